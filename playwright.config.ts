@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.ts";
+
+export default defineConfig({
+  testDir: "test/journeys",
+  testMatch: "*.journey.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "Asia/Kolkata", // far from the site's zone, so that a date in the wrong one shows
+    viewport: { width: 1280, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { availableParallelism } from "node:os";
+import { defineConfig } from "vitest/config";
+
+const shared = {
+  include: ["{features,server,db,visit,ui,scripts,sample,test}/**/*.test.ts"],
+  exclude: ["test/journeys/**"],
+  globalSetup: ["test/templates.ts"],
+  pool: "forks" as const,
+  // Nothing waits for these: they end what hangs, also on a machine that is busy with other things.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  server: { deps: { external: [/\/build\/server\//] } },
+};
+
+// What knows no database is tried once.
+const withoutDatabase = [
+  "test/conventions.test.ts",
+  "server/{encoding,env}.test.ts",
+  "server/pages/cache.test.ts",
+  "features/blogs/html.test.ts",
+  "features/media/pictures.test.ts",
+];
+
+// The same tests on both engines; PostgreSQL where somebody names a server on which databases may be made.
+export default defineConfig({
+  test: {
+    // One more than there are cores: a part of a test is waiting for a disk or for another process.
+    maxWorkers: availableParallelism() + 1,
+    projects: [
+      { test: { ...shared, name: "sqlite", env: { TEST_ENGINE: "sqlite" } } },
+      ...(process.env.TEST_DATABASE_URL
+        ? [
+            {
+              test: {
+                ...shared,
+                name: "postgres",
+                env: { TEST_ENGINE: "postgres" },
+                exclude: [...shared.exclude, ...withoutDatabase],
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+});
