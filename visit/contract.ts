@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import type { Upload, Visit } from "./visit.ts";
+
+/**
+ * One call of the API: what goes in, what comes out, who may ask.
+ * `url` is a route pattern (`/api/blogs/:id`); `params`, `query` and `body` together are the input of the rule.
+ */
+export type Call = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: `/api/${string}`;
+  summary: string;
+  who: "anyone" | "members" | "admins";
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** One file is sent as `multipart/form-data` under this field; the rule gets it as `file`. */
+  file?: { field: string; mostBytes: number; tooLarge: string };
+  answer: z.ZodType;
+  /** The status of success; 200 unless named. */
+  status?: 200 | 201 | 202;
+  /** The answer is one page of a list: the body is the items, `X-Total-Count` and `Link` carry the rest. */
+  paged?: true;
+};
+
+export type Calls = Record<string, Call>;
+
+/** One page of a list that is never handed out whole. `page` counts from 1. */
+export type Page<Item> = { items: Item[]; total: number; page: number; pages: number };
+
+type Part<S, Side extends "input" | "output"> = S extends z.ZodType
+  ? Side extends "input"
+    ? z.input<S>
+    : z.output<S>
+  : unknown;
+
+type Input<C extends Call, Side extends "input" | "output"> = Part<C["params"], Side> &
+  Part<C["query"], Side> &
+  Part<C["body"], Side>;
+
+export type Answer<C extends Call> = C["paged"] extends true
+  ? z.output<C["answer"]> extends (infer Item)[]
+    ? Page<Item>
+    : never
+  : z.output<C["answer"]>;
+
+type Sent<C extends Call, File> = C["file"] extends object ? { file: File } : unknown;
+
+type Asking<C extends Call> =
+  Record<never, never> extends Input<C, "input"> & Sent<C, Blob>
+    ? (input?: Input<C, "input">) => Promise<Answer<C>>
+    : (input: Input<C, "input"> & Sent<C, Blob>) => Promise<Answer<C>>;
+
+/** The calls of a contract as functions. */
+export type FunctionsOf<C extends Calls> = { [Name in keyof C]: Asking<C[Name]> };
+
+/** The calls of several contracts as functions: the one type behind both doors. */
+export type ApiOf<Contracts extends Record<string, Calls>> = {
+  [Feature in keyof Contracts]: FunctionsOf<Contracts[Feature]>;
+};
+
+/** A rule for every call of a contract, under the same name. */
+export type Rules<C extends Calls> = {
+  [Name in keyof C]: (
+    visit: Visit,
+    input: Input<C[Name], "output"> & Sent<C[Name], Upload>,
+  ) => Promise<Answer<C[Name]>>;
+};
+
+/** A rule whose contract is only known at run time. */
+export type AnyRule = (visit: Visit, input: Record<string, unknown>) => Promise<unknown>;
+
+/** Keeps the exact type of each call, so that inputs and answers can be inferred from it. */
+export function calls<const C extends Calls>(contract: C): C {
+  return contract;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** An opaque id, also one that another system has made. */
+export const identifier = z.string().regex(/^[\w-]{1,100}$/, "is not an id");
+
+/** A short text in an address; the character NUL, which PostgreSQL cannot store, is refused. */
+export const shortText = z
+  .string()
+  .max(100)
+  .refine((text) => !text.includes("\0"), "holds a character that is not allowed");
+
+/** Which page of a list, from 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
+
+/** How many items a page of a list has. */
+export const pageSize = z.coerce.number().int().min(1).max(100).default(100).describe("items a page");
+
+/** How much of each item: `card` has excerpt and counts instead of bodies. */
+export const listView = z
+  .enum(["full", "card"])
+  .default("full")
+  .describe("card: no bodies, excerpt and counts instead");
+
+/** A text that somebody writes, as it is kept: well-formed, and without the character NUL, which PostgreSQL cannot store. */
+export function writtenText(longest: number) {
+  return z
+    .string()
+    .max(longest, `At most ${longest} characters`)
+    .transform((text) => text.toWellFormed().replaceAll("\0", ""));
+}

@@ -1,0 +1,86 @@
+import type { Readable } from "node:stream";
+import type { Database, Write } from "#db/client.ts";
+import type { Role } from "#db/schema.ts";
+
+/** Who is asking, and by which session. Null is a visitor that has not signed in. */
+export type Actor = { id: string; name: string; role: Role; session: string } | null;
+
+/** A letter in plain text to one person. */
+export type Letter = { to: string; subject: string; text: string };
+
+/** What nobody may do too often. */
+export type Limit =
+  | "login"
+  | "login from one place"
+  | "signup"
+  | "reset"
+  | "reset from one place"
+  | "password"
+  | "profile"
+  | "comment"
+  | "like"
+  | "upload";
+
+/** Counts what is done, over all nodes of the site. */
+export type Limits = {
+  /** Counts one more. Refuses ("too many", with the seconds to wait) when it is one too many. */
+  count(limit: Limit, key: string): Promise<void>;
+  /** Forgets what was counted under a key. */
+  forget(limit: Limit, key: string): Promise<void>;
+};
+
+/** A file that was sent and lies in a temporary place for as long as its request lasts. */
+export type Upload = { path: string; bytes: number };
+
+/** What is written down while the site runs; never secrets, query strings or addresses of people. */
+export type Log = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** Where the bytes of pictures and videos are kept. Keys are relative, like `5f…/960.webp`; files never change. */
+export type Files = {
+  write(key: string, bytes: Uint8Array | Readable, contentType: string): Promise<void>;
+  read(key: string): Promise<Readable>;
+  /** Size in bytes, or null where there is no such file. */
+  size(key: string): Promise<number | null>;
+  remove(key: string): Promise<void>;
+  /** Every file there is, with the instant (ISO 8601) at which it was written. */
+  list(): AsyncIterable<{ key: string; writtenAt: string }>;
+  /** Throws when the place does not answer. */
+  check(): Promise<void>;
+};
+
+/** What the operator has settled about this site. */
+export type Site = {
+  name: string;
+  /** Public address without a slash at the end, like `https://institute.example`. */
+  url: string;
+  /** IANA name of the zone in which every date is read and shown. */
+  timeZone: string;
+};
+
+/** Everything a rule may lean on, handed over explicitly: who asks, when, and on which data. */
+export type Visit = {
+  actor: Actor;
+  db: Database;
+  /** ISO 8601 instant in UTC; one for the whole request. */
+  now: string;
+  log: Log;
+  site: Site;
+  files: Files;
+  /** Signs tokens. */
+  secret: Uint8Array;
+  /** Where the request comes from: an IPv4 address or an IPv6 network of /64. For counting, never for keeping. */
+  place: string;
+  limits: Limits;
+  /** Hands a letter over to the post. */
+  send(letter: Letter): Promise<void>;
+  /** Runs the work in one transaction; after the commit, pages that carry a changed tag are dropped. */
+  write: Write;
+  /** A rule says what its answer shows (`blogs`, `blog:42`), so that a later write can drop the page. */
+  saw(...tags: string[]): void;
+  /** A rule says that its answer is no longer right from this ISO 8601 instant on. */
+  until(instant: string): void;
+};
