@@ -1,0 +1,180 @@
+import { once } from "node:events";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { Readable } from "node:stream";
+import type { Database } from "./client.ts";
+import type { Queries } from "./engine.ts";
+import { executed } from "./migrations.ts";
+import { tables } from "./schema.ts";
+
+const format = "footpath backup 1";
+const rowsAtOnce = 500;
+const pieceSize = 4 * 1024 * 1024; // bytes; a video is never in memory whole
+
+type ArchivedFile = { key: string; contentType: string; read(): Promise<Readable> };
+type Progress = (done: number, all: number) => void;
+type FileStore = { write(key: string, bytes: Readable, contentType: string): Promise<void> };
+
+export type Archived = { rows: number; files: number; missing: string[] };
+
+/**
+ * Writes every row, as one moment saw them, and then every file that they speak of into one new file, itself
+ * an SQLite database. Files never change once they are kept, so those copied a little later are the same.
+ */
+export async function writeArchive(
+  db: Database,
+  path: string,
+  filesOf: (queries: Queries) => Promise<ArchivedFile[]>,
+  progress: Progress,
+): Promise<Archived> {
+  const archive = new DatabaseSync(path);
+  archive.exec(`
+    pragma journal_mode = off; pragma synchronous = off;
+    create table about (name text primary key, value text);
+    create table records (number integer primary key, name text, body text);
+    create table pieces (key text, part integer, content_type text, bytes blob, primary key (key, part));
+    begin`);
+  try {
+    const { rows, files } = await db.engine.snapshot(db.queries, async (queries) => {
+      const about = archive.prepare("insert into about values (?, ?)");
+      about.run("format", format);
+      about.run("migrations", JSON.stringify(await executed(queries)));
+      return { rows: await copyRows(queries, archive), files: await filesOf(queries) };
+    });
+    const missing = await copyFiles(files, archive, progress);
+    archive.exec("commit");
+    return { rows, files: files.length - missing.length, missing };
+  } finally {
+    archive.close();
+  }
+}
+
+/** Fills an empty database and its media store. Refuses one that holds anything, and a backup it does not understand. */
+export async function readArchive(
+  db: Database,
+  path: string,
+  files: FileStore,
+  progress: Progress,
+): Promise<Archived> {
+  const archive = openArchive(path);
+  try {
+    await refuseUnfit(db, archive, path);
+    const keys = archive.prepare("select key, content_type from pieces where part = 0").all();
+    const pieces = archive.prepare("select bytes from pieces where key = ? and part = ?");
+    for (const [index, { key, content_type }] of keys.entries()) {
+      await files.write(String(key), Readable.from(piecesOf(pieces, String(key))), String(content_type));
+      progress(index + 1, keys.length);
+    }
+    const rows = await db.write(async (queries, changed) => {
+      changed("blogs", "photography", "names");
+      return insertRows(queries, archive);
+    });
+    return { rows, files: keys.length, missing: [] };
+  } finally {
+    archive.close();
+  }
+}
+
+function openArchive(path: string): DatabaseSync {
+  try {
+    const archive = new DatabaseSync(path, { readOnly: true });
+    if (archive.prepare("select value from about where name = 'format'").get()?.value === format)
+      return archive;
+  } catch {
+    // Not a database, or another kind of one: the sentence below says so.
+  }
+  throw new Error(`The file ${path} is not a backup of this program.`);
+}
+
+async function refuseUnfit(db: Database, archive: DatabaseSync, path: string): Promise<void> {
+  const here = JSON.stringify(await executed(db.queries));
+  const there = archive.prepare("select value from about where name = 'migrations'").get()?.value;
+  if (here !== there) {
+    throw new Error(`The backup ${path} is of another version: restore it with that version, then update.`);
+  }
+  for (const { name } of tables) {
+    const row = await db.queries.selectFrom(name).selectAll().limit(1).executeTakeFirst();
+    if (row) throw new Error(`The site at ${db.engine.place} is not empty: nothing was restored.`);
+  }
+}
+
+async function copyRows(queries: Queries, archive: DatabaseSync): Promise<number> {
+  const insert = archive.prepare("insert into records (name, body) values (?, ?)");
+  let count = 0;
+  for (const { name, key, columns } of tables) {
+    for (let offset = 0; ; offset += rowsAtOnce) {
+      const selected = queries.selectFrom(name);
+      const all = columns ? selected.select(columns as never) : selected.selectAll();
+      const ordered = key.reduce((query, column) => query.orderBy(column as never), all);
+      const rows = await ordered.limit(rowsAtOnce).offset(offset).execute();
+      for (const row of rows) insert.run(name, JSON.stringify(row));
+      count += rows.length;
+      if (rows.length < rowsAtOnce) break;
+    }
+  }
+  return count;
+}
+
+async function insertRows(queries: Queries, archive: DatabaseSync): Promise<number> {
+  const select = archive.prepare("select body from records where name = ? order by number");
+  let count = 0;
+  for (const { name } of tables) {
+    for (const { body } of select.iterate(name)) {
+      await queries
+        .insertInto(name)
+        .values(JSON.parse(String(body)))
+        .execute();
+      count += 1;
+    }
+  }
+  return count;
+}
+
+async function copyFiles(
+  files: ArchivedFile[],
+  archive: DatabaseSync,
+  progress: Progress,
+): Promise<string[]> {
+  const insert = archive.prepare("insert into pieces values (?, ?, ?, ?)");
+  const missing: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const bytes = await file.read().then(opened, () => undefined);
+    if (bytes) await copyPieces(bytes, (part, piece) => insert.run(file.key, part, file.contentType, piece));
+    else missing.push(file.key);
+    progress(index + 1, files.length);
+  }
+  return missing;
+}
+
+/** A stream that has begun to read, or nothing where its file is not there. */
+async function opened(bytes: Readable): Promise<Readable | undefined> {
+  try {
+    if (!bytes.readableLength) await once(bytes, "readable");
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}
+
+async function copyPieces(bytes: Readable, write: (part: number, piece: Buffer) => void): Promise<void> {
+  let part = 0;
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < pieceSize) continue;
+    write(part, Buffer.concat(waiting));
+    part += 1;
+    waiting = [];
+    size = 0;
+  }
+  if (size > 0 || part === 0) write(part, Buffer.concat(waiting));
+}
+
+function* piecesOf(pieces: StatementSync, key: string): Generator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const row = pieces.get(key, part);
+    if (!row) return;
+    yield Buffer.from(row.bytes as Uint8Array);
+  }
+}

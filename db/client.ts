@@ -1,0 +1,104 @@
+import { CamelCasePlugin, Kysely, sql } from "kysely";
+import type { Engine, Queries } from "./engine.ts";
+import { postgresEngine } from "./engines/postgres.ts";
+import { sqliteEngine } from "./engines/sqlite.ts";
+import { migrate } from "./migrations.ts";
+import type { Schema } from "./schema.ts";
+
+/** The tags of what a write has changed (`blogs`, `blog:42`). */
+export type Changed = (...tags: string[]) => void;
+
+/** Runs the work in one transaction and answers with its result after the commit. */
+export type Write = <Result>(
+  work: (queries: Queries, changed: Changed) => Promise<Result>,
+) => Promise<Result>;
+
+/** A write pointed to something that somebody has taken away meanwhile; nothing was written. */
+export class Vanished extends Error {
+  constructor(cause: unknown) {
+    super("What this belongs to is no longer there.", { cause });
+    this.name = "Vanished";
+  }
+}
+
+export type Database = {
+  engine: Engine;
+  queries: Queries;
+  write: Write;
+  /** Hears the tags of every committed write, of this process and others; null means everything. Returns how to stop. */
+  onChange(heard: (tags: string[] | null) => void): () => void;
+  /** Throws when the database does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the database, brings its tables up to date and starts to listen for changes.
+ * Throws with a sentence where that cannot be done.
+ */
+export async function openDatabase(place: { file: string } | { url: string }): Promise<Database> {
+  const engine = "url" in place ? postgresEngine(place.url) : sqliteEngine(place.file);
+  const queries = new Kysely<Schema>({ dialect: engine.dialect, plugins: [new CamelCasePlugin()] });
+  try {
+    await refuseSilence(queries, engine);
+    await migrate(queries, engine);
+    return await watched(engine, queries);
+  } catch (error) {
+    await queries.destroy();
+    throw error;
+  }
+}
+
+/** Throws one sentence where the database cannot be reached, or does not let us in. */
+async function refuseSilence(queries: Queries, engine: Engine): Promise<void> {
+  try {
+    await sql`select 1`.execute(queries);
+  } catch (error) {
+    // A name with several addresses fails with one error for each of them, and no message of its own.
+    const first = error instanceof AggregateError ? error.errors[0] : error;
+    const reason = first instanceof Error ? first.message : String(first);
+    throw new Error(`The database at ${engine.place} cannot be used: ${reason}.`, { cause: error });
+  }
+}
+
+async function watched(engine: Engine, queries: Queries): Promise<Database> {
+  const listeners = new Set<(tags: string[] | null) => void>();
+  const tell = (tags: string[] | null) => {
+    for (const heard of listeners) heard(tags);
+  };
+  const feed = await engine.listen(tell);
+
+  return {
+    engine,
+    queries,
+    async write(work) {
+      const tags = new Set<string>();
+      const result = await queries
+        .transaction()
+        .execute(async (transaction) => {
+          const made = await work(transaction, (...more) => {
+            for (const tag of more) tags.add(tag);
+          });
+          if (tags.size > 0) await engine.announce(transaction, [...tags]);
+          return made;
+        })
+        .catch((error) => {
+          throw engine.isBrokenReference(error) ? new Vanished(error) : error;
+        });
+      // The writer's own node does not wait for the feed: whoever reads after this answer reads the new state.
+      if (tags.size > 0) tell([...tags]);
+      return result;
+    },
+    onChange(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    async check() {
+      await queries.selectFrom("users").select("id").limit(1).execute();
+    },
+    async close() {
+      await feed.stop();
+      await queries.destroy();
+    },
+  };
+}

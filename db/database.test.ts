@@ -1,0 +1,203 @@
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
+import { run } from "#test/processes.ts";
+import { type Database, openDatabase } from "./client.ts";
+import { executed } from "./migrations.ts";
+import type { BlogTable, Section } from "./schema.ts";
+
+const now = "2026-03-10T09:00:00.000Z";
+
+const databaseAt = ({ env, folder }: Place) =>
+  env.DATABASE_URL ? { url: env.DATABASE_URL } : { file: `${folder}/site.sqlite` };
+
+/** Runs one command on a database of which this program knows nothing yet. */
+async function command({ env, folder }: Place, text: string): Promise<void> {
+  if (env.DATABASE_URL) {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+    return;
+  }
+  const file = new DatabaseSync(`${folder}/site.sqlite`);
+  file.exec(text);
+  file.close();
+}
+
+describe("what the database holds to", () => {
+  let site: TestSite;
+  let db: Database;
+  let blog: BlogTable;
+  let member: string;
+  beforeAll(async () => {
+    site = await openSite();
+    db = site.house.db;
+    blog = await db.queries.selectFrom("blogs").selectAll().limit(1).executeTakeFirstOrThrow();
+    member = (await db.queries.selectFrom("users").select("id").limit(1).executeTakeFirstOrThrow()).id;
+  });
+  afterAll(() => site.close());
+
+  const addBlog = (change: Partial<BlogTable>) =>
+    db.queries
+      .insertInto("blogs")
+      .values({ ...blog, id: "new", section: "publications", eventAt: null, sourceKey: null, ...change })
+      .execute();
+  const addUser = (id: string, change: object) => {
+    const user = {
+      id,
+      name: id,
+      email: `${id}@example.org`,
+      emailKey: `${id}@example.org`,
+      passwordHash: null,
+    };
+    const rest = { role: "member" as const, bio: "", joinedAt: now, disabledAt: null };
+    return db.queries
+      .insertInto("users")
+      .values({ ...user, ...rest, ...change })
+      .execute();
+  };
+
+  it("one like of one person for one blog", async () => {
+    await db.queries.deleteFrom("likes").execute();
+    const like = () =>
+      db.queries.insertInto("likes").values({ blogId: blog.id, userId: member, createdAt: now }).execute();
+    await like();
+    await expect(like()).rejects.toThrow();
+    const { n } = await db.queries
+      .selectFrom("likes")
+      .select((likes) => likes.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(1);
+  });
+
+  it("a date for events and for nothing else", async () => {
+    await expect(addBlog({ section: "publications", eventAt: now })).rejects.toThrow();
+    await expect(addBlog({ section: "events", eventAt: null })).rejects.toThrow();
+    await addBlog({ id: "event", section: "events", eventAt: now });
+  });
+
+  it("known sections, titles, and each source once", async () => {
+    await expect(addBlog({ section: "sport" as Section })).rejects.toThrow();
+    await expect(addBlog({ title: "" })).rejects.toThrow();
+    await expect(addBlog({ title: "t".repeat(301) })).rejects.toThrow();
+    await addBlog({ id: "source", sourceKey: "there/1" });
+    await expect(addBlog({ sourceKey: "there/1" })).rejects.toThrow();
+  });
+
+  it("comments of 1 to 5,000 characters", async () => {
+    const comment = (id: string, text: string) =>
+      db.queries
+        .insertInto("comments")
+        .values({ id, blogId: blog.id, userId: member, text, createdAt: now })
+        .execute();
+    await expect(comment("empty", "")).rejects.toThrow();
+    await expect(comment("long", "c".repeat(5001))).rejects.toThrow();
+    await comment("whole", "😀".repeat(5000));
+  });
+
+  it("addresses that only one person has, whole or not at all", async () => {
+    await addUser("one", {});
+    await expect(addUser("two", { emailKey: "one@example.org" })).rejects.toThrow();
+    await expect(addUser("three", { emailKey: null })).rejects.toThrow();
+    await expect(addUser("four", { role: "owner" })).rejects.toThrow();
+    await addUser("five", { email: null, emailKey: null });
+    await addUser("six", { email: null, emailKey: null });
+  });
+
+  it("that what is pointed at is there", async () => {
+    await expect(addBlog({ authorId: "nobody" })).rejects.toThrow();
+    await expect(addBlog({ coverId: "nothing" })).rejects.toThrow();
+    const like = { blogId: "nothing", userId: member, createdAt: now };
+    await expect(db.queries.insertInto("likes").values(like).execute()).rejects.toThrow();
+    const { authorId } = blog;
+    await expect(db.queries.deleteFrom("users").where("id", "=", authorId).execute()).rejects.toThrow();
+  });
+
+  it("what belongs to a blog goes with it", async () => {
+    await addBlog({ id: "gone" });
+    await db.queries
+      .insertInto("blogTags")
+      .values({ blogId: "gone", position: 0, label: "A", tag: "a" })
+      .execute();
+    await db.queries.insertInto("likes").values({ blogId: "gone", userId: member, createdAt: now }).execute();
+    await db.queries.deleteFrom("blogs").where("id", "=", "gone").execute();
+    const left = await db.queries.selectFrom("blogTags").select("tag").where("blogId", "=", "gone").execute();
+    expect(left).toEqual([]);
+  });
+
+  it("gives instants and counts in one form, whatever the engine", async () => {
+    await addBlog({ id: "form", createdAt: "2026-01-02T03:04:05.678Z" });
+    const row = await db.queries.selectFrom("blogs").selectAll().where("id", "=", "form").executeTakeFirst();
+    expect(row?.createdAt).toBe("2026-01-02T03:04:05.678Z");
+    const file = await db.queries.selectFrom("mediaFiles").select("bytes").executeTakeFirstOrThrow();
+    expect(file.bytes).toBeTypeOf("number");
+  });
+});
+
+const everyStep = ["0001-foundation", "0002-rate-counts"];
+
+describe("migrate", () => {
+  let place: Place;
+  beforeEach(async () => {
+    place = await makePlace(false);
+  });
+  afterEach(() => place.remove());
+
+  it("is harmless the second time", async () => {
+    const first = await openDatabase(databaseAt(place));
+    await first.queries
+      .insertInto("users")
+      .values({
+        id: "one",
+        name: "One",
+        email: null,
+        emailKey: null,
+        passwordHash: null,
+        role: "member",
+        bio: "",
+        joinedAt: now,
+        disabledAt: null,
+      })
+      .execute();
+    const steps = await executed(first.queries);
+    await first.close();
+    const second = await openDatabase(databaseAt(place));
+    expect(steps).toEqual(everyStep);
+    expect(await executed(second.queries)).toEqual(steps);
+    expect(await second.queries.selectFrom("users").select("name").execute()).toEqual([{ name: "One" }]);
+    await second.close();
+  });
+
+  it("can be begun by several processes at once", async () => {
+    const program = `const { openDatabase } = await import("#db/client.ts");
+      const db = await openDatabase(${JSON.stringify(databaseAt(place))});
+      await db.check();
+      await db.close();`;
+    const processes = [1, 2, 3].map(() => run(["--input-type=module", "--eval", program], {}));
+    for (const { ended, err } of processes) expect([await ended, err()]).toEqual([0, ""]);
+    const db = await openDatabase(databaseAt(place));
+    expect(await executed(db.queries)).toEqual(everyStep);
+    await db.close();
+  });
+
+  it("is done whole or not at all", async () => {
+    await command(place, "create table collection_items (id text)");
+    await expect(openDatabase(databaseAt(place))).rejects.toThrow(/collection_items/);
+    await command(place, "drop table collection_items");
+    const db = await openDatabase(databaseAt(place));
+    expect(await executed(db.queries)).toEqual(everyStep);
+    await db.close();
+  });
+
+  it("refuses a database that a newer version has written", async () => {
+    const db = await openDatabase(databaseAt(place));
+    await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030')`.execute(
+      db.queries,
+    );
+    await db.close();
+    await expect(openDatabase(databaseAt(place))).rejects.toThrow(/newer version of Footpath.*0999-later/);
+  });
+});

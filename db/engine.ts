@@ -1,0 +1,33 @@
+import type { Dialect, Kysely } from "kysely";
+import type { Schema, SearchKind } from "./schema.ts";
+
+export type Queries = Kysely<Schema>;
+
+/** What migrations write where the engines name a type differently. */
+export type ColumnTypes = { instant: "text" | "timestamptz" };
+
+export type SearchHit = { kind: SearchKind; ref: string; rank: number };
+
+/** All that differs between the two databases. */
+export type Engine = {
+  name: "sqlite" | "postgres";
+  /** Where the data is, without a password: for messages. */
+  place: string;
+  dialect: Dialect;
+  types: ColumnTypes;
+  /** Makes the table `search_entries` and the full-text index that follows it: part of a migration. */
+  createSearch(db: Kysely<unknown>): Promise<void>;
+  /**
+   * Entries that contain every word of the query, best first; the last word may be unfinished.
+   * Titles weigh more than tags, tags more than text. A query without words finds nothing.
+   */
+  search(queries: Queries, query: string, options: { limit: number; offset: number }): Promise<SearchHit[]>;
+  /** Said inside a writing transaction: other nodes hear the tags when it commits. */
+  announce(transaction: Queries, tags: string[]): Promise<void>;
+  /** Hears what other processes have committed. Null: something has changed, nobody knows what. */
+  listen(heard: (tags: string[] | null) => void): Promise<{ stop(): Promise<void> }>;
+  /** Whether a write failed because something that it points to is not there. */
+  isBrokenReference(error: unknown): boolean;
+  /** Reads one consistent state while others write. */
+  snapshot<Result>(queries: Queries, read: (transaction: Queries) => Promise<Result>): Promise<Result>;
+};

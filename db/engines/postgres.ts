@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Engine, Queries, SearchHit } from "../engine.ts";
+import { wordsOf } from "../words.ts";
+
+const channel = "footpath_changes";
+const connections = 10;
+const reconnectAfter = 1000; // milliseconds
+const longestPayload = 7500; // bytes; PostgreSQL refuses 8000
+
+/** PostgreSQL 15 or newer at a `postgres://` address, through a pool of ten connections. */
+export function postgresEngine(url: string): Engine {
+  const node = randomUUID();
+  const pool = new pg.Pool({ connectionString: url, max: connections, types: { getTypeParser } });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return {
+    name: "postgres",
+    place: withoutPassword(url),
+    dialect: new PostgresDialect({ pool }),
+    types: { instant: "timestamptz" },
+    createSearch,
+    search,
+    announce: (transaction, tags) => announce(transaction, node, tags),
+    listen: (heard) => listen(url, node, heard),
+    isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
+    snapshot: (queries, read) =>
+      queries.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
+  };
+}
+
+function withoutPassword(url: string): string {
+  const parsed = new URL(url);
+  return `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
+}
+
+/** Instants as ISO strings, counts as numbers; the rest as the driver has it. */
+function getTypeParser(oid: number, format?: "text" | "binary"): (value: string) => unknown {
+  if (oid === pg.types.builtins.TIMESTAMPTZ) return (value) => new Date(value).toISOString();
+  if (oid === pg.types.builtins.INT8) return Number;
+  return pg.types.getTypeParser(oid, format as "text");
+}
+
+async function announce(transaction: Queries, node: string, tags: string[]): Promise<void> {
+  const whole = JSON.stringify({ node, tags });
+  const payload = Buffer.byteLength(whole) > longestPayload ? JSON.stringify({ node, tags: null }) : whole;
+  await sql`select pg_notify(${channel}, ${payload})`.execute(transaction);
+}
+
+/** Hears other nodes; what this one has written it knows already. */
+async function listen(
+  url: string,
+  node: string,
+  heard: (tags: string[] | null) => void,
+): Promise<{ stop(): Promise<void> }> {
+  let client: pg.Client | undefined;
+  let waiting: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    client = fresh;
+    fresh.on("notification", ({ payload }) => {
+      const { node: from, tags } = JSON.parse(payload ?? "{}");
+      if (from !== node) heard(tags ?? null);
+    });
+    fresh.on("error", () => {});
+    fresh.on("end", again);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Tries again a little later. A connection that is refused ends as well: both together are one try. */
+  function again(): void {
+    if (stopped || waiting) return;
+    waiting = setTimeout(() => {
+      waiting = undefined;
+      // What was said while nobody listened is lost: assume that everything changed.
+      connect().then(() => heard(null), again);
+    }, reconnectAfter).unref();
+  }
+
+  async function stop(): Promise<void> {
+    stopped = true;
+    clearTimeout(waiting);
+    await client?.end();
+  }
+
+  try {
+    await connect();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+async function createSearch(db: Kysely<unknown>): Promise<void> {
+  await sql`create table search_entries (
+    kind text not null check (kind in ('blog', 'collection')), ref text not null,
+    title text not null, tags text not null, body text not null,
+    words tsvector not null generated always as (
+      setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', tags), 'B') ||
+      setweight(to_tsvector('english', left(body, 200000)), 'D')) stored,
+    primary key (kind, ref))`.execute(db);
+  await sql`create index search_entries_words on search_entries using gin (words)`.execute(db);
+}
+
+async function search(
+  queries: Queries,
+  query: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SearchHit[]> {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const match = `${words.map((word) => `'${word}'`).join(" & ")}:*`;
+  const { rows } = await sql<SearchHit>`
+    select kind, ref, ts_rank('{0.1, 0.2, 0.5, 1.0}', words, to_tsquery('english', ${match})) as rank
+    from search_entries where words @@ to_tsquery('english', ${match})
+    order by rank desc, ref desc limit ${limit} offset ${offset}`.execute(queries);
+  return rows;
+}

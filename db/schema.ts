@@ -1,0 +1,201 @@
+/**
+ * The whole data model on one page. Ids are opaque text, instants are ISO 8601 UTC strings,
+ * and a nullable instant says whether something has happened, and when.
+ * The constraints and indexes that hold it together are in `migrations/`.
+ */
+
+export type Role = "member" | "admin";
+export type Section = "programmes" | "publications" | "events";
+export type CollectionCategory =
+  | "general"
+  | "nature"
+  | "portrait"
+  | "landscape"
+  | "street"
+  | "architecture"
+  | "events"
+  | "research";
+export type MediaType = "images" | "videos" | "mixed";
+export type MediaKind = "image" | "video";
+export type MediaStatus = "ready" | "processing" | "failed";
+export type SearchKind = "blog" | "collection";
+
+/** A person with an account, or one whose articles were brought from elsewhere (then without e-mail and password). */
+export interface UserTable {
+  id: string;
+  name: string;
+  email: string | null;
+  /** The address in lower case: unique. */
+  emailKey: string | null;
+  passwordHash: string | null;
+  role: Role;
+  bio: string;
+  joinedAt: string;
+  disabledAt: string | null;
+}
+
+/** The picture of a person: at most one. */
+export interface AvatarTable {
+  userId: string;
+  mediaId: string;
+}
+
+/** One sign-in: the id is the `jti` of its token. */
+export interface SessionTable {
+  id: string;
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+
+export interface ResetTokenTable {
+  /** SHA-256 of the token, hex: the token itself is only in the mail. */
+  hash: string;
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export interface BlogTable {
+  id: string;
+  title: string;
+  /** HTML that the sanitiser has passed. */
+  content: string;
+  /** Plain text of the beginning, 300 characters. */
+  excerpt: string;
+  section: Section;
+  subcategory: string;
+  authorId: string;
+  coverId: string | null;
+  /** Address of a picture that is kept elsewhere; never loaded by our pages. */
+  coverUrl: string | null;
+  coverAlt: string;
+  coverCaption: string;
+  /** Events only. */
+  eventAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Null: a draft. In the future: scheduled. */
+  publishedAt: string | null;
+  deletedAt: string | null;
+  /** Where an imported article came from: importing it again changes nothing. */
+  sourceKey: string | null;
+}
+
+export interface BlogTagTable {
+  blogId: string;
+  position: number;
+  label: string;
+  /** The label in lower case: unique within a blog. */
+  tag: string;
+}
+
+export interface LikeTable {
+  blogId: string;
+  userId: string;
+  createdAt: string;
+}
+
+export interface CommentTable {
+  id: string;
+  blogId: string;
+  /** Null: a former member. */
+  userId: string | null;
+  text: string;
+  createdAt: string;
+}
+
+export interface CollectionTable {
+  id: string;
+  title: string;
+  description: string;
+  category: CollectionCategory;
+  mediaType: MediaType;
+  creatorId: string;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+  deletedAt: string | null;
+}
+
+export interface CollectionTagTable {
+  collectionId: string;
+  position: number;
+  label: string;
+  tag: string;
+}
+
+/** A picture or video at its place in a collection. */
+export interface CollectionItemTable {
+  id: string;
+  collectionId: string;
+  position: number;
+  mediaId: string;
+  alt: string;
+  caption: string;
+}
+
+/** Bytes that are kept under `<id>/…` in the media store. */
+export interface MediaFileTable {
+  id: string;
+  kind: MediaKind;
+  status: MediaStatus;
+  contentType: string;
+  /** Size of everything kept under this id, in bytes. */
+  bytes: number;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+  /** A colour of the picture (`#rrggbb`), shown while it loads. */
+  placeholder: string;
+  alt: string;
+  uploaderId: string | null;
+  createdAt: string;
+}
+
+/** What can be found by words. Made by the engine, which keeps its full-text index with it. */
+export interface SearchEntryTable {
+  kind: SearchKind;
+  ref: string;
+  title: string;
+  tags: string;
+  body: string;
+}
+
+export interface Schema {
+  users: UserTable;
+  sessions: SessionTable;
+  resetTokens: ResetTokenTable;
+  mediaFiles: MediaFileTable;
+  avatars: AvatarTable;
+  blogs: BlogTable;
+  blogTags: BlogTagTable;
+  likes: LikeTable;
+  comments: CommentTable;
+  collections: CollectionTable;
+  collectionTags: CollectionTagTable;
+  collectionItems: CollectionItemTable;
+  searchEntries: SearchEntryTable;
+}
+
+/**
+ * Every table, each after the tables that it points to, with the columns that name a row
+ * and, where an engine keeps columns of its own beside them, the columns that are data.
+ */
+export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[] = [
+  { name: "users", key: ["id"] },
+  { name: "sessions", key: ["id"] },
+  { name: "resetTokens", key: ["hash"] },
+  { name: "mediaFiles", key: ["id"] },
+  { name: "avatars", key: ["userId"] },
+  { name: "blogs", key: ["id"] },
+  { name: "blogTags", key: ["blogId", "tag"] },
+  { name: "likes", key: ["blogId", "userId"] },
+  { name: "comments", key: ["id"] },
+  { name: "collections", key: ["id"] },
+  { name: "collectionTags", key: ["collectionId", "tag"] },
+  { name: "collectionItems", key: ["id"] },
+  { name: "searchEntries", key: ["kind", "ref"], columns: ["kind", "ref", "title", "tags", "body"] },
+];
