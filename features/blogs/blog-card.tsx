@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Cover } from "#features/media/cover.tsx";
+import { classes } from "#ui/classes.ts";
+import { cut } from "#ui/cut.ts";
+import { EventTime } from "#ui/time-zone.tsx";
+import { Byline } from "./byline.tsx";
+import type { BlogCard as Blog } from "./contract.ts";
+import { EventBadge } from "./event-badge.tsx";
+import { sectionNames } from "./section-names.ts";
+
+const previewCharacters = 120;
+const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
+
+type BlogCardProps = {
+  blog: Blog;
+  level?: 2 | 3;
+  /** One of the first cards of a page: its picture is loaded at once. */
+  eager?: boolean;
+  /** Buttons at the end of the card. */
+  children?: ReactNode;
+};
+
+export function BlogCard({ blog, level = 2, eager, children }: BlogCardProps) {
+  const Title = level === 2 ? "h2" : "h3";
+  const past = blog.eventStatus === "past";
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-base">
+        <Cover
+          picture={blog.cover}
+          title={blog.title}
+          sizes={sizes}
+          eager={eager}
+          decorative
+          className={classes(
+            "aspect-[16/10] w-full transition-transform duration-500 group-hover:scale-[1.025]",
+            past && "opacity-70 grayscale",
+          )}
+        />
+        {blog.eventStatus && <EventBadge status={blog.eventStatus} className="absolute top-3 left-3" />}
+      </div>
+      <p className="caps mt-4 truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
+      <Title className={classes("heading mt-2 text-h3", past && "text-muted")}>
+        <Link
+          to={`/blogs/${blog._id}`}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+        >
+          {blog.title}
+        </Link>
+      </Title>
+      {blog.eventDate && (
+        <p className="mt-2.5 text-small text-muted">
+          <span className="font-semibold text-ink">Event Date:</span> <EventTime instant={blog.eventDate} />
+        </p>
+      )}
+      <p className="mt-2.5 mb-5 text-small text-muted">{cut(blog.excerpt, previewCharacters)}</p>
+      <div className="mt-auto flex items-center justify-between gap-3 border-t border-hairline pt-3.5">
+        <Byline blog={blog} />
+        {children && <div className="relative -mr-2.5 flex shrink-0 items-center">{children}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { BlogCard } from "./blog-card.tsx";
+import type { BlogCard as Blog } from "./contract.ts";
+
+type BlogGridProps = {
+  blogs: Blog[];
+  level?: 2 | 3;
+  /** How many of the first cards are seen at once. */
+  eager?: number;
+  actions?(blog: Blog): ReactNode;
+};
+
+/** Cards in one, two or three columns. */
+export function BlogGrid({ blogs, level, eager = 0, actions }: BlogGridProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {blogs.map((blog, index) => (
+        <li key={blog._id}>
+          <BlogCard blog={blog} level={level} eager={index < eager}>
+            {actions?.(blog)}
+          </BlogCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

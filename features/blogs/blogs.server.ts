@@ -1,0 +1,231 @@
+import type { Queries } from "#db/engine.ts";
+import type { Section } from "#db/schema.ts";
+import { avatarUrl, drawnPicture, pictureUrl, storedPicture, widthsOf } from "#features/media/addresses.ts";
+import { seedOf } from "#features/media/drawing.ts";
+import type { Page, Rules } from "#visit/contract.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import type { Blog, BlogCard, blogCalls, Comment, ListedBlog } from "./contract.ts";
+import * as store from "./store.server.ts";
+
+const mostComments = 500;
+const mostLikes = 1000;
+const mostSubcategories = 100;
+
+type Input<Name extends keyof typeof blogCalls> = Parameters<Rules<typeof blogCalls>[Name]>[1];
+type Listing = { page: number; limit: number; view: "full" | "card" };
+
+/** All public blogs, newest first. */
+export async function listBlogs(visit: Visit, input: Input<"list">): Promise<Page<ListedBlog>> {
+  return listing(visit, {}, input);
+}
+
+/** The public blogs of a section; `research` means programmes, the singular is accepted, anything else is empty. */
+export async function listSection(visit: Visit, input: Input<"section">): Promise<Page<ListedBlog>> {
+  const section = sectionNamed(input.sectionType);
+  if (!section) return { items: [], total: 0, page: 1, pages: 0 };
+  const { subcategory, eventStatus } = input;
+  if (section !== "events") return listing(visit, { section, subcategory }, input);
+  if (eventStatus) return listing(visit, { section, subcategory, eventStatus }, input);
+  return listEvents(visit, { section, subcategory }, input);
+}
+
+/** The home page in one call, without bodies. */
+export async function readFront(visit: Visit): Promise<{
+  latest: BlogCard[];
+  research: BlogCard[];
+  publications: BlogCard[];
+  events: BlogCard[];
+}> {
+  const first = async (filter: store.BlogFilter, limit: number) =>
+    cards(visit, await store.listCards(visit.db.queries, visit.now, filter, { limit, offset: 0 }));
+  await sawList(visit);
+  const latest = await first({}, 6);
+  const research = await first({ section: "programmes" }, 3);
+  const publications = await first({ section: "publications" }, 6);
+  const events = await cards(
+    visit,
+    await eventRows(visit, { section: "events" }, { limit: 3, offset: 0 }, 0),
+  );
+  return { latest, research, publications, events };
+}
+
+/** One public blog with all that belongs to it. Refuses where there is none. */
+export async function readBlog(visit: Visit, { id }: { id: string }): Promise<Blog> {
+  visit.saw(`blog:${id}`, "names");
+  const row = await store.findCard(visit.db.queries, visit.now, id);
+  if (!row) throw new Refusal("absent", "Blog not found");
+  const [card] = await cards(visit, [row]);
+  if (!card) throw new Refusal("absent", "Blog not found");
+  if (card.eventStatus === "upcoming" && card.eventDate) visit.until(card.eventDate);
+  return whole(visit, card);
+}
+
+/** What has been said about a blog, the latest first. */
+export async function listComments(visit: Visit, blogId: string): Promise<Comment[]> {
+  const rows = await store.commentsOf(visit.db.queries, blogId, mostComments);
+  return rows.map((row) => ({
+    _id: row.id,
+    user: row.userId,
+    name: row.name ?? "Former member",
+    avatar: avatarUrl(row.avatarId),
+    date: row.createdAt,
+    text: row.text,
+  }));
+}
+
+/** Refuses where there is no public blog with this id. */
+export async function blogIsPublic(visit: Visit, id: string): Promise<void> {
+  if (!(await store.findCard(visit.db.queries, visit.now, id))) throw new Refusal("absent", "Blog not found");
+}
+
+/** The names of a section's subcategories, in alphabetical order. */
+export async function listSubcategories(visit: Visit, input: { section: string }): Promise<string[]> {
+  await sawList(visit);
+  const section = sectionNamed(input.section);
+  if (!section) return [];
+  const names: string[] = [];
+  let after = "";
+  while (names.length < mostSubcategories) {
+    const name = await store.nextSubcategory(visit.db.queries, visit.now, section, after);
+    if (name === undefined) break;
+    names.push(name);
+    after = name;
+  }
+  return names;
+}
+
+/** The section that a name in an address means. */
+export function sectionNamed(name: string): Section | undefined {
+  const names: Record<string, Section> = {
+    programmes: "programmes",
+    programme: "programmes",
+    research: "programmes",
+    publications: "publications",
+    publication: "publications",
+    events: "events",
+    event: "events",
+  };
+  return Object.hasOwn(names, name) ? names[name] : undefined;
+}
+
+async function listing(
+  visit: Visit,
+  filter: store.BlogFilter,
+  { page, limit, view }: Listing,
+): Promise<Page<ListedBlog>> {
+  await sawList(visit);
+  const { queries } = visit.db;
+  const total = await store.countBlogs(queries, visit.now, filter);
+  const rows = await store.listCards(queries, visit.now, filter, { limit, offset: (page - 1) * limit });
+  return { items: await shown(visit, rows, view), total, page, pages: Math.ceil(total / limit) };
+}
+
+/** Upcoming events soonest first, then past ones latest first, as one list. */
+async function listEvents(
+  visit: Visit,
+  filter: store.BlogFilter,
+  { page, limit, view }: Listing,
+): Promise<Page<ListedBlog>> {
+  await sawList(visit);
+  const { queries } = visit.db;
+  const upcoming = await store.countBlogs(queries, visit.now, { ...filter, eventStatus: "upcoming" });
+  const total = await store.countBlogs(queries, visit.now, filter);
+  const rows = await eventRows(visit, filter, { limit, offset: (page - 1) * limit }, upcoming);
+  return { items: await shown(visit, rows, view), total, page, pages: Math.ceil(total / limit) };
+}
+
+async function eventRows(
+  { db, now }: Visit,
+  filter: store.BlogFilter,
+  { limit, offset }: store.Slice,
+  upcoming: number,
+): Promise<store.CardRow[]> {
+  const status = (eventStatus: "upcoming" | "past") => ({ ...filter, eventStatus });
+  const rows = await store.listCards(db.queries, now, status("upcoming"), { limit, offset });
+  if (rows.length === limit) return rows;
+  const rest = { limit: limit - rows.length, offset: Math.max(0, offset - upcoming) };
+  return [...rows, ...(await store.listCards(db.queries, now, status("past"), rest))];
+}
+
+/** A list shows titles, counts and names, and it changes by itself when the next event begins. */
+async function sawList(visit: Visit): Promise<void> {
+  visit.saw("blogs", "counts", "names");
+  const turn = await store.nextTurn(visit.db.queries, visit.now);
+  if (turn) visit.until(turn);
+}
+
+async function shown(visit: Visit, rows: store.CardRow[], view: "full" | "card"): Promise<ListedBlog[]> {
+  const made = await cards(visit, rows);
+  return view === "card" ? made : Promise.all(made.map((card) => whole(visit, card)));
+}
+
+async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
+  const { queries } = visit.db;
+  const contents = await store.contentsOf(queries, [card._id]);
+  const likers = await store.likersOf(queries, card._id, mostLikes);
+  return {
+    ...card,
+    content: contents.get(card._id) ?? "",
+    comments: await listComments(visit, card._id),
+    likes: likers.map((user) => ({ user })),
+  };
+}
+
+async function cards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
+  const tags = await tagsByBlog(
+    visit.db.queries,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => card(row, tags.get(row.id) ?? [], visit.now));
+}
+
+async function tagsByBlog(queries: Queries, ids: string[]): Promise<Map<string, string[]>> {
+  const byBlog = new Map<string, string[]>();
+  for (const { blogId, label } of await store.tagsOf(queries, ids)) {
+    byBlog.set(blogId, [...(byBlog.get(blogId) ?? []), label]);
+  }
+  return byBlog;
+}
+
+function card(row: store.CardRow, tags: string[], now: string): BlogCard {
+  const avatar = avatarUrl(row.avatarId);
+  const published = row.publishedAt ?? now;
+  return {
+    _id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    image: coverAddress(row),
+    cover: coverOf(row),
+    name: row.authorName,
+    avatar,
+    author: { _id: row.authorId, name: row.authorName, avatar },
+    user: row.authorId,
+    date: published,
+    createdAt: published,
+    tags,
+    section: row.section,
+    subcategory: row.subcategory,
+    eventDate: row.eventAt,
+    eventStatus: row.eventAt === null ? null : row.eventAt >= now ? "upcoming" : "past",
+    likeCount: row.likeCount ?? 0,
+    commentCount: row.commentCount ?? 0,
+  };
+}
+
+function coverAddress(row: store.CardRow): string | null {
+  if (row.coverId === null) return row.coverUrl;
+  return pictureUrl(row.coverId, widthsOf(row.coverWidth ?? 0).at(-1) ?? 0);
+}
+
+function coverOf(row: store.CardRow): BlogCard["cover"] {
+  if (row.coverId === null) return drawnPicture(seedOf(row.title));
+  return storedPicture({
+    id: row.coverId,
+    width: row.coverWidth ?? 0,
+    height: row.coverHeight ?? 0,
+    placeholder: row.coverPlaceholder ?? "",
+    alt: row.coverAlt,
+    caption: row.coverCaption,
+  });
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import type { Blog, BlogCard, ListedBlog } from "./contract.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const list = (query = "") => site.json<ListedBlog[]>(`/api/blogs/all${query}`);
+const section = (path: string) => site.json<ListedBlog[]>(`/api/blogs/section/${path}`);
+
+describe("GET /api/blogs/all", () => {
+  it("lists full entities, newest first, to anybody", async () => {
+    const blogs = await list();
+    expect(blogs.length).toBe(28);
+    const dates = blogs.map((blog) => blog.createdAt);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(blogs[0]).toMatchObject({
+      title: "The city from the fourth floor: who lives on Anjuvar’s roofs",
+      name: "Nasrin Oyelaran",
+      section: "publications",
+      eventDate: null,
+      eventStatus: null,
+    });
+    expect(blogs[0]?.content).toContain("<p>");
+    expect(blogs[0]?.user).toBe(blogs[0]?.author._id);
+    expect(blogs[0]?.likes?.length).toBe(blogs[0]?.likeCount);
+    expect(blogs[0]?.comments?.length).toBe(blogs[0]?.commentCount);
+  });
+
+  it("gives cards without bodies, page by page, with total and links", async () => {
+    const response = await site.fetch("/api/blogs/all?view=card&limit=10&page=2");
+    const cards = (await response.json()) as ListedBlog[];
+    expect(cards.length).toBe(10);
+    expect(cards[0]).not.toHaveProperty("content");
+    expect(cards[0]?.excerpt.length).toBeGreaterThan(100);
+    expect(response.headers.get("x-total-count")).toBe("28");
+    expect(response.headers.get("link")).toContain('</api/blogs/all?view=card&limit=10&page=3>; rel="next"');
+    const first = await list("?view=card&limit=10");
+    expect(new Set([...first, ...cards].map((card) => card._id)).size).toBe(20);
+  });
+
+  it("refuses a page that is no page", async () => {
+    const response = await site.fetch("/api/blogs/all?page=none");
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: "page" }] });
+  });
+});
+
+describe("GET /api/blogs/{id}", () => {
+  it("reads one blog as the lists have it", async () => {
+    const [first] = await list();
+    expect(await site.json<Blog>(`/api/blogs/${first?._id}`)).toEqual(first);
+  });
+
+  it("answers 404 where there is none, also for an id that could never be one", async () => {
+    for (const id of ["000000000000000000000000", "%00", "a".repeat(150), "'--"]) {
+      const response = await site.fetch(`/api/blogs/${id}`);
+      expect(response.status, id).toBe(404);
+      expect(await response.json()).toHaveProperty("msg");
+    }
+  });
+});
+
+describe("GET /api/blogs/section/{sectionType}", () => {
+  it("lists a section; research means programmes, singulars are accepted, anything else is empty", async () => {
+    const programmes = await section("programmes");
+    expect(programmes.length).toBe(9);
+    expect(programmes.every((blog) => blog.section === "programmes")).toBe(true);
+    expect(await section("research")).toEqual(programmes);
+    expect(await section("programme")).toEqual(programmes);
+    expect(await section("sport")).toEqual([]);
+    expect(await section("constructor")).toEqual([]);
+  });
+
+  it("narrows by subcategory", async () => {
+    const blogs = await section("programmes?subcategory=Migrant%20Workers");
+    expect(blogs.length).toBeGreaterThan(0);
+    expect(blogs.every((blog) => blog.subcategory === "Migrant Workers")).toBe(true);
+    expect(await section("programmes?subcategory=None")).toEqual([]);
+  });
+
+  it("orders events: upcoming soonest first, then past ones latest first", async () => {
+    const events = await section("events?view=card");
+    const upcoming = events
+      .filter((event) => event.eventStatus === "upcoming")
+      .map((event) => event.eventDate);
+    const past = events.filter((event) => event.eventStatus === "past").map((event) => event.eventDate);
+    expect(upcoming.length).toBe(5);
+    expect(past.length).toBe(5);
+    expect(events.map((event) => event.eventDate)).toEqual([
+      ...upcoming.toSorted(),
+      ...past.toSorted().reverse(),
+    ]);
+    expect(await section("events?view=card&eventStatus=upcoming")).toEqual(events.slice(0, 5));
+    expect(await section("events?view=card&eventStatus=past")).toEqual(events.slice(5));
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => section(`events?view=card&limit=3&page=${page}`)),
+    );
+    expect(pages.flat()).toEqual(events);
+  });
+
+  it("refuses an unknown status", async () => {
+    expect((await site.fetch("/api/blogs/section/events?eventStatus=soon")).status).toBe(400);
+  });
+
+  it("counts an event as past from the moment it begins", async () => {
+    const [next] = await section("events?view=card&eventStatus=upcoming");
+    const begins = next?.eventDate ?? "";
+    site.clock.set(begins);
+    expect((await section("events?eventStatus=upcoming&view=card"))[0]?._id).toBe(next?._id);
+    site.clock.set(new Date(Date.parse(begins) + 1).toISOString());
+    expect((await section("events?eventStatus=past&view=card"))[0]?._id).toBe(next?._id);
+    site.clock.set("2026-03-10T09:00:00.000Z");
+  });
+});
+
+describe("GET /api/blogs/subcategories/{section}", () => {
+  it("names what the section has, in order", async () => {
+    const names = await site.json<string[]>("/api/blogs/subcategories/programmes");
+    expect(names).toEqual([
+      "Migrant Workers",
+      "Right to Space",
+      "Social Justice",
+      "Sustainable Transportation",
+    ]);
+    expect(await site.json("/api/blogs/subcategories/sport")).toEqual([]);
+  });
+});
+
+describe("GET /api/blogs/front", () => {
+  it("has what the home page shows and no bodies", async () => {
+    const front = await site.json<Record<string, BlogCard[]>>("/api/blogs/front");
+    expect(Object.entries(front).map(([name, cards]) => [name, cards.length])).toEqual([
+      ["latest", 6],
+      ["research", 3],
+      ["publications", 6],
+      ["events", 3],
+    ]);
+    expect(JSON.stringify(front)).not.toContain('"content"');
+  });
+});

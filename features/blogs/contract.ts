@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { picture } from "#features/media/contract.ts";
+import { calls, type FunctionsOf } from "#visit/contract.ts";
+import { identifier, listView, pageNumber, pageSize, shortText } from "#visit/fields.ts";
+
+export const sections = ["programmes", "publications", "events"] as const;
+
+const author = z.object({ _id: z.string(), name: z.string(), avatar: z.string().nullable() });
+
+export const comment = z.object({
+  _id: z.string(),
+  user: z.string().nullable().describe("id of the writer; null for a former member"),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  date: z.iso.datetime(),
+  text: z.string().describe("plain text"),
+});
+
+export const blogCard = z.object({
+  _id: z.string(),
+  title: z.string(),
+  excerpt: z.string().describe("plain text, 300 characters"),
+  image: z.string().nullable().describe("address of the cover"),
+  cover: picture.describe("the cover, or a picture drawn from the title"),
+  name: z.string().describe("of the author, today"),
+  avatar: z.string().nullable(),
+  author,
+  user: z.string().describe("id of the author"),
+  date: z.iso.datetime().describe("when it was published"),
+  createdAt: z.iso.datetime().describe("lists are ordered by it"),
+  tags: z.array(z.string()),
+  section: z.enum(sections),
+  subcategory: z.string(),
+  eventDate: z.iso.datetime().nullable(),
+  eventStatus: z.enum(["upcoming", "past"]).nullable(),
+  likeCount: z.number(),
+  commentCount: z.number(),
+});
+
+export const blog = blogCard.extend({
+  content: z.string().describe("sanitised HTML"),
+  comments: z.array(comment).describe("newest first, at most 500"),
+  likes: z.array(z.object({ user: z.string() })).describe("newest first, at most 1,000"),
+});
+
+const listed = blogCard.extend(blog.pick({ content: true, comments: true, likes: true }).partial().shape);
+
+export const blogCalls = calls({
+  list: {
+    method: "GET",
+    url: "/api/blogs/all",
+    summary: "All blogs, newest first",
+    who: "anyone",
+    query: z.object({ page: pageNumber, limit: pageSize, view: listView }),
+    answer: z.array(listed),
+    paged: true,
+  },
+  front: {
+    method: "GET",
+    url: "/api/blogs/front",
+    summary: "What the home page shows: the latest, and the first of each section",
+    who: "anyone",
+    answer: z.object({
+      latest: z.array(blogCard).describe("6"),
+      research: z.array(blogCard).describe("3 programmes"),
+      publications: z.array(blogCard).describe("6"),
+      events: z.array(blogCard).describe("3, upcoming soonest first, then past"),
+    }),
+  },
+  read: {
+    method: "GET",
+    url: "/api/blogs/:id",
+    summary: "One blog with its content, comments and likes",
+    who: "anyone",
+    params: z.object({ id: identifier }),
+    answer: blog,
+  },
+  section: {
+    method: "GET",
+    url: "/api/blogs/section/:sectionType",
+    summary: "The blogs of a section; an unknown section is empty",
+    who: "anyone",
+    params: z.object({ sectionType: shortText }),
+    query: z.object({
+      subcategory: shortText.optional(),
+      eventStatus: z.enum(["upcoming", "past"]).optional(),
+      page: pageNumber,
+      limit: pageSize,
+      view: listView,
+    }),
+    answer: z.array(listed),
+    paged: true,
+  },
+  subcategories: {
+    method: "GET",
+    url: "/api/blogs/subcategories/:section",
+    summary: "The names of a section's subcategories, in alphabetical order",
+    who: "anyone",
+    params: z.object({ section: shortText }),
+    answer: z.array(z.string()),
+  },
+});
+
+export type Comment = z.output<typeof comment>;
+export type BlogCard = z.output<typeof blogCard>;
+export type Blog = z.output<typeof blog>;
+export type ListedBlog = z.output<typeof listed>;
+export type BlogFunctions = FunctionsOf<typeof blogCalls>;

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { Cover } from "#features/media/cover.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { Byline } from "./byline.tsx";
+import type { BlogCard } from "./contract.ts";
+import { sectionNames } from "./section-names.ts";
+
+const most = 4;
+
+/** The four latest blogs, as things to learn from. */
+export function EducationalResources({ blogs }: { blogs: BlogCard[] }) {
+  if (blogs.length === 0) return null;
+  return (
+    <section aria-labelledby="resources" className="page section">
+      <SectionHeading
+        id="resources"
+        label="Just published"
+        title="Educational resources"
+        more={{ to: "/blogs", text: "All articles" }}
+      />
+      <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+        {blogs.slice(0, most).map((blog) => (
+          <li
+            key={blog._id}
+            className="group relative grid grid-cols-[6.5rem_1fr] gap-5 sm:grid-cols-[11rem_1fr] sm:gap-6"
+          >
+            <Cover
+              picture={blog.cover}
+              title={blog.title}
+              sizes="11rem"
+              decorative
+              className="aspect-square w-full rounded-base sm:aspect-[4/3]"
+            />
+            <div className="flex min-w-0 flex-col">
+              <p className="caps truncate text-accent">{sectionNames[blog.section].one}</p>
+              <h3 className="heading mt-1.5 mb-3 line-clamp-3 text-h4">
+                <Link
+                  to={`/blogs/${blog._id}`}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                >
+                  {blog.title}
+                </Link>
+              </h3>
+              <div className="mt-auto">
+                <Byline blog={blog} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { BlogGrid } from "./blog-grid.tsx";
+import type { BlogCard } from "./contract.ts";
+import { EventList } from "./event-list.tsx";
+import { PublicationList } from "./publication-list.tsx";
+
+type FeaturedGridProps = { research: BlogCard[]; publications: BlogCard[]; events: BlogCard[] };
+
+/** The first of each section, each in its own manner. A section without any is left out. */
+export function FeaturedGrid({ research, publications, events }: FeaturedGridProps) {
+  return (
+    <>
+      {research.length > 0 && (
+        <section aria-labelledby="research" className="page section">
+          <SectionHeading
+            id="research"
+            label="On the ground"
+            title="Research"
+            more={{ to: "/programmes", text: "All programmes" }}
+          />
+          <BlogGrid blogs={research} level={3} />
+        </section>
+      )}
+      {publications.length > 0 && (
+        <div className="bg-sunken">
+          <section aria-labelledby="publications" className="page section">
+            <SectionHeading
+              id="publications"
+              label="In print"
+              title="Publications"
+              more={{ to: "/publications", text: "All publications" }}
+            />
+            <PublicationList blogs={publications} />
+          </section>
+        </div>
+      )}
+      {events.length > 0 && (
+        <section aria-labelledby="events" className="page section">
+          <SectionHeading
+            id="events"
+            label="Come along"
+            title="Events"
+            more={{ to: "/events", text: "All events" }}
+          />
+          <EventList blogs={events} />
+        </section>
+      )}
+    </>
+  );
+}

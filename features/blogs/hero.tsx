@@ -1,0 +1,38 @@
+import { ArrowRight } from "lucide-react";
+import { Cover } from "#features/media/cover.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { titleSize } from "#ui/title-size.ts";
+import type { BlogCard } from "./contract.ts";
+
+/** The newest blog, over the whole width of the home page. */
+export function Hero({ blog }: { blog: BlogCard }) {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="on-deep relative isolate overflow-hidden bg-deep text-on-deep"
+    >
+      <Cover
+        picture={blog.cover}
+        title={blog.title}
+        sizes="(min-width: 64rem) 58vw, 100vw"
+        eager
+        decorative
+        className="h-64 w-full mask-b-from-55% mask-b-to-100% sm:h-80 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-full lg:w-[58%] lg:mask-b-from-100% lg:mask-l-from-55% lg:mask-l-to-100%"
+      />
+      <div className="page -mt-14 pb-14 sm:-mt-20 lg:mt-0 lg:flex lg:min-h-[38rem] lg:items-center lg:py-20">
+        <div className="relative max-w-[38rem] lg:max-w-[36rem]">
+          <Badge look="ochre">FEATURED RESEARCH</Badge>
+          <h1 id="hero-title" className={`heading mt-5 ${titleSize(blog.title)}`}>
+            {blog.title}
+          </h1>
+          <p className="mt-5 line-clamp-3 text-lead text-on-deep-soft">{blog.excerpt}</p>
+          <LinkButton look="ochre" to={`/blogs/${blog._id}`} className="mt-8">
+            Read Full Article
+            <ArrowRight aria-hidden className="size-4.5" />
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

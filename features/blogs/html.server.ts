@@ -1,0 +1,118 @@
+import { Parser } from "htmlparser2";
+import sanitizeHtml from "sanitize-html";
+import { Refusal } from "#visit/refusal.ts";
+
+const mostBytes = 1_000_000;
+const deepest = 100; // elements inside each other
+
+const elements =
+  "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption hr span table thead tbody tr th td".split(
+    " ",
+  );
+/** Elements whose content is not text for readers. */
+const silent = new Set(["script", "style", "textarea", "option", "noscript", "template", "title", "iframe"]);
+const blocks = new Set(
+  "p br h1 h2 h3 h4 h5 h6 blockquote pre ol ul li figure figcaption hr table tr td th div section".split(" "),
+);
+
+const color = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s,.%/]+\)$/i, /^[a-z]{3,30}$/i];
+const schemes = ["http", "https", "mailto", "tel"];
+
+const attributes: Record<string, string[]> = {
+  a: ["href", "title", "rel"],
+  img: ["src", "alt", "title", "width", "height"],
+  ol: ["start"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+};
+
+/** How often each element or attribute (`img`, `a[onclick]`) was taken out. */
+export type Dropped = Map<string, number>;
+
+/**
+ * The HTML of an article with only what articles may contain; the same again for what it has passed.
+ * Refuses what is too long or nested too deeply before the parser sees it.
+ */
+export function sanitise(html: string): { html: string; dropped: Dropped } {
+  refuseBombs(html);
+  const dropped: Dropped = new Map();
+  const drop = (what: string) => dropped.set(what, (dropped.get(what) ?? 0) + 1);
+  const clean = sanitizeHtml(html, {
+    allowedTags: elements,
+    allowedAttributes: { ...attributes, "*": ["style"] },
+    allowedStyles: {
+      "*": {
+        color,
+        "background-color": color,
+        "text-align": [/^(left|right|center|justify|start|end)$/],
+        "padding-inline-start": [/^\d{1,3}(\.\d+)?(px|em|rem)$/],
+      },
+    },
+    allowedSchemes: schemes,
+    allowedSchemesByTag: { img: ["https"] },
+    allowProtocolRelative: false,
+    nonTextTags: [...silent],
+    disallowedTagsMode: "discard",
+    transformTags: {
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: attribs.href ? { ...attribs, rel: "noopener" } : attribs,
+      }),
+      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? "" } }),
+    },
+    exclusiveFilter({ tag, attribs }) {
+      const isEmpty = tag === "img" && !attribs.src;
+      if (isEmpty) drop("img");
+      return isEmpty;
+    },
+    onOpenTag(name, attribs) {
+      if (!elements.includes(name)) drop(name);
+      for (const attribute of Object.keys(attribs)) {
+        if (attribute === "style" || attribute === "rel" || attributes[name]?.includes(attribute)) continue;
+        if (elements.includes(name)) drop(`${name}[${attribute}]`);
+      }
+    },
+  });
+  return { html: clean, dropped };
+}
+
+/** The words of some HTML as plain text: entities decoded, spaces collapsed. */
+export function textOf(html: string): string {
+  let text = "";
+  let quiet = 0;
+  const parser = new Parser({
+    onopentagname(name) {
+      if (silent.has(name)) quiet += 1;
+      if (blocks.has(name)) text += " ";
+    },
+    ontext(words) {
+      if (quiet === 0) text += words;
+    },
+    onclosetag(name) {
+      if (silent.has(name)) quiet -= 1;
+      if (blocks.has(name)) text += " ";
+    },
+  });
+  parser.end(html);
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** One pass that builds nothing and ends at the first element too deep: a hundred thousand of them stop a parser for seconds. */
+function refuseBombs(html: string): void {
+  if (Buffer.byteLength(html) > mostBytes) {
+    throw new Refusal("bad input", "The content is too long: please split it into several articles.");
+  }
+  let depth = 0;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      if (depth > deepest) {
+        throw new Refusal("bad input", "The content has too many elements inside each other.");
+      }
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+}

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { describe, expect, it } from "vitest";
+import { sanitise, textOf } from "./html.server.ts";
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const corpus = "../shared/corpora/xss.json";
+const site = "https://institute.example/blogs/1";
+const schemes = ["http:", "https:", "mailto:", "tel:"];
+const styles = ["color", "background-color", "text-align", "padding-inline-start"];
+const names =
+  "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption hr span table thead tbody tr th td";
+const allowed: Record<string, string[]> = {
+  a: ["href", "title", "rel"],
+  img: ["src", "alt", "title", "width", "height"],
+  ol: ["start"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+};
+
+/** Every element as a browser would build it. */
+function elementsOf(html: string): Element[] {
+  const found: Element[] = [];
+  const search = (node: DefaultTreeAdapterTypes.Node) => {
+    if (defaultTreeAdapter.isElementNode(node)) found.push(node);
+    if ("childNodes" in node) node.childNodes.forEach(search);
+  };
+  search(parseFragment(html));
+  return found;
+}
+
+/** What a browser would find in some HTML that articles may not contain. */
+function faultsOf(html: string): string[] {
+  return elementsOf(html).flatMap(({ tagName, attrs }) => {
+    if (!names.split(" ").includes(tagName)) return [`<${tagName}>`];
+    return attrs.flatMap(({ name, value }) => {
+      if (name === "href" || name === "src") {
+        const { protocol } = new URL(value, site);
+        return schemes.includes(protocol) ? [] : [`${name}=${value}`];
+      }
+      if (name === "style") {
+        const rules = value.split(";").map((rule) => rule.split(":")[0]?.trim() ?? "");
+        return rules
+          .filter((rule) => !styles.includes(rule))
+          .concat(/[\\(]|\/\*/.exec(value.replace(/(rgb|hsl)a?\(/g, "")) ?? []);
+      }
+      return allowed[tagName]?.includes(name) ? [] : [`${tagName}[${name}]`];
+    });
+  });
+}
+
+const clean = (html: string) => sanitise(html).html;
+
+describe("sanitise", () => {
+  it("leaves nothing of a hostile string that a browser would run, and the same when it is done again", ({
+    skip,
+  }) => {
+    if (!existsSync(corpus)) return skip(`There is no ${corpus} here.`);
+    const strings: string[] = JSON.parse(readFileSync(corpus, "utf8"));
+    expect(strings.length).toBeGreaterThan(1900);
+    for (const string of strings) {
+      const once = clean(string);
+      expect([string, faultsOf(once)]).toEqual([string, []]);
+      expect(clean(once), string).toBe(once);
+    }
+  });
+
+  it("keeps what articles are made of, as it is", () => {
+    const article = [
+      "<h2>On foot</h2><p>A <strong>bold</strong>, <em>soft</em>, <u>low</u>, <s>old</s> and <mark>marked</mark> word.</p>",
+      '<p style="text-align:center">H<sub>2</sub>O, m<sup>2</sup> and <span style="color:#cc0000;background-color:rgb(1, 2, 3)">red</span></p>',
+      '<ol start="3"><li>One<ul><li style="padding-inline-start:1.5em">Two</li></ul></li></ol>',
+      "<blockquote><p>Said.</p></blockquote><pre><code>a &lt; b &amp;&amp; c</code></pre><hr />",
+      '<figure><img src="/media/5f/960.webp" alt="A bench" width="960" height="640" /><figcaption>By the river</figcaption></figure>',
+      '<table><thead><tr><th scope="col" colspan="2">Year</th></tr></thead><tbody><tr><td rowspan="2">1987</td><td>12</td></tr></tbody></table>',
+      '<p><a href="https://other.example/a?b=c&amp;d=e#f" rel="noopener">there</a><br /><a href="mailto:desk@example.org" rel="noopener">write</a></p>',
+      '<p><a href="/blogs/1" title="Ours" rel="noopener">here</a> <a href="tel:+351210000000" rel="noopener">call</a> <img src="https://other.example/a.png" alt="" /></p>',
+    ].join("");
+    const { html, dropped } = sanitise(article);
+    expect(html).toBe(article);
+    expect([...dropped]).toEqual([]);
+  });
+
+  it.each([
+    ["<script>alert(1)</script><p>a</p>", "<p>a</p>"],
+    ["<style>p{}</style><title>t</title><p>a</p>", "<p>a</p>"],
+    ['<p onclick="x" class="c" id="i" data-x="1">a</p>', "<p>a</p>"],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener">a</a>'],
+    ['<a href=" java\nscript:alert(1)">a</a>', '<a rel="noopener">a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a rel="noopener">a</a>'],
+    ['<a href="//other.example/x">a</a>', '<a rel="noopener">a</a>'],
+    [
+      '<a href="https://a.example" target="_blank" rel="opener">a</a>',
+      '<a href="https://a.example" rel="noopener">a</a>',
+    ],
+    ['<img src="http://other.example/a.png">', ""],
+    ['<img src="data:image/png;base64,AA==">', ""],
+    ['<img src="x.png" onerror="alert(1)">', '<img src="x.png" alt="" />'],
+    ['<p style="position:fixed;color:red;background-image:url(x)">a</p>', '<p style="color:red">a</p>'],
+    ['<p style="color:expression(alert(1))">a</p>', "<p>a</p>"],
+    ["<iframe src=x>b</iframe><object>c</object><form>d<input></form>", "cd"],
+    ["<svg><a xlink:href='javascript:x'>a</a></svg>", "<a>a</a>"],
+    ["<div><section>a</section></div>", "a"],
+    ["a < b & c", "a &lt; b &amp; c"],
+    ["<!-- a --><p>b", "<p>b</p>"],
+  ])("makes of %s %s", (given, wanted) => {
+    expect(clean(given)).toBe(wanted);
+  });
+
+  it("counts what it has taken out", () => {
+    const { dropped } = sanitise(
+      '<div><p onclick="a" class="b">c</p><p class="d">e</p></div><img><script>f</script>',
+    );
+    expect(Object.fromEntries(dropped)).toEqual({
+      div: 1,
+      "p[onclick]": 1,
+      "p[class]": 2,
+      img: 1,
+      script: 1,
+    });
+  });
+
+  it("refuses what would stop it: too long, or too deep in any way", () => {
+    const many = 60_000;
+    const bombs = [
+      "<div>",
+      "<b>",
+      "<table>",
+      "<ul><li>",
+      "<li><td>",
+      "<dd><p><dt><option>",
+      "<p><span>",
+      "<x-y>",
+    ];
+    for (const bomb of bombs) {
+      expect(() => clean(bomb.repeat(many / bomb.length)), bomb).toThrow(
+        "too many elements inside each other",
+      );
+    }
+    expect(() => clean("<blockquote>".repeat(101))).toThrow("too many elements");
+    expect(() => clean("é".repeat(500_001))).toThrow("too long");
+    expect(() => clean("<b>".repeat(1_000_000))).toThrow("too long");
+  });
+
+  it("does not mistake length for depth", () => {
+    expect(clean("<p>a".repeat(5000)).length).toBe(5000 * "<p>a</p>".length);
+    expect(clean("a<br>".repeat(5000)).length).toBe(5000 * "a<br />".length);
+    expect(clean(`<ul>${"<li>a".repeat(5000)}</ul>`)).toContain("<li>a</li><li>a</li>");
+    expect(clean(`<table>${"<tr><td>a<td>b".repeat(2000)}</table>`)).toContain("<td>a</td><td>b</td></tr>");
+    expect(clean(`${"<blockquote>".repeat(100)}a`)).toContain("a</blockquote>");
+  });
+});
+
+describe("textOf", () => {
+  it.each([
+    ["<p>One</p><p>two</p>", "One two"],
+    ["<h2>One</h2>two<br>three<ul><li>four</li><li>five</li></ul>", "One two three four five"],
+    ["<p>b<strong>o</strong>ld</p>", "bold"],
+    ["<p>Fish &amp; chips &lt;b&gt; &eacute;&#8230;</p>", "Fish & chips <b> é…"],
+    ["  <p>\n a \t b&nbsp;c </p> ", "a b c"],
+    ["<script>x</script><style>y</style><p>a</p>", "a"],
+    ["<table><tr><td>1</td><td>2</td></tr></table>", "1 2"],
+    ["", ""],
+  ])("of %j is %j", (html, text) => {
+    expect(textOf(html)).toBe(text);
+  });
+});

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { Byline } from "./byline.tsx";
+import type { BlogCard } from "./contract.ts";
+import { sectionNames } from "./section-names.ts";
+
+/** Publications as a shelf of titles, without pictures. */
+export function PublicationList({ blogs }: { blogs: BlogCard[] }) {
+  return (
+    <ol className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {blogs.map((blog) => (
+        <li key={blog._id} className="group relative flex flex-col border-t border-control pt-4">
+          <p className="caps truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
+          <h3 className="heading mt-3 mb-5 text-h3">
+            <Link
+              to={`/blogs/${blog._id}`}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+            >
+              {blog.title}
+            </Link>
+          </h3>
+          <div className="mt-auto">
+            <Byline blog={blog} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,204 @@
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import type { Blog } from "./contract.ts";
+import { type Draft, type Provenance, publishBlog, tagRows } from "./publishing.server.ts";
+
+const corpus = "../shared/corpora/naughty-strings.json";
+
+let site: TestSite;
+let admin: Visit;
+beforeAll(async () => {
+  site = await openSite();
+  admin = await site.visit("admin@example.org");
+});
+afterAll(() => site.close());
+
+const draft: Draft = {
+  title: "Forty benches for the river walk",
+  content: "<p>Sit down.</p>",
+  section: "publications",
+  subcategory: "Housing",
+  tags: [],
+};
+
+async function published(change: Partial<Draft>, provenance?: Provenance): Promise<Blog> {
+  const { id } = await publishBlog(admin, { ...draft, ...change }, provenance);
+  return site.json(`/api/blogs/${id}`);
+}
+
+async function refusal(change: Partial<Draft>): Promise<Refusal> {
+  const error: unknown = await publishBlog(admin, { ...draft, ...change }).catch((refused) => refused);
+  if (error instanceof Refusal) return error;
+  throw new Error("This was to be refused.");
+}
+
+const total = async () => (await site.fetch("/api/blogs/all?view=card")).headers.get("x-total-count");
+
+describe("publishBlog", () => {
+  it("is for admins", async () => {
+    const before = await total();
+    const member = await site.visit("nasrin.oyelaran@example.org");
+    expect(member.actor?.role).toBe("member");
+    for (const visit of [member, { ...admin, actor: null }]) {
+      await expect(publishBlog(visit, draft)).rejects.toMatchObject({
+        kind: "not allowed",
+        message: "Only administrators can create blog posts.",
+      });
+    }
+    expect(await total()).toBe(before);
+  });
+
+  it("makes public what was handed in, under the name of who did it, at this instant", async () => {
+    const blog = await published({ title: "  Benches  ", tags: ["#River", "walks"] });
+    expect(blog).toMatchObject({
+      title: "Benches",
+      content: "<p>Sit down.</p>",
+      excerpt: "Sit down.",
+      section: "publications",
+      subcategory: "Housing",
+      tags: ["River", "walks"],
+      name: "Administrator",
+      date: admin.now,
+      createdAt: admin.now,
+      eventDate: null,
+      eventStatus: null,
+      likeCount: 0,
+      comments: [],
+    });
+  });
+
+  it("can be found by its words", async () => {
+    const { _id } = await published({
+      title: "Quixotic benches",
+      content: "<p>A <b>zeug</b>ma</p>",
+      tags: ["xylem"],
+    });
+    const { engine, queries } = site.house.db;
+    for (const word of ["quixotic", "zeugma", "xylem"]) {
+      const hits = await engine.search(queries, word, { limit: 5, offset: 0 });
+      expect(
+        hits.map(({ kind, ref }) => [kind, ref]),
+        word,
+      ).toEqual([["blog", _id]]);
+    }
+  });
+
+  it("passes the content through the sanitiser, says what that took, and makes a plain excerpt", async () => {
+    const content = `<h2>One</h2><script>alert(1)</script><p onclick="x">Fish &amp; ${"chips ".repeat(100)}</p>`;
+    const { id, dropped } = await publishBlog(admin, { ...draft, content });
+    const blog = await site.json<Blog>(`/api/blogs/${id}`);
+    expect(blog.content).toMatch(/^<h2>One<\/h2><p>Fish &amp; chips /);
+    expect(blog.excerpt).toMatch(/^One Fish & chips chips .*…$/);
+    expect(blog.excerpt.length).toBeLessThanOrEqual(301);
+    expect(Object.fromEntries(dropped)).toEqual({ script: 1, "p[onclick]": 1 });
+  });
+
+  it("names every faulty field", async () => {
+    const faults = async (change: Partial<Draft>) => (await refusal(change)).faults.map(({ path }) => path);
+    expect(await faults({ title: " \n " })).toEqual(["title"]);
+    expect(await faults({ title: "t".repeat(301) })).toEqual(["title"]);
+    expect(await faults({ content: "<p> &nbsp; </p>" })).toEqual(["content"]);
+    expect(await faults({ content: "<script>alert(1)</script>" })).toEqual(["content"]);
+    expect(await faults({ content: '<img src="javascript:alert(1)">' })).toEqual(["content"]);
+    expect(await faults({ section: "sport" })).toEqual(["section"]);
+    expect(await faults({ section: "constructor" })).toEqual(["section"]);
+    expect(await faults({ subcategory: "s".repeat(101) })).toEqual(["subcategory"]);
+    expect(await faults({ section: "events" })).toEqual(["eventDate"]);
+    const all = await refusal({ title: "", content: "", section: "events", subcategory: "s".repeat(101) });
+    expect(all.status).toBe(400);
+    expect(all.faults.map(({ path }) => path)).toEqual(["title", "content", "eventDate", "subcategory"]);
+    expect(all.message).toBe("Please enter a title.");
+  });
+
+  it("takes a picture for content", async () => {
+    expect((await published({ content: '<img src="/media/1/960.webp">' })).excerpt).toBe("");
+  });
+
+  it("keeps the instant of an event in one form, and none for anything else", async () => {
+    const at = async (eventDate: string) => (await published({ section: "events", eventDate })).eventDate;
+    expect(await at("2026-04-01T18:30:00.000Z")).toBe("2026-04-01T18:30:00.000Z");
+    expect(await at("2026-04-01T18:30:00Z")).toBe("2026-04-01T18:30:00.000Z");
+    expect(await at("2026-04-01T18:30+02:00")).toBe("2026-04-01T16:30:00.000Z");
+    expect((await published({ eventDate: "2026-04-01T18:30:00Z" })).eventDate).toBeNull();
+    for (const eventDate of [
+      "",
+      "soon",
+      "2026-04-01",
+      "2026-04-01T18:30",
+      "2026-02-30T18:30Z",
+      "+010000-01-01T00:00Z",
+    ]) {
+      expect((await refusal({ section: "events", eventDate })).faults[0]?.path, eventDate).toBe("eventDate");
+    }
+  });
+
+  it("publishes the same source once", async () => {
+    const source = { sourceKey: "elsewhere/1", publishedAt: "2012-07-16T19:19:04.000Z" };
+    const first = await publishBlog(admin, draft, source);
+    const before = await total();
+    const second = await publishBlog(admin, { ...draft, title: "Changed since" }, source);
+    expect(second.id).toBeNull();
+    expect(await total()).toBe(before);
+    expect(await site.json<Blog>(`/api/blogs/${first.id}`)).toMatchObject({
+      title: draft.title,
+      date: source.publishedAt,
+    });
+  });
+
+  it("keeps what no database can: without the character NUL and without halves of characters", async () => {
+    const odd = (word: string) => `\0${word}\0 \ud800 and \udc00${word}`;
+    const blog = await published({
+      title: odd("title"),
+      content: `<p>${odd("content")}</p><b\0>x</b>`,
+      subcategory: odd("sub"),
+      tags: [odd("tag"), "\0", "\ud83d\ude00"],
+    });
+    expect(blog.title).toBe("title \ufffd and \ufffdtitle");
+    expect(blog.subcategory).toBe("sub \ufffd and \ufffdsub");
+    expect(blog.tags).toEqual(["tag \ufffd and \ufffdtag", "😀"]);
+    expect(blog.excerpt).toMatch(/^content \ufffd and \ufffdcontent/);
+    expect(JSON.stringify(blog)).not.toMatch(/\\u0000|\\ud8/);
+    expect((await refusal({ title: "\0\0" })).faults[0]?.path).toBe("title");
+    expect((await site.fetch(`/blogs/${blog._id}`)).status).toBe(200);
+  });
+
+  it("publishes every string that is known to break things, and shows it again", async ({ skip }) => {
+    if (!existsSync(corpus)) return skip(`There is no ${corpus} here.`);
+    const strings: string[] = JSON.parse(readFileSync(corpus, "utf8"));
+    const usable = strings.filter((string) => string.trim() !== "" && string.length <= 100);
+    expect(usable.length).toBeGreaterThan(200);
+    const wanted = new Map<string, string>();
+    for (const string of usable) {
+      const change = { title: string, content: `<p>x</p>${string}`, subcategory: string, tags: [string] };
+      const { id } = await publishBlog(admin, { ...draft, ...change });
+      if (id) wanted.set(id, string.trim());
+    }
+    const pages = [1, 2, 3, 4].map((page) => site.json<Blog[]>(`/api/blogs/all?page=${page}`));
+    const found = new Map((await Promise.all(pages)).flat().map(({ _id, title }) => [_id, title]));
+    for (const [id, title] of wanted) expect(found.get(id)).toBe(title);
+    expect((await site.fetch("/blogs")).status).toBe(200);
+    expect((await site.fetch("/")).status).toBe(200);
+  });
+});
+
+describe("tagRows", () => {
+  const labels = (tags: string[]) => tagRows("1", tags).map(({ label }) => label);
+
+  it("drops spaces, hashes, empty ones and doubles regardless of case", () => {
+    expect(labels([" #River ", "river", "## Two words", "", "#", " ", "RIVER", "über", "ÜBER"])).toEqual([
+      "River",
+      "Two words",
+      "über",
+    ]);
+  });
+
+  it("keeps the first twenty, of fifty whole characters each, in their order", () => {
+    const many = Array.from({ length: 30 }, (_, number) => `tag ${number}`);
+    expect(labels(many)).toEqual(many.slice(0, 20));
+    expect(tagRows("1", many).map(({ position }) => position)).toEqual([...Array(20).keys()]);
+    expect(labels(["😀".repeat(60)])).toEqual(["😀".repeat(50)]);
+  });
+});

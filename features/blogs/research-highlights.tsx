@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import type { BlogCard } from "./contract.ts";
+
+/** The most liked of some blogs. Kept for a later home page; it is not displayed. */
+export function ResearchHighlights({ blogs }: { blogs: BlogCard[] }) {
+  const liked = blogs.toSorted((one, other) => other.likeCount - one.likeCount).slice(0, 3);
+  return (
+    <section aria-labelledby="highlights" className="page section">
+      <SectionHeading id="highlights" title="Research highlights" />
+      <ol className="grid grid-cols-1 gap-8 lg:grid-cols-3">
+        {liked.map((blog) => (
+          <li key={blog._id} className="border-t border-hairline pt-4">
+            <h3 className="heading text-h3">
+              <Link to={`/blogs/${blog._id}`}>{blog.title}</Link>
+            </h3>
+            <p className="mt-2 text-small text-muted">{blog.excerpt}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { Cover } from "#features/media/cover.tsx";
+import { cut } from "#ui/cut.ts";
+import { Day } from "#ui/time-zone.tsx";
+import { BlogActions } from "./blog-actions.tsx";
+import type { BlogCard } from "./contract.ts";
+
+const previewCharacters = 150;
+
+/** A blog in the plain list of a section. */
+export function SectionCard({ blog, eager }: { blog: BlogCard; eager?: boolean }) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <Cover
+        picture={blog.cover}
+        title={blog.title}
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+        eager={eager}
+        decorative
+        className="aspect-[16/10] w-full rounded-base"
+      />
+      <h2 className="heading mt-4 text-h3">
+        <Link
+          to={`/blogs/${blog._id}`}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+        >
+          {blog.title}
+        </Link>
+      </h2>
+      <p className="mt-2.5 mb-5 text-small text-muted">{cut(blog.excerpt, previewCharacters)}</p>
+      <div className="mt-auto flex min-h-15 items-center justify-between gap-3 border-t border-hairline pt-2 text-meta text-muted">
+        {blog.date ? <Day instant={blog.date} /> : <span>Published recently</span>}
+        <div className="relative">
+          <BlogActions compact blog={blog} />
+        </div>
+      </div>
+    </article>
+  );
+}

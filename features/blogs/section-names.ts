@@ -1,0 +1,8 @@
+import type { BlogCard } from "./contract.ts";
+
+/** A section as one of its blogs is called, and where all of them are. */
+export const sectionNames: Record<BlogCard["section"], { one: string; all: string; path: string }> = {
+  programmes: { one: "Programme", all: "Programmes", path: "/programmes" },
+  publications: { one: "Publication", all: "Publications", path: "/publications" },
+  events: { one: "Event", all: "Events", path: "/events" },
+};

@@ -1,0 +1,193 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { Schema, Section } from "#db/schema.ts";
+
+/** Which of the public blogs are asked for. */
+export type BlogFilter = { section?: Section; subcategory?: string; eventStatus?: "upcoming" | "past" };
+
+export type Slice = { limit: number; offset: number };
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
+
+/** Public blogs in the order of lists: newest first, upcoming events soonest first, past ones latest first. */
+export async function listCards(
+  db: Queries,
+  now: string,
+  filter: BlogFilter,
+  slice: Slice,
+): Promise<CardRow[]> {
+  const list = selectCards(db)
+    .where((blogs) => matches(blogs, now, filter))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  if (filter.eventStatus === "upcoming") {
+    return list.orderBy("blogs.eventAt", "asc").orderBy("blogs.id", "asc").execute();
+  }
+  if (filter.eventStatus === "past") {
+    return list.orderBy("blogs.eventAt", "desc").orderBy("blogs.id", "desc").execute();
+  }
+  return list.orderBy("blogs.publishedAt", "desc").orderBy("blogs.id", "desc").execute();
+}
+
+export async function countBlogs(db: Queries, now: string, filter: BlogFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom("blogs")
+    .where((blogs) => matches(blogs, now, filter))
+    .select((blogs) => blogs.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The public blog with this id, if there is one. */
+export async function findCard(db: Queries, now: string, id: string): Promise<CardRow | undefined> {
+  return selectCards(db)
+    .where("blogs.id", "=", id)
+    .where((blogs) => matches(blogs, now, {}))
+    .executeTakeFirst();
+}
+
+export async function contentsOf(db: Queries, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("blogs").select(["id", "content"]).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row.content]));
+}
+
+export async function tagsOf(db: Queries, ids: string[]): Promise<{ blogId: string; label: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("blogTags")
+    .select(["blogId", "label"])
+    .where("blogId", "in", ids)
+    .orderBy("position")
+    .execute();
+}
+
+/** Who likes a blog, the latest first. */
+export async function likersOf(db: Queries, blogId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("likes")
+    .select("userId")
+    .where("blogId", "=", blogId)
+    .orderBy("createdAt", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.userId);
+}
+
+export async function commentsOf(db: Queries, blogId: string, limit: number) {
+  return db
+    .selectFrom("comments")
+    .leftJoin("users", "users.id", "comments.userId")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .select([
+      "comments.id",
+      "comments.text",
+      "comments.createdAt",
+      "comments.userId",
+      "users.name",
+      "avatars.mediaId as avatarId",
+    ])
+    .where("comments.blogId", "=", blogId)
+    .orderBy("comments.createdAt", "desc")
+    .orderBy("comments.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The first subcategory after a name, so that the names are found without reading every blog. */
+export async function nextSubcategory(
+  db: Queries,
+  now: string,
+  section: Section,
+  after: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("blogs")
+    .select("blogs.subcategory")
+    .where((blogs) => matches(blogs, now, { section }))
+    .where("blogs.subcategory", ">", after)
+    .orderBy("blogs.subcategory")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.subcategory;
+}
+
+/** The next instant at which a list changes by itself: an event begins, or a scheduled blog appears. */
+export async function nextTurn(db: Queries, now: string): Promise<string | undefined> {
+  const event = await db
+    .selectFrom("blogs")
+    .select("eventAt as at")
+    .where("section", "=", "events")
+    .where("deletedAt", "is", null)
+    .where("publishedAt", "is not", null)
+    .where("eventAt", ">=", now)
+    .orderBy("eventAt")
+    .limit(1)
+    .executeTakeFirst();
+  const scheduled = await db
+    .selectFrom("blogs")
+    .select("publishedAt as at")
+    .where("deletedAt", "is", null)
+    .where("publishedAt", ">", now)
+    .orderBy("publishedAt")
+    .limit(1)
+    .executeTakeFirst();
+  return [event?.at, scheduled?.at].filter((at) => at != null).sort()[0];
+}
+
+function matches(
+  blogs: ExpressionBuilder<Schema, "blogs">,
+  now: string,
+  filter: BlogFilter,
+): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [
+    blogs("blogs.deletedAt", "is", null),
+    blogs("blogs.publishedAt", "is not", null),
+    blogs("blogs.publishedAt", "<=", now),
+  ];
+  if (filter.section) conditions.push(blogs("blogs.section", "=", filter.section));
+  if (filter.subcategory !== undefined) conditions.push(blogs("blogs.subcategory", "=", filter.subcategory));
+  if (filter.eventStatus) {
+    conditions.push(blogs("blogs.eventAt", filter.eventStatus === "upcoming" ? ">=" : "<", now));
+  }
+  return blogs.and(conditions);
+}
+
+/** Everything a card shows but its tags; the author's name and picture are those of today. */
+function selectCards(db: Queries) {
+  return db
+    .selectFrom("blogs")
+    .innerJoin("users", "users.id", "blogs.authorId")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .leftJoin("mediaFiles as cover", "cover.id", "blogs.coverId")
+    .select([
+      "blogs.id",
+      "blogs.title",
+      "blogs.excerpt",
+      "blogs.section",
+      "blogs.subcategory",
+      "blogs.eventAt",
+      "blogs.publishedAt",
+      "blogs.coverAlt",
+      "blogs.coverCaption",
+      "blogs.coverUrl",
+      "users.id as authorId",
+      "users.name as authorName",
+      "avatars.mediaId as avatarId",
+      "cover.id as coverId",
+      "cover.width as coverWidth",
+      "cover.height as coverHeight",
+      "cover.placeholder as coverPlaceholder",
+    ])
+    .select((blogs) => [
+      blogs
+        .selectFrom("likes")
+        .whereRef("likes.blogId", "=", "blogs.id")
+        .select((likes) => likes.fn.countAll<number>().as("n"))
+        .as("likeCount"),
+      blogs
+        .selectFrom("comments")
+        .whereRef("comments.blogId", "=", "blogs.id")
+        .select((comments) => comments.fn.countAll<number>().as("n"))
+        .as("commentCount"),
+    ]);
+}

@@ -1,0 +1,5 @@
+import type { Rules } from "#visit/contract.ts";
+import { addComment, removeComment } from "./comments.server.ts";
+import type { commentCalls } from "./contract.ts";
+
+export const commentRules: Rules<typeof commentCalls> = { add: addComment, remove: removeComment };

@@ -1,0 +1,103 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useSession } from "#features/members/session.ts";
+import { useSignInAddress } from "#features/members/way-back.ts";
+import { Banner } from "#ui/banner.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { isRefusal } from "#visit/refusal.ts";
+import { draftFor, keepDraft } from "./draft.ts";
+
+const most = 5000; // characters
+const link = "font-semibold text-brand underline underline-offset-4";
+
+type CommentFormProps = { blog: string; add(text: string): Promise<void> };
+
+type Trouble = { words: string; logIn?: boolean };
+
+/** The place where a comment is written. What is begun is kept until it is posted, also through a login. */
+export function CommentForm({ blog, add }: CommentFormProps) {
+  const { member } = useSession();
+  const login = useSignInAddress();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const left = most - text.length;
+
+  // Something may have been written before the page was taken over.
+  useEffect(() => setText(form.current?.querySelector("textarea")?.value || draftFor(blog)), [blog]);
+
+  function write(next: string): void {
+    setText(next);
+    keepDraft(blog, next);
+  }
+
+  async function post(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const words = text.trim();
+    if (!words) return;
+    if (!member) return setTrouble({ words: "Please log in to comment", logIn: true });
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await add(words);
+      write("");
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={post} className="no-print needs-script mt-6">
+      <TextField
+        label="Add a comment"
+        name="text"
+        rows={3}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        error={left < 0 ? `At most 5,000 characters: ${-left} too many` : undefined}
+        hint="Plain text. Web addresses become links."
+      />
+      {trouble && (
+        <Banner kind="error" className="mt-4">
+          <p>{trouble.words}</p>
+          {trouble.logIn && (
+            <p className="mt-1 font-normal">
+              Your text is kept.{" "}
+              <Link to={login} className={link}>
+                Log in
+              </Link>{" "}
+              to post it.
+            </p>
+          )}
+        </Banner>
+      )}
+      <div className="mt-4 flex min-h-11 flex-col items-start gap-x-5 gap-y-3 sm:flex-row sm:items-center">
+        <SubmitButton busy={busy} busyText="Posting..." disabled={text.trim() === "" || left < 0}>
+          Post Comment
+        </SubmitButton>
+        <p className="max-w-full truncate text-small text-muted">
+          {member && `You comment as ${member.name}.`}
+          {!member && !trouble?.logIn && (
+            <span className="for-visitors-words">
+              <Link to={login} className={link}>
+                Log in
+              </Link>{" "}
+              to join the conversation.
+            </span>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (!isRefusal(error)) return { words: "Failed to post the comment. Please try again." };
+  if (error.status === 401) return { words: "Your session has ended", logIn: true };
+  const [fault] = error.faults;
+  return { words: fault?.msg || error.message || "Failed to post the comment. Please try again." };
+}

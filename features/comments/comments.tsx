@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Comment } from "#features/blogs/contract.ts";
+import { useSession } from "#features/members/session.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { useNotice } from "#ui/notice.tsx";
+import { isRefusal } from "#visit/refusal.ts";
+import { CommentItem } from "./comment-item.tsx";
+import type { CommentsOfBlog } from "./use-comments.ts";
+
+type CommentsProps = Pick<CommentsOfBlog, "comments" | "count" | "remove"> & {
+  /** The form that adds one. */
+  children: ReactNode;
+};
+
+/** The comments of a blog, newest first. */
+export function Comments({ comments, count, remove, children }: CommentsProps) {
+  const { member } = useSession();
+  const title = useRef<HTMLHeadingElement>(null);
+  const removing = useRemoving(remove, () => title.current?.focus());
+  return (
+    <section id="comments" aria-labelledby="comments-title" className="mx-auto max-w-[45rem]">
+      <h2
+        id="comments-title"
+        ref={title}
+        tabIndex={-1}
+        className="heading border-t-2 border-ink pt-4 text-h3 outline-none"
+      >
+        Comments <span className="text-muted tabular-nums">({count})</span>
+      </h2>
+      {children}
+      {comments.length === 0 ? (
+        <p className="mt-6 text-muted">Nobody has said anything yet.</p>
+      ) : (
+        <ol className="mt-4">
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment._id}
+              comment={comment}
+              onRemove={
+                member && (member.role === "admin" || comment.user === member._id)
+                  ? () => removing.ask(comment)
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {comments.length < count && (
+        <p className="mt-6 text-meta text-muted">The newest {comments.length} comments are shown.</p>
+      )}
+      {removing.dialog}
+    </section>
+  );
+}
+
+/** Takes a comment away after a question. `done` is called when it is gone. */
+function useRemoving(remove: CommentsProps["remove"], done: () => void) {
+  const [asked, setAsked] = useState<Comment>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const { notice, tell } = useNotice();
+  const gone = useRef(false);
+
+  // By now the dialog is closed and has given the focus back, to a button that is no longer there.
+  useEffect(() => {
+    if (asked || !gone.current) return;
+    gone.current = false;
+    done();
+  });
+
+  async function yes(id: string): Promise<void> {
+    setBusy(true);
+    setFailure("");
+    try {
+      await remove(id);
+      gone.current = true;
+      setAsked(undefined);
+      tell("success", "Comment deleted");
+    } catch (error) {
+      setFailure((isRefusal(error) && error.message) || "Failed to delete the comment. Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const dialog = (
+    <>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Delete comment"
+        text="Are you sure you want to delete this comment? This action cannot be undone."
+        yes="Delete"
+        busyText="Deleting..."
+        danger
+        busy={busy}
+        failure={failure}
+        onYes={() => asked && yes(asked._id)}
+        onNo={() => setAsked(undefined)}
+      />
+      {notice}
+    </>
+  );
+  return {
+    dialog,
+    ask(comment: Comment) {
+      setFailure("");
+      setAsked(comment);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
+import type { Member } from "#features/members/contract.ts";
+import { hasCorpora, hostileTexts } from "#test/corpora.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPeople, addPerson, inTurns } from "#test/people.ts";
+
+let site: TestSite;
+let id: string;
+beforeAll(async () => {
+  site = await openSite();
+  const [blog] = await site.json<ListedBlog[]>("/api/blogs/all?view=card&limit=1");
+  id = blog?._id ?? "";
+  await site.house.db.queries.deleteFrom("comments").execute();
+});
+afterAll(() => site.close());
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+type Parts = { elements: string[]; texts: Set<string>; links: Record<string, string>[] };
+
+/**
+ * What a page is made of: each element with its attributes, and the text of each. Links that are made of
+ * addresses in what people say stand apart; they alone may come from a text.
+ */
+function parts(html: string): Parts {
+  const found: Parts = { elements: [], texts: new Set(), links: [] };
+  const textOf = (node: Node): string => {
+    if ("value" in node) return node.value;
+    if ("attrs" in node) {
+      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      if (node.tagName === "a" && attributes.rel?.includes("ugc")) found.links.push(attributes);
+      else found.elements.push(`${node.tagName} ${JSON.stringify(attributes)}`);
+    }
+    const text = "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
+    found.texts.add(text);
+    return text;
+  };
+  textOf(parse(html));
+  return found;
+}
+
+const page = async () => (await site.fetch(`/blogs/${id}`)).text();
+/** As a parser reads line breaks. */
+const parsed = (text: string) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+
+/** Many texts as few comments of at most 5,000 characters: they stand beside one another, each on lines of its own. */
+function comments(texts: string[]): string[] {
+  const joined: string[] = [];
+  for (const text of texts) {
+    const last = joined.at(-1);
+    if (last === undefined || last.length + text.length > 4900) joined.push(text);
+    else joined[joined.length - 1] = `${last}\n${text}`;
+  }
+  return joined.map((text) => text.trim());
+}
+
+describe.skipIf(!hasCorpora)("hostile comments (from ../shared/corpora, where it is there)", () => {
+  it("are kept as they are, and are nothing but text on the page", async () => {
+    const texts = [...hostileTexts("xss.json"), ...hostileTexts("naughty-strings.json")];
+    expect(texts.length).toBeGreaterThan(2000);
+    const written = comments(texts.map((text) => text.replaceAll("\0", "")));
+    const people = await addPeople(site, written.length);
+    await inTurns([...written.entries()], 8, async ([at, text]) => {
+      const line = `POST /api/blogs/comment/${id}`;
+      expect((await site.call(line, { text }, people[at]?.signedIn)).status).toBe(200);
+    });
+    const read = await site.json<Blog>(`/api/blogs/${id}`);
+    expect(read.comments.map(({ text }) => text).sort()).toEqual(written.sort());
+
+    const hostile = parts(await page());
+    expect(written.filter((text) => !hostile.texts.has(parsed(text)))).toEqual([]);
+    for (const { href = "", ...others } of hostile.links) {
+      expect(["http:", "https:"]).toContain(new URL(href).protocol);
+      expect(Object.keys(others).sort()).toEqual(["class", "rel"]);
+    }
+    await site.house.db.write(async (queries, changed) => {
+      await queries.updateTable("comments").set({ text: "Agreed." }).where("blogId", "=", id).execute();
+      changed(`blog:${id}`);
+    });
+    expect(hostile.elements).toEqual(parts(await page()).elements);
+  });
+
+  it("are kept as they are one by one, as names and as what somebody says of themselves", async () => {
+    let signedIn = {};
+    const texts = hostileTexts("naughty-strings.json").map((text) => text.trim());
+    for (const [at, text] of texts.filter((name) => name !== "" && name.length <= 200).entries()) {
+      // Nobody may change a name as often as this.
+      if (at % 50 === 0) ({ signedIn } = await addPerson(site, `Has Many Names ${at}`));
+      const { status, body } = await site.call<Member>(
+        "PUT /api/users/profile",
+        { name: text, bio: text },
+        signedIn,
+      );
+      expect({ status, name: body.name, bio: body.bio }).toEqual({ status: 200, name: text, bio: text });
+    }
+  });
+
+  it("stand under hostile names that are nothing but text either", async () => {
+    const { signedIn } = await addPerson(site, "Has A Bad Name");
+    await site.call(`POST /api/blogs/comment/${id}`, { text: "Named." }, signedIn);
+    const plain = parts(await page()).elements;
+    for (const name of ['"><img src=x onerror=alert(1)>', "</script><script>alert(1)</script>", "'`<!--"]) {
+      await site.call("PUT /api/users/profile", { name }, signedIn);
+      const named = parts(await page());
+      expect(named.texts.has(name), name).toBe(true);
+      expect(named.elements, name).toEqual(plain);
+    }
+  });
+
+  it("do not hold the page up with an address that ends in many marks", async () => {
+    const { signedIn } = await addPerson(site, "Ends In Marks");
+    const text = `http://a${".".repeat(2400)}x${")".repeat(2500)}`;
+    expect((await site.call(`POST /api/blogs/comment/${id}`, { text }, signedIn)).status).toBe(200);
+    expect(parts(await page()).texts.has(text)).toBe(true);
+  });
+});

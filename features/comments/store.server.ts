@@ -1,0 +1,24 @@
+import type { Queries } from "#db/engine.ts";
+import type { CommentTable } from "#db/schema.ts";
+
+export async function addComments(db: Queries, comments: CommentTable[]): Promise<void> {
+  if (comments.length > 0) await db.insertInto("comments").values(comments).execute();
+}
+
+/** Who wrote a comment; nobody (null) for that of a former member, undefined where there is no such comment. */
+export async function findWriter(
+  db: Queries,
+  blogId: string,
+  id: string,
+): Promise<{ userId: string | null } | undefined> {
+  return db
+    .selectFrom("comments")
+    .select("userId")
+    .where("id", "=", id)
+    .where("blogId", "=", blogId)
+    .executeTakeFirst();
+}
+
+export async function removeComment(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom("comments").where("id", "=", id).execute();
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { Blog, Comment } from "#features/blogs/contract.ts";
+import type { CommentFunctions } from "./contract.ts";
+
+const mostListed = 500; // as many as an answer holds
+
+export type CommentsOfBlog = {
+  comments: Comment[];
+  /** All comments, also those that are not in the list. */
+  count: number;
+  add(text: string): Promise<void>;
+  remove(id: string): Promise<void>;
+};
+
+/** The comments of a blog as the page has read them, and from then on as every answer lists them. */
+export function useComments(blog: Blog, calls: CommentFunctions): CommentsOfBlog {
+  const read = { blog, comments: blog.comments, count: blog.commentCount };
+  const [answered, setAnswered] = useState(read);
+  const { comments, count } = answered.blog === blog ? answered : read;
+
+  function show(list: Comment[], change: 1 | -1): void {
+    const full = list.length >= mostListed;
+    setAnswered({ blog, comments: list, count: full ? Math.max(list.length, count + change) : list.length });
+  }
+
+  return {
+    comments,
+    count,
+    add: async (text) => show(await calls.add({ id: blog._id, text }), 1),
+    remove: async (id) => show(await calls.remove({ id: blog._id, commentId: id }), -1),
+  };
+}

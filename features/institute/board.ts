@@ -1,0 +1,91 @@
+export type BoardMember = {
+  id: string;
+  name: string;
+  role: string;
+  department: "Leadership" | "Governance";
+  /** A drawn portrait, never a photograph of a person who does not exist. */
+  image: string;
+  bio: string;
+  expertise: string[];
+  email: string;
+};
+
+export const board: BoardMember[] = [
+  {
+    id: "soledad-karunaratne",
+    name: "Soledad Karunaratne",
+    role: "Chair of the Board",
+    department: "Leadership",
+    image: "/drawings/portrait/soledad-karunaratne-2.svg",
+    bio: "Soledad taught constitutional law for eighteen years and left the lecture hall when her students asked her to defend them against an eviction order rather than explain it. She chairs the board with a short agenda and a strict rule: no decision about a neighbourhood without somebody from it in the room.",
+    expertise: ["Constitutional law", "Local democracy", "Public hearings"],
+    email: "soledad.karunaratne@example.org",
+  },
+  {
+    id: "idris-vanterpool",
+    name: "Idris Vanterpool",
+    role: "Executive Director",
+    department: "Leadership",
+    image: "/drawings/portrait/idris-vanterpool.svg",
+    bio: "Idris came to research by way of a bus depot, where he organised dispatchers and learned to distrust averages. As director he answers for the quality of what the institute publishes and for the patience with which it listens. He reads every report aloud once before it is released.",
+    expertise: ["Transport economics", "Research direction", "Labour organising"],
+    email: "idris.vanterpool@example.org",
+  },
+  {
+    id: "hana-petrescu",
+    name: "Hana Petrescu",
+    role: "Executive Secretary",
+    department: "Governance",
+    image: "/drawings/portrait/hana-petrescu-2.svg",
+    bio: "Hana keeps the minutes, the archive and the promises. Trained as an archivist, she built the institute’s practice of returning every transcript to the person who spoke, in the language in which it was spoken, before a line of it is quoted.",
+    expertise: ["Archives and oral history", "Institutional governance", "Research consent"],
+    email: "hana.petrescu@example.org",
+  },
+  {
+    id: "olufemi-castren",
+    name: "Olufemi Castrén",
+    role: "Executive Treasurer",
+    department: "Governance",
+    image: "/drawings/portrait/olufemi-castren.svg",
+    bio: "Olufemi audited cooperatives before he joined the board, and publishes the institute’s accounts on a single page that anybody can check with a pocket calculator. He refuses grants that ask to see findings before the neighbourhood has seen them.",
+    expertise: ["Cooperative finance", "Public budgets", "Audit"],
+    email: "olufemi.castren@example.org",
+  },
+  {
+    id: "teuila-ramanathan",
+    name: "Teuila Ramanathan",
+    role: "Board Member for Housing and Land",
+    department: "Governance",
+    image: "/drawings/portrait/teuila-ramanathan-6.svg",
+    bio: "Teuila grew up in a house that was on no map and became an architect in order to draw it. She has worked on the upgrading of settlements for two decades, usually with residents as the client and a wheelbarrow as the largest machine on site.",
+    expertise: ["Settlement upgrading", "Tenure", "Community mapping"],
+    email: "teuila.ramanathan@example.org",
+  },
+  {
+    id: "bartholomew-asante-ruiz",
+    name: "Bartholomew Asante-Ruiz",
+    role: "Board Member for Labour and Migration",
+    department: "Governance",
+    image: "/drawings/portrait/bartholomew-asante-ruiz-5.svg",
+    bio: "Bartholomew was a ship’s cook, then an interpreter at labour tribunals, and speaks five languages well enough to lose an argument in each. He advises the board on wages, recruitment and the long distance between a right on paper and a right at the gate.",
+    expertise: ["Labour migration", "Interpreting", "Wage claims"],
+    email: "bartholomew.asante-ruiz@example.org",
+  },
+  {
+    id: "zainab-kowalczyk",
+    name: "Zainab Kowalczyk",
+    role: "Board Member for Research Ethics",
+    department: "Governance",
+    image: "/drawings/portrait/zainab-kowalczyk-1.svg",
+    bio: "Zainab is a statistician of small samples and sensitive questions. She reviews each study before it begins, asks who could be harmed by a dot on a map, and has stopped more than one of our own projects at that question.",
+    expertise: ["Survey methods", "Data protection", "Research ethics"],
+    email: "zainab.kowalczyk@example.org",
+  },
+];
+
+export const boardStats = [
+  { value: "7", label: "Board members" },
+  { value: "2", label: "Leadership roles" },
+  { value: "3", label: "Executive positions" },
+  { value: "10+", label: "Years of experience" },
+];

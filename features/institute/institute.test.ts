@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { board } from "./board.ts";
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const year = async () => (await site.json<{ year: number }>("/api/site")).year;
+const copyright = async (path: string) =>
+  /©[^\d<]*(?:<!-- -->)?(\d{4})/.exec(await (await site.fetch(path)).text())?.[1];
+
+describe("GET /api/site", () => {
+  it("says what the operator has settled, to anybody", async () => {
+    site = await openSite({ filled: false, env: { SITE_URL: "https://institute.example/" } });
+    expect(await site.json("/api/site")).toEqual({
+      name: "Institute of the Path",
+      url: "https://institute.example",
+      timeZone: "Europe/Lisbon",
+      year: 2026,
+    });
+  });
+
+  it("knows its own address where nobody has named one", async () => {
+    site = await openSite({ filled: false });
+    expect(await site.json("/api/site")).toMatchObject({ url: site.url });
+  });
+});
+
+describe("the year", () => {
+  it.each([
+    ["Europe/Lisbon", "2027-01-01T00:00:00.000Z"],
+    ["Pacific/Kiritimati", "2026-12-31T10:00:00.000Z"],
+    ["Pacific/Pago_Pago", "2027-01-01T11:00:00.000Z"],
+    ["Asia/Kathmandu", "2026-12-31T18:15:00.000Z"],
+    ["America/Sao_Paulo", "2027-01-01T03:00:00.000Z"],
+  ])("turns in %s at %s, in the API and on pages that were kept", async (zone, newYear) => {
+    site = await openSite({ filled: false, env: { TIME_ZONE: zone } });
+    site.clock.set(new Date(Date.parse(newYear) - 1).toISOString());
+    expect([await year(), await copyright("/about"), await copyright("/nowhere")]).toEqual([
+      2026,
+      "2026",
+      "2026",
+    ]);
+    site.clock.set(newYear);
+    expect([await year(), await copyright("/about"), await copyright("/nowhere")]).toEqual([
+      2027,
+      "2027",
+      "2027",
+    ]);
+  });
+});
+
+describe("the governing board", () => {
+  it("has seven members, two who lead and three executives, each with a drawn portrait", async () => {
+    site = await openSite({ filled: false });
+    expect(board.length).toBe(7);
+    expect(board.filter(({ department }) => department === "Leadership").length).toBe(2);
+    expect(board.filter(({ role }) => /\bexecutive\b/i.test(role)).length).toBe(3);
+    expect(new Set(board.map(({ id }) => id)).size).toBe(7);
+    const team = await (await site.fetch("/team")).text();
+    for (const { name, image } of board) {
+      expect(team).toContain(name);
+      const response = await site.fetch(image);
+      expect([image, response.status, response.headers.get("content-type")]).toEqual([
+        image,
+        200,
+        "image/svg+xml",
+      ]);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { Mail } from "lucide-react";
+import type { BoardMember } from "./board.ts";
+import { Portrait } from "./portrait.tsx";
+
+/** A member of the board with all that is said of them. */
+export function MemberCard({ member, large }: { member: BoardMember; large?: boolean }) {
+  const { id, name, role, department, bio, expertise, email } = member;
+  return (
+    <article
+      aria-labelledby={id}
+      className={
+        large
+          ? "grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-[14rem_1fr] lg:grid-cols-[15rem_1fr]"
+          : undefined
+      }
+    >
+      <Portrait member={member} className="aspect-[4/5] w-full max-w-60" />
+      <div className={large ? undefined : "mt-5"}>
+        <p className="caps text-accent">{department}</p>
+        <h3 id={id} className="heading mt-2 text-h3">
+          {name}
+        </h3>
+        <p className="mt-1 font-semibold text-muted">{role}</p>
+        <p className="mt-3.5 text-small">{bio}</p>
+        <ul aria-label="Expertise" className="mt-4 flex flex-wrap gap-2">
+          {expertise.map((subject) => (
+            <li key={subject} className="rounded-full bg-sunken px-3 py-1 text-meta">
+              {subject}
+            </li>
+          ))}
+        </ul>
+        <a
+          href={`mailto:${email}`}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 text-small break-all text-brand underline-offset-4 hover:underline"
+        >
+          <Mail aria-hidden className="size-4 shrink-0" />
+          {email}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { institute } from "./texts.ts";
+
+/** How to hear from the institute by mail. Kept for a later home page; it is not displayed. */
+export function Newsletter() {
+  const { email } = institute.contact;
+  return (
+    <section aria-labelledby="newsletter" className="page section">
+      <SectionHeading id="newsletter" title="Newsletter" />
+      <p>
+        Write to{" "}
+        <a href={`mailto:${email}?subject=Newsletter`} className="text-brand underline">
+          {email}
+        </a>{" "}
+        and we will send you what we publish, four times a year.
+      </p>
+    </section>
+  );
+}

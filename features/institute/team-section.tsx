@@ -1,0 +1,30 @@
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { board } from "./board.ts";
+import { Portrait } from "./portrait.tsx";
+
+/** The board in one row. */
+export function TeamSection() {
+  return (
+    <div className="bg-sunken">
+      <section aria-labelledby="team" className="page section">
+        <SectionHeading
+          id="team"
+          label="Who answers for it"
+          title="The governing board"
+          more={{ to: "/team", text: "Meet the team" }}
+        />
+        <ul className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
+          {board.map((member) => (
+            <li key={member.id} className="flex items-center gap-4 md:block">
+              <Portrait member={member} className="size-16 md:aspect-[4/5] md:size-auto md:w-full" />
+              <div className="min-w-0">
+                <h3 className="heading text-h4 md:mt-3.5">{member.name}</h3>
+                <p className="mt-1 text-meta text-muted">{member.role}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

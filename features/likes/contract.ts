@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { calls, type FunctionsOf } from "#visit/contract.ts";
+import { identifier } from "#visit/fields.ts";
+
+const liked = z.object({
+  _id: z.string(),
+  likes: z.array(z.object({ user: z.string() })).describe("newest first, at most 1,000"),
+  likeCount: z.number(),
+});
+
+export const likeCalls = calls({
+  like: {
+    method: "PUT",
+    url: "/api/blogs/like/:id",
+    summary: "Like a blog",
+    who: "members",
+    params: z.object({ id: identifier }),
+    answer: liked,
+  },
+  unlike: {
+    method: "PUT",
+    url: "/api/blogs/unlike/:id",
+    summary: "Take a like back",
+    who: "members",
+    params: z.object({ id: identifier }),
+    answer: liked,
+  },
+  mine: {
+    method: "GET",
+    url: "/api/users/likes",
+    summary: "The ids of the blogs that this member likes, the latest 5,000",
+    who: "members",
+    answer: z.array(z.string()),
+  },
+});
+
+export type Liked = z.output<typeof liked>;
+export type LikeFunctions = FunctionsOf<typeof likeCalls>;

@@ -1,0 +1,55 @@
+import { Heart } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { useKeptFocus } from "#ui/kept-focus.ts";
+import { useNotice } from "#ui/notice.tsx";
+import type { Noun } from "./like-words.ts";
+import { type LikeCalls, useLike } from "./use-like.ts";
+
+type LikeButtonProps = {
+  blog: { _id: string; title: string; likeCount: number };
+  /** What the messages call it. */
+  noun: Noun;
+  calls: LikeCalls;
+  compact?: boolean;
+};
+
+/** How many like a blog, and whether the one who reads does. Visitors are told that liking is for members. */
+export function LikeButton({ blog, noun, calls, compact }: LikeButtonProps) {
+  const { liked, count, busy, toggle } = useLike(blog._id, blog.likeCount, noun, calls);
+  const [moved, setMoved] = useState(false);
+  const { notice, tell } = useNotice();
+  const control = useKeptFocus<HTMLButtonElement>(busy);
+
+  async function press(): Promise<void> {
+    const result = await toggle();
+    if ("failure" in result) tell("error", result.failure);
+    else setMoved(result.done === "like");
+  }
+
+  return (
+    <>
+      <Button
+        ref={control}
+        look={compact ? "quiet" : "outline"}
+        className={classes("needs-script group/like", compact && "px-2.5!")}
+        disabled={busy}
+        aria-pressed={liked}
+        aria-label={`Like ${blog.title}, ${count === 1 ? "1 like" : `${count} likes`}`}
+        onClick={press}
+      >
+        <Heart
+          aria-hidden
+          onAnimationEnd={() => setMoved(false)}
+          className={classes(
+            "size-4.5 group-aria-pressed/like:fill-accent group-aria-pressed/like:text-accent",
+            moved && "animate-like",
+          )}
+        />
+        <span className="tabular-nums">{count}</span>
+      </Button>
+      {notice}
+    </>
+  );
+}

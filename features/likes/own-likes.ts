@@ -1,0 +1,112 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useSession } from "#features/members/session.ts";
+import type { LikeFunctions } from "./contract.ts";
+
+const key = "likes-changed"; // under which tabs tell each other
+const fresh = 5000; // milliseconds in which coming back to the tab does not ask again
+
+type Mine = LikeFunctions["mine"];
+
+type OwnLikes = {
+  /** Whose they are; null while it is not known what somebody likes. */
+  owner: string | null;
+  blogs: ReadonlySet<string>;
+  /** Likes of a blog as an answer has counted them, where that is newer than the page. */
+  counts: ReadonlyMap<string, number>;
+};
+
+const nobody: OwnLikes = { owner: null, blogs: new Set(), counts: new Map() };
+const listeners = new Set<() => void>();
+let current = nobody;
+let asked: { owner: string; mine: Mine; at: number; answer?: Promise<void> } | undefined;
+
+/** What a member likes: asked for once a session, changed by every button, the same in all tabs. */
+export function useOwnLikes(mine: Mine): OwnLikes {
+  const { member } = useSession();
+  const owner = member?._id ?? null;
+  const shown = useSyncExternalStore(
+    listen,
+    () => current,
+    () => nobody,
+  );
+  useEffect(() => {
+    if (owner) void known(owner, mine);
+  }, [owner, mine]);
+  return shown.owner === owner ? shown : { ...nobody, counts: shown.counts };
+}
+
+/** Waits until it is known what somebody likes. After a failure it stays unknown, and the next one asks again. */
+export async function known(owner: string, mine: Mine): Promise<OwnLikes> {
+  if (current.owner !== owner) await ask(owner, mine);
+  return current;
+}
+
+/** Puts down what an answer has said of one blog, and tells the other tabs. */
+export function learn(owner: string, blog: string, liked: boolean, count: number): void {
+  const blogs = new Set(current.owner === owner ? current.blogs : []);
+  if (liked) blogs.add(blog);
+  else blogs.delete(blog);
+  become({ owner, blogs, counts: new Map(current.counts).set(blog, count) });
+  try {
+    localStorage.setItem(key, `${blog} ${count} ${Date.now()}`);
+    localStorage.removeItem(key);
+  } catch {
+    // they ask when they are looked at
+  }
+}
+
+/** A page has been read anew, with this count, which is newer than that of an answer before it. */
+export function recount(blog: string, count: number): void {
+  if (!current.counts.has(blog)) return;
+  become({ ...current, counts: new Map(current.counts).set(blog, count) });
+}
+
+/** Buttons that ask at the same time share one request. */
+function ask(owner: string, mine: Mine): Promise<void> {
+  if (asked?.answer && asked.owner === owner) return asked.answer;
+  const request: NonNullable<typeof asked> = { owner, mine, at: Date.now() };
+  asked = request;
+  request.answer = mine()
+    .then((blogs) => {
+      if (asked === request) become({ ...current, owner, blogs: new Set(blogs) });
+    })
+    .catch(() => {})
+    .finally(() => {
+      request.answer = undefined;
+    });
+  return request.answer;
+}
+
+function askAgain(): void {
+  if (asked && asked.owner === current.owner) void ask(asked.owner, asked.mine);
+}
+
+function comeBack(): void {
+  if (asked && Date.now() - asked.at > fresh) askAgain();
+}
+
+function follow({ key: changed, newValue }: StorageEvent): void {
+  if (changed !== key || !newValue) return;
+  const [blog = "", count] = newValue.split(" ");
+  become({ ...current, counts: new Map(current.counts).set(blog, Number(count)) });
+  askAgain();
+}
+
+function listen(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener("focus", comeBack);
+    window.addEventListener("storage", follow);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener("focus", comeBack);
+    window.removeEventListener("storage", follow);
+  };
+}
+
+function become(next: OwnLikes): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,61 @@
+import type { Queries } from "#db/engine.ts";
+import type { LikeTable } from "#db/schema.ts";
+
+export async function addLikes(db: Queries, likes: LikeTable[]): Promise<void> {
+  if (likes.length > 0) await db.insertInto("likes").values(likes).execute();
+}
+
+/** Adds a like; false where there is one already, however it came there. */
+export async function addLike(db: Queries, like: LikeTable): Promise<boolean> {
+  const added = await db
+    .insertInto("likes")
+    .values(like)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("blogId")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function removeLike(db: Queries, blogId: string, userId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("likes")
+    .where("blogId", "=", blogId)
+    .where("userId", "=", userId)
+    .returning("blogId")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Who likes a blog, the latest first. */
+export async function likersOf(db: Queries, blogId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("likes")
+    .select("userId")
+    .where("blogId", "=", blogId)
+    .orderBy("createdAt", "desc")
+    .orderBy("userId")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.userId);
+}
+
+export async function countLikes(db: Queries, blogId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("likes")
+    .select((likes) => likes.fn.countAll<number>().as("count"))
+    .where("blogId", "=", blogId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What somebody likes, the latest first. */
+export async function likedBy(db: Queries, userId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("likes")
+    .select("blogId")
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.blogId);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import type { BlogFunctions } from "#features/blogs/contract.ts";
+import { useSession } from "#features/members/session.ts";
+import { isRefusal } from "#visit/refusal.ts";
+import type { LikeFunctions } from "./contract.ts";
+import { askToLogIn, failureOf, type Liking, type Noun } from "./like-words.ts";
+import { known, learn, recount, useOwnLikes } from "./own-likes.ts";
+
+export type LikeCalls = { likes: LikeFunctions; blogs: Pick<BlogFunctions, "read"> };
+
+type Like = {
+  liked: boolean;
+  count: number;
+  busy: boolean;
+  /** Likes, or takes the like back. Answers with what went wrong, or with what was done. */
+  toggle(): Promise<{ failure: string } | { done: Liking }>;
+};
+
+/** The like of whoever reads for one blog, and the count of all. */
+export function useLike(id: string, pageCount: number, noun: Noun, { likes, blogs }: LikeCalls): Like {
+  const { member } = useSession();
+  const own = useOwnLikes(likes.mine);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => recount(id, pageCount), [id, pageCount]);
+
+  async function toggle(): ReturnType<Like["toggle"]> {
+    if (!member) return { failure: askToLogIn[noun] };
+    setBusy(true);
+    const { blogs: before } = await known(member._id, likes.mine);
+    const liking: Liking = before.has(id) ? "unlike" : "like";
+    try {
+      const answer = await likes[liking]({ id });
+      learn(member._id, id, liking === "like", Math.max(answer.likes.length, answer.likeCount));
+      return { done: liking };
+    } catch (error) {
+      if (isRefusal(error) && error.status === 401) return { failure: askToLogIn[noun] };
+      await reload(member._id);
+      return { failure: failureOf(liking, noun, isRefusal(error) ? error.message : "") };
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** After an error: what is on the server. */
+  async function reload(owner: string): Promise<void> {
+    try {
+      const blog = await blogs.read({ id });
+      learn(
+        owner,
+        id,
+        blog.likes.some(({ user }) => user === owner),
+        blog.likeCount,
+      );
+    } catch {
+      // then the page stays as it is
+    }
+  }
+
+  return { liked: own.blogs.has(id), count: own.counts.get(id) ?? pageCount, busy, toggle };
+}

@@ -1,0 +1,61 @@
+import type { Picture } from "./contract.ts";
+
+const ladder = [320, 640, 960, 1440, 2000];
+const portraitLadder = [96, 256];
+const portraitSide = 256;
+
+/** The widths, in pixels, in which a picture is kept: at most five, none larger than the picture. */
+export function widthsOf(width: number): number[] {
+  const steps = width <= portraitSide ? portraitLadder : ladder;
+  const largest = Math.min(width, steps.at(-1) ?? width);
+  return [...steps.filter((step) => step < largest), largest];
+}
+
+/** Where one size of a picture is found. The address never changes its content. */
+export function pictureUrl(id: string, width: number): string {
+  return `/media/${id}/${width}.webp`;
+}
+
+/** The picture of a person, or null. */
+export function avatarUrl(id: string | null): string | null {
+  return id === null ? null : pictureUrl(id, portraitSide);
+}
+
+type StoredPicture = {
+  id: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: string;
+  caption: string;
+};
+
+/** A stored picture as pages show it, in all its sizes. */
+export function storedPicture({ id, width, height, placeholder, alt, caption }: StoredPicture): Picture {
+  const widths = widthsOf(width);
+  const largest = widths.at(-1) ?? width;
+  return {
+    url: pictureUrl(id, largest),
+    srcset: widths.map((step) => `${pictureUrl(id, step)} ${step}w`).join(", "),
+    width: largest,
+    height: Math.round((height * largest) / width),
+    alt,
+    caption,
+    placeholder,
+    drawn: false,
+  };
+}
+
+/** The picture that is drawn for a title that has no other. It says nothing that the title does not. */
+export function drawnPicture(seed: string): Picture {
+  return {
+    url: `/drawings/${seed}.svg`,
+    srcset: "",
+    width: 1600,
+    height: 1000,
+    alt: "",
+    caption: "",
+    placeholder: "#e4ded0",
+    drawn: true,
+  };
+}

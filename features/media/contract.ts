@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** A picture as pages show it. `srcset` is empty where there is one size only, as with drawings. */
+export const picture = z.object({
+  url: z.string(),
+  srcset: z.string(),
+  width: z.number().describe("pixels"),
+  height: z.number().describe("pixels"),
+  alt: z.string(),
+  caption: z.string(),
+  placeholder: z.string().describe("a colour of the picture, #rrggbb"),
+  drawn: z.boolean().describe("true where the picture was drawn from the title, for want of another"),
+});
+
+export type Picture = z.output<typeof picture>;

@@ -1,0 +1,54 @@
+/** A seeded stream of chance: the same seed gives the same picture on every machine. */
+export interface Random {
+  /** A number from 0 up to, not including, 1. */
+  next(): number;
+  /** A number from low up to high. */
+  between(low: number, high: number): number;
+  /** A whole number from low to high, both included. */
+  whole(low: number, high: number): number;
+  chance(probability: number): boolean;
+  /** One of a list that is not empty. */
+  pick<T>(list: readonly T[]): T;
+  shuffle<T>(list: readonly T[]): T[];
+}
+
+/** FNV-1a over the UTF-16 units of the text, as an unsigned 32-bit number. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    value = Math.imul(value ^ (unit & 0xff), 0x01000193);
+    if (unit > 0xff) value = Math.imul(value ^ (unit >>> 8), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** The stream of a seed: a Weyl sequence with a 32-bit mixing step, plenty for pictures, useless for secrets. */
+export function randomFrom(seed: string): Random {
+  let state = hash(seed);
+
+  function next(): number {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
+  }
+
+  function whole(low: number, high: number): number {
+    return low + Math.floor(next() * (high - low + 1));
+  }
+
+  return {
+    next,
+    whole,
+    between: (low, high) => low + next() * (high - low),
+    chance: (probability) => next() < probability,
+    pick: <T>(list: readonly T[]) => list[whole(0, list.length - 1)] as T,
+    shuffle: <T>(list: readonly T[]) => {
+      const keyed = list.map((item) => ({ item, key: next() }));
+      return keyed.sort((left, right) => left.key - right.key).map(({ item }) => item);
+    },
+  };
+}

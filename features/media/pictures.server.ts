@@ -1,0 +1,109 @@
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import type { MediaFileTable } from "#db/schema.ts";
+import { newId } from "#visit/ids.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import { widthsOf } from "./addresses.ts";
+import { addMediaFile, removeMediaFile } from "./store.server.ts";
+
+const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
+const mostPixels = 50_000_000;
+const avatarSide = 256; // pixels
+const contentType = "image/webp";
+
+/** One size of a picture: its width in pixels and its WebP bytes, without any metadata. */
+type Size = { width: number; bytes: Buffer };
+
+/** A picture in all its sizes, upright, with the colour that stands for it while it loads. */
+export type PreparedPicture = { width: number; height: number; placeholder: string; sizes: Size[] };
+
+/**
+ * Reads a picture (a path, or its bytes) by what it is (JPEG, PNG, WebP, GIF, AVIF; never SVG), turns it upright
+ * and writes it anew in up to five widths. Nothing of the original is kept, so neither is where and with what it
+ * was taken. Refuses what is not a picture, is damaged or has more than 50 megapixels.
+ */
+export async function preparePicture(picture: Buffer | string): Promise<PreparedPicture> {
+  return decoded(picture, (upright) => upright);
+}
+
+/** The same for a person: the middle square of the picture. */
+export async function prepareAvatar(picture: Buffer | string): Promise<PreparedPicture> {
+  return decoded(picture, (upright) =>
+    upright.resize(avatarSide, avatarSide, { fit: "cover", position: "attention" }),
+  );
+}
+
+/** Takes a picture away: the row first and the files last, so that no row is without its files. */
+export async function removePicture(visit: Visit, id: string): Promise<void> {
+  const row = await visit.write((queries) => removeMediaFile(queries, id));
+  if (!row) return;
+  for (const width of widthsOf(row.width)) await visit.files.remove(`${id}/${width}.webp`);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: a large one takes 150 MB while it is decoded. */
+function decoded(picture: Buffer | string, shape: (upright: Sharp) => Sharp): Promise<PreparedPicture> {
+  const result = last.then(() => decodeNow(picture, shape));
+  last = result.catch(() => {});
+  return result;
+}
+
+async function decodeNow(
+  picture: Buffer | string,
+  shape: (upright: Sharp) => Sharp,
+): Promise<PreparedPicture> {
+  try {
+    const original = sharp(picture, { limitInputPixels: mostPixels, failOn: "error" });
+    const { format } = await original.metadata();
+    if (!formats.has(format)) throw new Error(`format ${format}`);
+    const shaped = shape(original.autoOrient()).toColourspace("srgb");
+    return await picturesOf(await shaped.raw().toBuffer({ resolveWithObject: true }));
+  } catch (cause) {
+    throw new Refusal("wrong kind", "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF.", {
+      cause,
+    });
+  }
+}
+
+async function picturesOf({ data, info }: { data: Buffer; info: OutputInfo }): Promise<PreparedPicture> {
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const sizes: Size[] = [];
+  for (const step of widthsOf(width)) {
+    sizes.push({
+      width: step,
+      bytes: await pixels().resize({ width: step }).webp({ quality: 75 }).toBuffer(),
+    });
+  }
+  const average = await pixels().resize(1, 1).flatten({ background: "#ffffff" }).raw().toBuffer();
+  const placeholder = `#${average.subarray(0, 3).toString("hex").padEnd(6, "0")}`;
+  return { width, height, placeholder, sizes };
+}
+
+/** Keeps a prepared picture: the files first and the row last, so that no row is without its files. */
+export async function keepPicture(
+  visit: Visit,
+  picture: PreparedPicture,
+  alt: string,
+): Promise<MediaFileTable> {
+  const id = newId(Date.parse(visit.now));
+  for (const { width, bytes } of picture.sizes) {
+    await visit.files.write(`${id}/${width}.webp`, bytes, contentType);
+  }
+  const row: MediaFileTable = {
+    id,
+    kind: "image",
+    status: "ready",
+    contentType,
+    bytes: picture.sizes.reduce((sum, size) => sum + size.bytes.length, 0),
+    width: picture.width,
+    height: picture.height,
+    placeholder: picture.placeholder,
+    alt,
+    uploaderId: visit.actor?.id ?? null,
+    createdAt: visit.now,
+  };
+  await visit.write((queries) => addMediaFile(queries, row));
+  return row;
+}

@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { widthsOf } from "./addresses.ts";
+import { type PreparedPicture, preparePicture } from "./pictures.server.ts";
+
+const corpora = "../shared/corpora/images";
+const absent = `There is no ${corpora} here.`;
+const isHere = existsSync(corpora);
+
+/** A small picture of one colour; width and height in pixels. */
+function plain(width: number, height: number, background: string) {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** The colours of a picture on a grid of six by six, 0 to 255. */
+async function gridOf({ sizes }: PreparedPicture): Promise<number[]> {
+  const [smallest] = sizes;
+  return [...(await sharp(smallest?.bytes).resize(6, 6, { fit: "fill" }).removeAlpha().raw().toBuffer())];
+}
+
+function difference(one: number[], other: number[]): number {
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+}
+
+/** Every size as it would be kept: pixels and nothing else. */
+async function expectClean({ width, height, sizes }: PreparedPicture, name: string): Promise<void> {
+  for (const { bytes, width: step } of sizes) {
+    const { format, exif, xmp, iptc, icc, orientation, ...size } = await sharp(bytes).metadata();
+    expect({ name, format, exif, xmp, iptc, icc, orientation }).toEqual({ name, format: "webp" });
+    expect(size.width).toBe(step);
+    expect(Math.abs((size.height ?? 0) - (height * step) / width)).toBeLessThanOrEqual(1);
+    for (const trace of ["CANARY", "<script", "<svg", "GPS", "Exif", "http"]) {
+      expect(bytes.includes(trace), `${name} ${trace}`).toBe(false);
+    }
+  }
+}
+
+const refused = { kind: "wrong kind", message: expect.stringContaining("JPEG, PNG, WebP, GIF or AVIF") };
+
+describe("preparePicture", () => {
+  it.for(["Landscape", "Portrait"])(
+    "turns %s upright, however the camera was held",
+    async (kind, { skip }) => {
+      if (!isHere) return skip(absent);
+      const file = (number: number) =>
+        readFileSync(join(corpora, "exif-orientation", `${kind}_${number}.jpg`));
+      const upright = await preparePicture(file(1));
+      expect(upright.width > upright.height).toBe(kind === "Landscape");
+      const grid = await gridOf(upright);
+      expect(difference(grid, grid.toReversed())).toBeGreaterThan(20);
+      for (const number of [2, 3, 4, 5, 6, 7, 8]) {
+        const turned = await preparePicture(file(number));
+        expect([number, turned.width, turned.height]).toEqual([number, upright.width, upright.height]);
+        expect(difference(await gridOf(turned), grid), `${number}`).toBeLessThan(8);
+      }
+    },
+  );
+
+  it("refuses or cleans every hostile file", async ({ skip }) => {
+    if (!isHere) return skip(absent);
+    const results: Record<string, string> = {};
+    for (const name of readdirSync(join(corpora, "hostile"))) {
+      const made = await preparePicture(readFileSync(join(corpora, "hostile", name))).catch((error) => error);
+      if (made instanceof Error) expect(made, name).toMatchObject(refused);
+      else await expectClean(made, name);
+      results[name] = made instanceof Error ? "refused" : `${made.width}x${made.height}`;
+    }
+    expect(results).toMatchObject({
+      "bomb-10000x10000-rgba16.png": "refused",
+      "bomb-20000x20000-gray1.png": "refused",
+      "html-as.jpg": "refused",
+      "jpeg-truncated-half.jpg": "refused",
+      "svg-as.png": "refused",
+      "svg-script.svg": "refused",
+      "zero-bytes.jpg": "refused",
+    });
+    for (const name of [
+      "exif-artist-script.jpg",
+      "exif-gps-orientation6.jpg",
+      "png-exif-gps-orientation6.png",
+      "xmp-gps.jpg",
+    ]) {
+      expect(results[name], name).toMatch(/^\d+x\d+$/);
+    }
+  });
+
+  it("takes each kind of picture by its bytes, and keeps it as WebP without metadata", async () => {
+    const kinds = { jpeg: plain(400, 300, "#336699").jpeg(), png: plain(400, 300, "#336699").png() };
+    const more = {
+      webp: plain(400, 300, "#336699").webp(),
+      gif: plain(400, 300, "#336699").gif(),
+      avif: plain(400, 300, "#336699").avif({ effort: 0 }),
+    };
+    for (const [name, made] of Object.entries({ ...kinds, ...more })) {
+      const bytes = await made
+        .withExif({ IFD0: { Artist: "CANARY" } })
+        .withIccProfile("p3")
+        .toBuffer();
+      const picture = await preparePicture(bytes);
+      expect([name, picture.width, picture.height]).toEqual([name, 400, 300]);
+      expect(picture.sizes.map(({ width }) => width)).toEqual([320, 400]);
+      await expectClean(picture, name);
+    }
+  });
+
+  it("refuses what only claims to be a picture, and what is not of these kinds", async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    const tiff = await plain(40, 30, "#336699").tiff().toBuffer();
+    const jpeg = await plain(400, 300, "#336699").jpeg().toBuffer();
+    const texts = [svg, `<?xml version="1.0"?>\n${svg}`, "<html>", "", "GIF89a", "\xff\xd8\xff"].map((text) =>
+      Buffer.from(text, "latin1"),
+    );
+    for (const bytes of [...texts, tiff, jpeg.subarray(0, jpeg.length / 2)]) {
+      await expect(preparePicture(bytes), bytes.toString("latin1", 0, 40)).rejects.toMatchObject(refused);
+    }
+  });
+
+  it("refuses more than fifty megapixels", async () => {
+    const wide = await plain(10_000, 5001, "#336699").png({ compressionLevel: 1 }).toBuffer();
+    await expect(preparePicture(wide)).rejects.toMatchObject(refused);
+  });
+
+  it("keeps five widths at most, none larger than the picture", async () => {
+    const { width, height, sizes } = await preparePicture(await plain(3000, 30, "#336699").png().toBuffer());
+    expect([width, height]).toEqual([3000, 30]);
+    expect(sizes.map((size) => size.width)).toEqual([320, 640, 960, 1440, 2000]);
+    expect((await sharp(sizes.at(-1)?.bytes).metadata()).width).toBe(2000);
+  });
+
+  it("knows the colour that stands for a picture, whatever its colours are made of", async () => {
+    const colour = async (bytes: Buffer) => (await preparePicture(bytes)).placeholder;
+    expect(await colour(await plain(300, 200, "#336699").png().toBuffer())).toBe("#336699");
+    expect(
+      await colour(await plain(300, 200, "#777777").greyscale().toColourspace("b-w").png().toBuffer()),
+    ).toBe("#777777");
+    expect(await colour(await plain(300, 200, "#336699").toColourspace("rgb16").png().toBuffer())).toBe(
+      "#336699",
+    );
+    const clear = {
+      width: 300,
+      height: 200,
+      channels: 4 as const,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    };
+    expect(await colour(await sharp({ create: clear }).png().toBuffer())).toBe("#ffffff");
+    expect(await colour(await plain(300, 200, "#808080").toColourspace("cmyk").jpeg().toBuffer())).toMatch(
+      /^#[789]\w[789]\w[789]\w$/,
+    );
+  });
+});
+
+describe("widthsOf", () => {
+  it.each([
+    [1, [1]],
+    [96, [96]],
+    [200, [96, 200]],
+    [256, [96, 256]],
+    [257, [257]],
+    [320, [320]],
+    [1000, [320, 640, 960, 1000]],
+    [2000, [320, 640, 960, 1440, 2000]],
+    [9000, [320, 640, 960, 1440, 2000]],
+  ])("of %i pixels are %j", (width, widths) => {
+    expect(widthsOf(width)).toEqual(widths);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Visit } from "#visit/visit.ts";
+import { filesOf } from "./archive.server.ts";
+import { listMediaFiles } from "./store.server.ts";
+
+const day = 24 * 3600 * 1000; // milliseconds
+const ours = /^([\da-f]{24})\//; // what else lies in the folder is somebody's own
+
+/** `missing` are files that rows speak of and the store does not have; `stray` are those of which no row speaks. */
+export type Swept = { missing: string[]; stray: string[] };
+
+/**
+ * Compares the media store with the rows, and takes stray files away where that is wished. A file younger than
+ * a day is left alone: its row may be about to be written.
+ */
+export async function sweepMedia(visit: Visit, { remove }: { remove: boolean }): Promise<Swept> {
+  const before = new Date(Date.parse(visit.now) - day).toISOString();
+  const old: string[] = [];
+  for await (const { key, writtenAt } of visit.files.list()) {
+    if (ours.test(key) && writtenAt < before) old.push(key);
+  }
+  const { queries } = visit.db;
+  const rows = new Set((await listMediaFiles(queries)).map(({ id }) => id));
+  const stray = old.filter((key) => !rows.has(ours.exec(key)?.[1] ?? "")).sort();
+  const missing: string[] = [];
+  for (const { key } of await filesOf(queries, visit.files)) {
+    if ((await visit.files.size(key)) === null) missing.push(key);
+  }
+  if (remove) for (const key of stray) await visit.files.remove(key);
+  return { missing, stray };
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import { keepPicture, preparePicture } from "./pictures.server.ts";
+
+let site: TestSite;
+let media: string;
+let kept: string;
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+  media = join(site.place.folder, "media");
+  const { email } = await addPerson(site, "Takes Pictures");
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  kept = (await keepPicture(await site.visit(email), await preparePicture(bytes), "")).id;
+  for (const file of readdirSync(join(media, kept))) age(`${kept}/${file}`, 48);
+});
+afterAll(() => site.close());
+
+function age(key: string, hours: number): void {
+  const then = Date.now() / 1000 - hours * 3600;
+  utimesSync(join(media, key), then, then);
+}
+
+function lay(key: string, hours: number): void {
+  mkdirSync(dirname(join(media, key)), { recursive: true });
+  writeFileSync(join(media, key), "bytes");
+  age(key, hours);
+}
+
+/** The command as an operator types it, beside the running site. */
+function sweep(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/site.ts", "sweep", ...args], {
+    env: { ...process.env, ...site.place.env, NODE_ENV: "test" },
+    encoding: "utf8",
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+const stray = "00000000000000000000000a/960.webp";
+const young = "00000000000000000000000b/960.webp";
+const foreign = "notes/read me.txt";
+
+describe("npm run site -- sweep", () => {
+  it("finds nothing where files and rows agree", () => {
+    expect(sweep()).toEqual({ status: 0, said: "0 files are needed by nothing, 0 are lost\n" });
+  });
+
+  it("names old files without a row, takes them away when told to, and nothing else", () => {
+    lay(stray, 25);
+    lay(young, 23);
+    lay(foreign, 1000);
+    const found = sweep();
+    expect(found.status).toBe(0);
+    expect(found.said).toContain(`Needed by nothing: ${stray}\n1 files are needed by nothing, 0 are lost\n`);
+    expect(existsSync(join(media, stray))).toBe(true);
+    expect(sweep("--remove").said).toContain(`Taken away: ${stray}\n`);
+    expect(readdirSync(media).sort()).toEqual([dirname(young), kept, "notes"].sort());
+    expect(readdirSync(join(media, kept)).sort()).toEqual(["320.webp", "400.webp"]);
+  });
+
+  it("names files that are lost, and ends with 1", () => {
+    rmSync(join(media, kept, "320.webp"));
+    const { status, said } = sweep("--remove");
+    expect([status, said]).toEqual([1, expect.stringContaining(`Lost: ${kept}/320.webp\n`)]);
+  });
+
+  it("does not guess what else was meant", () => {
+    expect(sweep("--delete")).toMatchObject({ status: 1, said: expect.stringContaining("--delete") });
+  });
+});

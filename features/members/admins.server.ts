@@ -1,0 +1,77 @@
+import { randomInt } from "node:crypto";
+import { newId } from "#visit/ids.ts";
+import type { Visit } from "#visit/visit.ts";
+import { hashPassword } from "./passwords.server.ts";
+import * as store from "./store.server.ts";
+
+const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // without what looks alike
+const passwordLength = 20; // 100 bits
+
+/** Whether somebody can sign in who may publish. */
+export async function hasAdmin(visit: Visit): Promise<boolean> {
+  return store.hasAdmin(visit.db.queries);
+}
+
+/**
+ * Makes the person with this address an admin, with this password or else a random one, which is returned
+ * so that it can be shown once. Somebody who is here already keeps name and articles.
+ */
+export async function appointAdmin(
+  visit: Visit,
+  { email, password = randomPassword() }: { email: string; password?: string },
+): Promise<{ email: string; password: string }> {
+  const passwordHash = await hashPassword(password);
+  const emailKey = email.toLowerCase();
+  await visit.write(async (queries, changed) => {
+    const known = await store.findUserByEmail(queries, emailKey);
+    if (known) {
+      await store.makeAdmin(queries, known.id, passwordHash);
+    } else {
+      await store.addUser(queries, {
+        id: newId(Date.parse(visit.now)),
+        name: "Administrator",
+        email,
+        emailKey,
+        passwordHash,
+        role: "admin",
+        bio: "",
+        joinedAt: visit.now,
+        disabledAt: null,
+      });
+    }
+    changed("names");
+  });
+  return { email, password };
+}
+
+/** Who acts when the operator works at the command line: the oldest admin. */
+export async function actingAdmin(visit: Visit): Promise<Visit> {
+  const admin = await store.firstAdmin(visit.db.queries);
+  if (!admin) throw new Error("There is no admin yet: make one with  npm run site -- admin EMAIL");
+  return { ...visit, actor: { ...admin, session: "" } };
+}
+
+/** The id of the byline with this name: somebody who has written and has no account here. */
+export async function bylineNamed(visit: Visit, name: string): Promise<string> {
+  return visit.write(async (queries) => {
+    const known = await store.findByline(queries, name);
+    if (known) return known;
+    const id = newId(Date.parse(visit.now));
+    await store.addUser(queries, {
+      id,
+      name,
+      email: null,
+      emailKey: null,
+      passwordHash: null,
+      role: "member",
+      bio: "",
+      joinedAt: visit.now,
+      disabledAt: null,
+    });
+    return id;
+  });
+}
+
+function randomPassword(): string {
+  return Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join("");
+}

@@ -1,0 +1,24 @@
+import type { Rules } from "#visit/contract.ts";
+import * as accounts from "./accounts.server.ts";
+import type { memberCalls } from "./contract.ts";
+import * as members from "./members.server.ts";
+import * as profile from "./profile.server.ts";
+import * as resets from "./resets.server.ts";
+
+export const memberRules: Rules<typeof memberCalls> = {
+  login: accounts.login,
+  register: accounts.register,
+  logout: accounts.logout,
+  logoutEverywhere: accounts.logoutEverywhere,
+  forgotPassword: resets.forgotPassword,
+  resetPassword: resets.resetPassword,
+  changePassword: resets.changePassword,
+  profile: profile.readProfile,
+  profileDetails: profile.readProfileDetails,
+  updateProfile: profile.updateProfile,
+  uploadAvatar: profile.uploadAvatar,
+  exportData: profile.exportData,
+  deleteAccount: profile.deleteAccount,
+  members: members.listMembers,
+  changeMember: members.changeMember,
+};

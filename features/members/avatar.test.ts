@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hasCorpora, hostilePicture } from "#test/corpora.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import type { Member } from "./contract.ts";
+
+let site: TestSite;
+const folder = mkdtempSync(join(tmpdir(), "footpath-avatars-"));
+const media = join(folder, "media");
+const uploads = join(folder, "uploads");
+beforeAll(async () => {
+  site = await openSite({ env: { MEDIA_STORE: media } });
+  mkdirSync(uploads);
+  vi.stubEnv("TMPDIR", uploads); // where uploads lie while they are read
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const line = "POST /api/users/upload-profile-image";
+const mebibyte = 1024 * 1024;
+type Sent = { msg?: string; imageUrl?: string };
+
+async function upload(person: Person | null, bytes: Uint8Array, { field = "image", name = "me.jpg" } = {}) {
+  const form = new FormData();
+  form.append(field, new Blob([Uint8Array.from(bytes)], { type: "image/jpeg" }), name);
+  const [method = "", path = ""] = line.split(" ");
+  const answer = await site.fetch(path, { method, headers: person?.signedIn ?? {}, body: form });
+  return { status: answer.status, body: (await answer.json()) as Sent };
+}
+
+const picture = (colour: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+const files = () => readdirSync(media, { recursive: true }).map(String).sort();
+const avatarOf = async (person: Person) =>
+  (await site.call<Member>("GET /api/users/profile", undefined, person.signedIn)).body.avatar;
+const served = async (url = "") => Buffer.from(await (await site.fetch(url)).arrayBuffer());
+
+describe("POST /api/users/upload-profile-image", () => {
+  it("needs a sign-in, and leaves nothing behind", async () => {
+    expect((await upload(null, await picture("red"))).status).toBe(401);
+    expect([files(), readdirSync(uploads)]).toEqual([[], []]);
+  });
+
+  it("sets the picture at once, for everybody, as WebP", async () => {
+    const person = await addPerson(site, "Shows Herself");
+    const { status, body } = await upload(person, await picture("teal"));
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(["imageUrl"]);
+    expect(await avatarOf(person)).toBe(body.imageUrl);
+    const answer = await site.fetch(body.imageUrl ?? "");
+    expect(answer.headers.get("content-type")).toBe("image/webp");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    const { width, height, format } = await sharp(await answer.bytes()).metadata();
+    expect({ width, height, format }).toEqual({ width: 256, height: 256, format: "webp" });
+  });
+
+  it("puts the new one in the place of the old one, whose files are gone", async () => {
+    const person = await addPerson(site, "Changes Face");
+    const before = files();
+    const { body: first } = await upload(person, await picture("red"));
+    const { body: second } = await upload(person, await picture("blue"));
+    expect(await avatarOf(person)).toBe(second.imageUrl);
+    expect((await site.fetch(first.imageUrl ?? "")).status).toBe(404);
+    const id = second.imageUrl?.split("/")[2];
+    expect(files().filter((file) => !before.includes(file))).toEqual([id, `${id}/256.webp`, `${id}/96.webp`]);
+    expect((await site.call("PUT /api/users/profile", { avatar: "" }, person.signedIn)).status).toBe(200);
+    expect(await avatarOf(person)).toBeNull();
+    expect(files()).toEqual(before);
+  });
+
+  it("keeps one of several that come at the same moment", async () => {
+    const person = await addPerson(site, "Cannot Decide");
+    const before = files();
+    const colours = ["red", "green", "blue", "black"];
+    const answers = await Promise.all(colours.map(async (colour) => upload(person, await picture(colour))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(files().length).toBe(before.length + 3);
+    expect((await served((await avatarOf(person)) ?? "")).length).toBeGreaterThan(50);
+  });
+
+  it("takes less than 5 MB, and not a byte more", async () => {
+    const person = await addPerson(site, "Sends Much");
+    const large = Buffer.concat([await picture("gold"), Buffer.alloc(5 * mebibyte)]);
+    expect((await upload(person, large.subarray(0, 5 * mebibyte - 1))).status).toBe(200);
+    for (const bytes of [5 * mebibyte, 5 * mebibyte + 1]) {
+      const { status, body } = await upload(person, large.subarray(0, bytes));
+      expect({ status, body }).toEqual({ status: 413, body: { msg: "Image size must be less than 5MB" } });
+    }
+    expect(readdirSync(uploads)).toEqual([]);
+  });
+
+  it.each([
+    ["text", Buffer.from("This is a picture.")],
+    ["nothing", Buffer.alloc(0)],
+    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ["PDF", Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj")],
+    ["a head without a body", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])],
+  ])("refuses %s, whatever it is called", async (what, bytes) => {
+    const person = await addPerson(site, `Sends ${what}`);
+    const { status, body } = await upload(person, bytes);
+    expect(status).toBe(415);
+    expect(body.msg).toMatch(/^Please choose a picture/);
+    expect(await avatarOf(person)).toBeNull();
+    expect(readdirSync(uploads)).toEqual([]);
+  });
+
+  it("refuses a form without the file, with it under another name, and what is no form", async () => {
+    const { signedIn, ...person } = await addPerson(site, "Fills In Wrongly");
+    expect((await upload({ signedIn, ...person }, await picture("red"), { field: "file" })).status).toBe(400);
+    const post = (headers: Record<string, string>, body: string) =>
+      site.fetch("/api/users/upload-profile-image", {
+        method: "POST",
+        headers: { ...signedIn, ...headers },
+        body,
+      });
+    expect((await post({ "content-type": "application/json" }, "{}")).status).toBe(415);
+    const type = "multipart/form-data; boundary=x";
+    const field = '--x\r\ncontent-disposition: form-data; name="image"\r\n\r\ntext\r\n--x--\r\n';
+    for (const body of ["--x--\r\n", "no form", field]) {
+      const answer = await post({ "content-type": type }, body);
+      expect([400, 415], JSON.stringify(body)).toContain(answer.status);
+    }
+    expect(readdirSync(uploads)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "in the middle of the file",
+      'content-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf',
+    ],
+    ["before the file begins", "content-disposition: form-"],
+  ])("leaves nothing behind when the sender goes away %s", async (when, begun) => {
+    const { signedIn } = await addPerson(site, `Goes Away ${when}`);
+    const { hostname, port } = new URL(site.url);
+    const sent = request({
+      ...{ hostname, port, method: "POST", path: "/api/users/upload-profile-image" },
+      headers: { ...signedIn, "content-type": "multipart/form-data; boundary=x", "content-length": 100_000 },
+    });
+    sent.on("error", () => {});
+    sent.write(`--x\r\n${begun}`);
+    await vi.waitFor(() => expect(readdirSync(uploads).length).toBe(1), { timeout: 10_000 });
+    sent.destroy();
+    await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), { timeout: 10_000 });
+  });
+});
+
+describe.skipIf(!hasCorpora)("hostile pictures (from ../shared/corpora, where it is there)", () => {
+  it.each([
+    "bomb-10000x10000-rgba16.png",
+    "bomb-20000x20000-gray1.png",
+    "html-as.jpg",
+    "jpeg-truncated-half.jpg",
+    "svg-as.png",
+    "svg-script.svg",
+    "zero-bytes.jpg",
+  ])("are refused: %s", async (name) => {
+    const person = await addPerson(site, `Sends ${name}`);
+    const before = files();
+    expect((await upload(person, readFileSync(hostilePicture(name)), { name })).status).toBe(415);
+    expect([files(), readdirSync(uploads)]).toEqual([before, []]);
+  });
+
+  it.each([
+    "exif-artist-script.jpg",
+    "exif-gps-orientation6.jpg",
+    "png-exif-gps-orientation6.png",
+    "polyglot-gif-js.gif",
+    "xmp-gps.jpg",
+  ])("lose all that they carry: %s", async (name) => {
+    const person = await addPerson(site, `Sends ${name}`);
+    const before = files();
+    const original = readFileSync(hostilePicture(name));
+    const { status } = await upload(person, original, { name });
+    const kept = files().filter((file) => !before.includes(file) && file.endsWith(".webp"));
+    expect(kept.length).toBe(status === 200 ? 2 : 0);
+    for (const file of kept) {
+      const bytes = readFileSync(join(media, file));
+      const { exif, xmp, iptc, icc, comments, orientation, format } = await sharp(bytes).metadata();
+      const carried = { exif, xmp, iptc, icc, comments, orientation };
+      expect([format, Object.values(carried).filter(Boolean)]).toEqual(["webp", []]);
+      expect(bytes.toString("latin1")).not.toMatch(/CANARY|EXIF|http:|script|alert/i);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { calls, type FunctionsOf } from "#visit/contract.ts";
+import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
+
+const mebibyte = 1024 * 1024;
+
+const role = z.enum(["member", "admin"]);
+const said = z.object({ msg: z.string() });
+const address = z.email("Please enter a valid email address").max(254);
+const name = writtenText(200).refine((text) => text.trim() !== "", "Please enter a name");
+/** Of its strength the rule judges; here only what a login may send. */
+const anyPassword = z.string().max(1000);
+
+const member = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  avatar: z.string().nullable(),
+  bio: z.string(),
+  date: z.iso.datetime().describe("when the member joined"),
+});
+
+const listedMember = member.extend({
+  disabledAt: z.iso.datetime().nullable(),
+  commentCount: z.number(),
+});
+
+export const memberCalls = calls({
+  login: {
+    method: "POST",
+    url: "/api/auth/login",
+    summary: "Sign in",
+    who: "anyone",
+    body: z.object({ email: writtenText(1000), password: anyPassword }),
+    answer: z.object({ token: z.string(), user: member }),
+  },
+  register: {
+    method: "POST",
+    url: "/api/users/register",
+    summary: "Make an account",
+    who: "anyone",
+    status: 201,
+    body: z.object({ name, email: address, password: anyPassword }),
+    answer: z.object({ msg: z.string(), user: member }),
+  },
+  logout: {
+    method: "POST",
+    url: "/api/auth/logout",
+    summary: "End the session of this token",
+    who: "members",
+    answer: said,
+  },
+  logoutEverywhere: {
+    method: "POST",
+    url: "/api/auth/logout-everywhere",
+    summary: "End every session of this member",
+    who: "members",
+    answer: said,
+  },
+  forgotPassword: {
+    method: "POST",
+    url: "/api/auth/forgot-password",
+    summary: "Ask for a letter with a link to a new password; the answer is the same for every address",
+    who: "anyone",
+    status: 202,
+    body: z.object({ email: writtenText(1000) }),
+    answer: said,
+  },
+  resetPassword: {
+    method: "POST",
+    url: "/api/auth/reset-password",
+    summary: "Set a new password with the token of such a letter; ends every session",
+    who: "anyone",
+    body: z.object({ token: z.string().max(200), password: anyPassword }),
+    answer: said,
+  },
+  changePassword: {
+    method: "POST",
+    url: "/api/auth/change-password",
+    summary: "Change the password; ends every other session and answers with a token for this one",
+    who: "members",
+    body: z.object({ currentPassword: anyPassword, password: anyPassword }),
+    answer: z.object({ msg: z.string(), token: z.string() }),
+  },
+  profile: {
+    method: "GET",
+    url: "/api/users/profile",
+    summary: "The member whose token is sent",
+    who: "members",
+    answer: member,
+  },
+  profileDetails: {
+    method: "GET",
+    url: "/api/users/profile-details",
+    summary: "The same with counts",
+    who: "members",
+    answer: member.extend({ blogCount: z.number(), commentCount: z.number(), likeCount: z.number() }),
+  },
+  updateProfile: {
+    method: "PUT",
+    url: "/api/users/profile",
+    summary: "Change name and bio, or take the picture away with an empty avatar",
+    who: "members",
+    body: z.object({
+      name: name.optional(),
+      bio: writtenText(2000).optional(),
+      avatar: z.string().max(500).nullable().optional(),
+    }),
+    answer: member,
+  },
+  uploadAvatar: {
+    method: "POST",
+    url: "/api/users/upload-profile-image",
+    summary: "Set the picture: JPEG, PNG, WebP, GIF or AVIF, less than 5 MB",
+    who: "members",
+    file: { field: "image", mostBytes: 5 * mebibyte - 1, tooLarge: "Image size must be less than 5MB" },
+    answer: z.object({ imageUrl: z.string() }),
+  },
+  exportData: {
+    method: "GET",
+    url: "/api/users/export",
+    summary: "Everything that is kept about this member",
+    who: "members",
+    answer: z.object({
+      profile: member,
+      sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
+      comments: z.array(z.object({ blog: z.string(), date: z.string(), text: z.string() })),
+      likes: z.array(z.object({ blog: z.string(), date: z.string() })),
+    }),
+  },
+  deleteAccount: {
+    method: "POST",
+    url: "/api/users/delete-account",
+    summary: "Delete the account; comments stay as those of a former member, or go",
+    who: "members",
+    body: z.object({ password: anyPassword, comments: z.enum(["keep", "remove"]) }),
+    answer: said,
+  },
+  members: {
+    method: "GET",
+    url: "/api/members",
+    summary: "Everybody who has an account",
+    who: "admins",
+    query: z.object({
+      q: shortText.optional(),
+      role: role.optional(),
+      page: pageNumber,
+      limit: pageSize,
+    }),
+    answer: z.array(listedMember),
+    paged: true,
+  },
+  changeMember: {
+    method: "PUT",
+    url: "/api/members/:id",
+    summary: "Promote, demote, disable or enable somebody; ends their sessions when they lose something",
+    who: "admins",
+    params: z.object({ id: identifier }),
+    body: z.object({ role: role.optional(), disabled: z.boolean().optional() }),
+    answer: listedMember,
+  },
+});
+
+export type Member = z.output<typeof member>;
+export type ListedMember = z.output<typeof listedMember>;
+export type MemberExport = z.output<(typeof memberCalls)["exportData"]["answer"]>;
+export type MemberFunctions = FunctionsOf<typeof memberCalls>;

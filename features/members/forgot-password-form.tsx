@@ -1,0 +1,43 @@
+import { type SubmitEvent, useState } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Field } from "#ui/field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import type { MemberFunctions } from "./contract.ts";
+import { useSending } from "./sending.ts";
+import { writtenIn } from "./written.ts";
+
+/** Asks for a letter with a link to a new password. The answer does not tell whether somebody has the address. */
+export function ForgotPasswordForm({ members }: { members: Pick<MemberFunctions, "forgotPassword"> }) {
+  const [answer, setAnswer] = useState("");
+  const sending = useSending("The letter could not be asked for. Please try again.");
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const { email } = writtenIn(event.currentTarget, "email");
+    setAnswer("");
+    await sending.send(async () => setAnswer((await members.forgotPassword({ email })).msg));
+  }
+
+  return (
+    <form ref={sending.form} onSubmit={submit} method="post" className="space-y-5">
+      {sending.failure && <Banner kind="error">{sending.failure}</Banner>}
+      {answer && (
+        <Banner kind="success">
+          {answer} It is valid for thirty minutes; please look among the unwanted letters too.
+        </Banner>
+      )}
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        error={sending.faults.email}
+      />
+      <SubmitButton busy={sending.busy} busyText="Sending..." className="needs-script h-12 w-full">
+        Send the link
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ListedBlog } from "#features/blogs/contract.ts";
+import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, inTurns, password } from "#test/people.ts";
+
+/** One that anybody reaches, and one behind a proxy that writes down who asks. */
+let bare: TestSite;
+let proxied: TestSite;
+beforeAll(async () => {
+  bare = await openSite({ env: { SIGNUPS_PER_HOUR: "3" } });
+  proxied = await openSite({ env: { TRUST_PROXY: "on", SIGNUPS_PER_HOUR: "3" } });
+});
+afterAll(async () => {
+  await bare.close();
+  await proxied.close();
+});
+
+const login = (site: TestSite, email: string, word: string, from?: string) =>
+  site.call(
+    "POST /api/auth/login",
+    { email, password: word },
+    from === undefined ? {} : { "x-forwarded-for": from },
+  );
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+const tried = (statuses: number[]) => statuses.filter((status) => status === 401).length;
+
+describe("failed logins", () => {
+  it("pause an address at a place after ten, also for the right password, and nobody else", async () => {
+    const { email } = await addPerson(proxied, "Forgets Things", { withPassword: true });
+    for (const _ of times(10))
+      expect(await statusOf(login(proxied, email, "wrong", "203.0.113.1"))).toBe(401);
+    const answer = await login(proxied, email, password, "203.0.113.1");
+    expect(answer).toMatchObject({ status: 429, body: { msg: expect.stringContaining("in 15 minutes") } });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(900);
+    expect(await statusOf(login(proxied, email, password, "203.0.113.2"))).toBe(200);
+    const other = await addPerson(proxied, "Remembers Things", { withPassword: true });
+    expect(await statusOf(login(proxied, other.email, password, "203.0.113.1"))).toBe(200);
+  });
+
+  it("are ten also when thirty come at the same moment", async () => {
+    const { email } = await addPerson(proxied, "Much Wanted", { withPassword: true });
+    const all = times(30).map(() => statusOf(login(proxied, email, "wrong", "203.0.113.3")));
+    const statuses = await Promise.all(all);
+    expect([tried(statuses), statuses.filter((status) => status === 429).length]).toEqual([10, 20]);
+  });
+
+  it("are counted for unknown addresses too, so that a pause tells nothing", async () => {
+    const statuses = await inTurns(times(12), 1, () =>
+      statusOf(login(proxied, "nobody@example.org", "wrong", "203.0.113.4")),
+    );
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  it("are those of one address however it is written", async () => {
+    const ways = ["case@example.org", "CASE@example.org", " case@Example.Org ", "case@example.org\0"];
+    const statuses = await inTurns(times(16), 1, (at) =>
+      statusOf(login(proxied, ways[at % ways.length] ?? "", "wrong", "203.0.113.5")),
+    );
+    expect(tried(statuses)).toBe(10);
+  });
+
+  it("are forgotten when one succeeds", async () => {
+    const { email } = await addPerson(proxied, "Tries Again", { withPassword: true });
+    for (const _ of times(3)) {
+      for (const _ of times(9)) await login(proxied, email, "wrong", "203.0.113.6");
+      expect(await statusOf(login(proxied, email, password, "203.0.113.6"))).toBe(200);
+    }
+  });
+
+  it("are a hundred from one place, whatever addresses they name", async () => {
+    const statuses = await inTurns(times(105), 10, (at) =>
+      statusOf(login(proxied, `nobody${at}@example.org`, "wrong", "203.0.113.7")),
+    );
+    expect(tried(statuses)).toBe(100);
+  });
+
+  it("are refused in words, however long the address is", async () => {
+    const long = `${"a".repeat(900)}@example.org`;
+    expect(await statusOf(login(proxied, long, "wrong", "203.0.113.8"))).toBe(401);
+    expect(await statusOf(login(proxied, "a".repeat(1001), "wrong", "203.0.113.8"))).toBe(400);
+  });
+
+  it("are counted by all nodes together", async () => {
+    const second = engine === "postgres" ? await openSite({ beside: bare }) : bare;
+    const statuses = await inTurns(times(14), 4, (at) =>
+      statusOf(login(at % 2 ? second : bare, "together@example.org", "wrong")),
+    );
+    if (second !== bare) await second.close();
+    expect(tried(statuses)).toBe(10);
+  });
+});
+
+describe("the place that somebody comes from", () => {
+  it("is that of the connection: what the sender claims is ignored", async () => {
+    const statuses = await inTurns(times(14), 1, (at) =>
+      statusOf(login(bare, "claims@example.org", "wrong", `198.51.100.${at}`)),
+    );
+    expect(tried(statuses)).toBe(10);
+  });
+
+  it("is, behind a proxy, what the proxy has added, and nothing that stands before it", async () => {
+    const forged = await inTurns(times(14), 1, (at) =>
+      statusOf(login(proxied, "hops@example.org", "wrong", `198.51.100.${at}, 203.0.113.10`)),
+    );
+    expect(tried(forged)).toBe(10);
+    const honest = await inTurns(times(14), 1, (at) =>
+      statusOf(login(proxied, "hops@example.org", "wrong", `203.0.113.10, 198.51.100.${at}`)),
+    );
+    expect(tried(honest)).toBe(14);
+  });
+
+  it("is a whole network of IPv6", async () => {
+    const one = await inTurns(times(14), 1, (at) =>
+      statusOf(login(proxied, "six@example.org", "wrong", `2001:db8:0:1::${at}`)),
+    );
+    expect(tried(one)).toBe(10);
+    expect(await statusOf(login(proxied, "six@example.org", "wrong", "2001:db8:0:2::1"))).toBe(401);
+  });
+});
+
+describe("what else nobody may do too often", () => {
+  const signUp = (site: TestSite, name: string, from: string) =>
+    site.call(
+      "POST /api/users/register",
+      { name, email: `${name}@example.org`, password },
+      { "x-forwarded-for": from },
+    );
+
+  it("make accounts: SIGNUPS_PER_HOUR from one place", async () => {
+    const here = await Promise.all(times(5).map((at) => signUp(bare, `here${at}`, `198.51.100.${at}`)));
+    expect(here.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429]);
+    expect(here.find(({ status }) => status === 429)?.headers.get("retry-after")).toMatch(/^3[56]\d\d$/);
+    for (const at of times(4)) {
+      expect((await signUp(proxied, `there${at}`, `198.51.100.${at}`)).status).toBe(201);
+    }
+  });
+
+  it("comment: ten in a minute, however fast they come", async () => {
+    const [blog] = await bare.json<ListedBlog[]>("/api/blogs/all?view=card&limit=1");
+    const { signedIn } = await addPerson(bare, "Talks Fast");
+    const line = `POST /api/blogs/comment/${blog?._id}`;
+    const answers = await Promise.all(times(13).map(() => bare.call(line, { text: "And!" }, signedIn)));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(10);
+    expect(answers.filter(({ status }) => status === 429).length).toBe(3);
+    const other = await addPerson(bare, "Talks Slowly");
+    expect((await bare.call(line, { text: "But." }, other.signedIn)).status).toBe(200);
+  });
+
+  it("like: a hundred and twenty times in a minute", async () => {
+    const [blog] = await bare.json<ListedBlog[]>("/api/blogs/all?view=card&limit=1");
+    const { signedIn } = await addPerson(bare, "Likes And Unlikes");
+    const statuses = await inTurns(times(125), 10, (at) =>
+      statusOf(bare.call(`PUT /api/blogs/${at % 2 ? "un" : ""}like/${blog?._id}`, undefined, signedIn)),
+    );
+    expect(statuses.filter((status) => status === 429).length).toBe(5);
+  });
+
+  it("change their profile: sixty times an hour, and pages are made anew for a new name only", async () => {
+    const { signedIn } = await addPerson(bare, "Saves Again");
+    const told: string[] = [];
+    const stop = bare.house.db.onChange((tags) => told.push(...(tags ?? [])));
+    const save = (body: object) => statusOf(bare.call("PUT /api/users/profile", body, signedIn));
+    for (const body of [{}, { name: "Saves Again" }, { bio: "New." }, { avatar: "" }]) await save(body);
+    expect(told).toEqual([]);
+    expect(await save({ name: "Saved" })).toBe(200);
+    expect(told).toContain("names");
+    stop();
+    const statuses = await inTurns(times(60), 5, () => save({}));
+    expect(statuses.filter((status) => status === 429).length).toBe(5);
+  });
+
+  it("guess the password behind a sign-in: ten times", async () => {
+    const { signedIn } = await addPerson(bare, "Left It Open", { withPassword: true });
+    const guess = (currentPassword: string) =>
+      bare.call("POST /api/auth/change-password", { currentPassword, password: "another one" }, signedIn);
+    const answers = await Promise.all(times(12).map((at) => guess(`guess number ${at}`)));
+    expect(answers.filter(({ status }) => status === 400).length).toBe(10);
+    expect((await guess(password)).status).toBe(429);
+  });
+});

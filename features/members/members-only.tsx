@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import { Waiting } from "#ui/waiting.tsx";
+import type { Member } from "./contract.ts";
+import { useSession } from "./session.ts";
+import { Unreachable } from "./unreachable.tsx";
+import { useSignInAddress } from "./way-back.ts";
+
+/** A page for those who are signed in. Visitors are shown to the login, and from there back to it. */
+export function MembersOnly({ children }: { children(member: Member): ReactNode }) {
+  const { state, member } = useSession();
+  const login = useSignInAddress();
+  switch (state) {
+    case "member":
+      return children(member);
+    case "visitor":
+      return <Navigate to={login} replace />;
+    case "unreachable":
+      return <Unreachable />;
+    default:
+      return <Waiting />;
+  }
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, password } from "#test/people.ts";
+import type { ListedMember } from "./contract.ts";
+
+let site: TestSite;
+let admin: { authorization: string };
+beforeAll(async () => {
+  site = await openSite();
+  admin = await site.bearer("admin@example.org");
+});
+afterAll(() => site.close());
+
+const list = (query = "", headers: Record<string, string> = admin) =>
+  site.call<ListedMember[]>(`GET /api/members${query}`, undefined, headers);
+const names = async (query: string) => (await list(query)).body.map(({ name }) => name);
+const change = (id: string, body: object, headers: Record<string, string> = admin) =>
+  site.call<ListedMember>(`PUT /api/members/${id}`, body, headers);
+const status = async (headers: Record<string, string>) =>
+  (await site.call("GET /api/users/profile", undefined, headers)).status;
+
+describe("GET /api/members", () => {
+  it("is for admins", async () => {
+    expect((await list("", {})).status).toBe(401);
+    expect((await list("", await site.bearer("nasrin.oyelaran@example.org"))).status).toBe(403);
+    expect((await list()).status).toBe(200);
+  });
+
+  it("lists everybody with an account, the latest first, page by page", async () => {
+    const everybody = (await list()).body;
+    const dates = everybody.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(everybody.every(({ email }) => email.includes("@"))).toBe(true);
+    expect(JSON.stringify(everybody)).not.toMatch(/password|argon2/i);
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`?limit=5&page=${page}`)));
+    expect(pages.flatMap(({ body }) => body)).toEqual(everybody.slice(0, 15));
+    expect(pages[0]?.headers.get("x-total-count")).toBe(String(everybody.length));
+    expect(pages[1]?.headers.get("link")).toContain('rel="next"');
+    expect((await list("?page=99999")).body).toEqual([]);
+  });
+
+  it("finds words of the name and the address, in any case and in any language", async () => {
+    await addPerson(site, "Ágnes Ölveczky");
+    expect(await names("?q=OYELARAN")).toEqual(["Nasrin Oyelaran"]);
+    expect(await names("?q=nasrin%20oye")).toEqual(["Nasrin Oyelaran"]);
+    expect(await names("?q=nasrin.oyelaran@")).toEqual(["Nasrin Oyelaran"]);
+    expect(await names("?q=%C3%A1gnes")).toEqual(["Ágnes Ölveczky"]);
+    expect(await names("?q=%C3%96LVECZKY")).toEqual(["Ágnes Ölveczky"]);
+    expect(await names("?q=nobody%20here")).toEqual([]);
+  });
+
+  it("takes signs as signs", async () => {
+    await addPerson(site, "Under_score");
+    await addPerson(site, "100% Sure");
+    expect(await names("?q=under_score")).toEqual(["Under_score"]);
+    expect(await names("?q=100%25")).toEqual(["100% Sure"]);
+    const holders: Record<string, string[]> = { _: ["Under_score"], "%": ["100% Sure"] };
+    for (const sign of ["%", "_", "\\", "'", '"', "*"]) {
+      const found = await names(`?q=${encodeURIComponent(sign)}`);
+      expect(found, sign).toEqual(holders[sign] ?? []);
+    }
+  });
+
+  it("narrows by role, and refuses what is none, and a page that is none", async () => {
+    const admins = (await list("?role=admin")).body;
+    expect(admins.map(({ email }) => email)).toEqual(["admin@example.org"]);
+    expect((await list("?role=member")).body.every(({ role }) => role === "member")).toBe(true);
+    for (const query of ["?role=owner", "?page=0", "?limit=1000", "?q=%00", `?q=${"q".repeat(101)}`]) {
+      expect((await list(query)).status, query).toBe(400);
+    }
+  });
+});
+
+describe("PUT /api/members/{id}", () => {
+  it("is for admins", async () => {
+    const { id, signedIn } = await addPerson(site, "Ambitious");
+    expect((await change(id, { role: "admin" }, {})).status).toBe(401);
+    expect((await change(id, { role: "admin" }, signedIn)).status).toBe(403);
+    expect((await list("?q=ambitious")).body[0]?.role).toBe("member");
+  });
+
+  it("promotes, and demotes with an end to every session", async () => {
+    const { id, signedIn } = await addPerson(site, "Promoted");
+    expect((await change(id, { role: "admin" })).body).toMatchObject({ _id: id, role: "admin" });
+    expect((await list("", signedIn)).status).toBe(200);
+    expect((await change(id, { role: "member" })).body).toMatchObject({ _id: id, role: "member" });
+    expect(await status(signedIn)).toBe(401);
+  });
+
+  it("disables, which ends every session and every login, and enables again", async () => {
+    const { id, email, signedIn } = await addPerson(site, "Turned Off", { withPassword: true });
+    const login = async () => (await site.call("POST /api/auth/login", { email, password })).status;
+    expect(await login()).toBe(200);
+    expect((await change(id, { disabled: true })).body.disabledAt).toBe("2026-03-10T09:00:00.000Z");
+    expect([await status(signedIn), await login()]).toEqual([401, 401]);
+    expect((await change(id, {})).body.disabledAt).toBe("2026-03-10T09:00:00.000Z");
+    expect((await change(id, { disabled: false })).body.disabledAt).toBeNull();
+    expect([await status(signedIn), await login()]).toEqual([401, 200]);
+  });
+
+  it("changes nothing but role and access", async () => {
+    const { id } = await addPerson(site, "Stays The Same");
+    const { body: before } = await list("?q=stays");
+    const sent = { name: "X", email: "x@example.org", _id: "x", bio: "x", passwordHash: "x" };
+    expect((await change(id, sent)).body).toEqual(before[0]);
+    expect((await change(id, { role: "owner" })).status).toBe(400);
+    expect((await change(id, { disabled: "no" })).status).toBe(400);
+  });
+
+  it("knows nobody by an id that is nobody's", async () => {
+    for (const id of ["000000000000000000000000", "%00", "a".repeat(150), "..%2f..", "'--"]) {
+      expect((await change(id, { role: "admin" })).status, id).toBe(404);
+    }
+  });
+
+  it("leaves the site with an administrator", async () => {
+    const [only] = (await list("?role=admin")).body;
+    for (const body of [{ role: "member" }, { disabled: true }]) {
+      expect(await change(only?._id ?? "", body)).toMatchObject({
+        status: 409,
+        body: { msg: "This is the only administrator: make somebody else one first." },
+      });
+    }
+    expect(await status(admin)).toBe(200);
+  });
+
+  it("leaves one also when the last ones demote each other at the same moment", async () => {
+    const two = await Promise.all(
+      Array.from({ length: 2 }, (_, n) => addPerson(site, `Rival ${n}`, { role: "admin" })),
+    );
+    const [only] = (await list("?q=admin@example.org")).body;
+    await change(only?._id ?? "", { role: "member" }, two[0]?.signedIn);
+    const answers = await Promise.all(
+      two.map(({ signedIn }, n) => change(two[1 - n]?.id ?? "", { role: "member" }, signedIn)),
+    );
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const left = await Promise.all(two.map(({ signedIn }) => list("?role=admin", signedIn)));
+    const admins = left.find(({ status }) => status === 200)?.body;
+    expect(admins?.length).toBe(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { PasswordField } from "#ui/password-field.tsx";
+
+/** A new password, written twice, as `password` and `confirmation`. */
+export function NewPasswordFields({ faults }: { faults: Record<string, string> }) {
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters."
+        error={faults.password}
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmation"
+        autoComplete="new-password"
+        required
+        error={faults.confirmation}
+      />
+    </>
+  );
+}

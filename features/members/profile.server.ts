@@ -1,0 +1,88 @@
+import { avatarUrl } from "#features/media/addresses.ts";
+import { keepPicture, prepareAvatar, removePicture } from "#features/media/pictures.server.ts";
+import { signedIn } from "#visit/actor.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Upload, Visit } from "#visit/visit.ts";
+import type { Member, MemberExport } from "./contract.ts";
+import { memberNamed } from "./members.server.ts";
+import { confirmPassword } from "./resets.server.ts";
+import * as sessions from "./sessions.store.server.ts";
+import * as store from "./store.server.ts";
+
+type Changes = { name?: string; bio?: string; avatar?: string | null };
+
+/** The actor's own profile. */
+export async function readProfile(visit: Visit): Promise<Member> {
+  return memberNamed(visit, signedIn(visit).id);
+}
+
+/** The same with how much the actor has written, said and liked. */
+export async function readProfileDetails(visit: Visit) {
+  const { id } = signedIn(visit);
+  return { ...(await memberNamed(visit, id)), ...(await store.countsOf(visit.db.queries, id)) };
+}
+
+/** Changes name and bio; an empty avatar takes the picture away, any other address is left as it is. */
+export async function updateProfile(visit: Visit, { name, bio, avatar }: Changes): Promise<Member> {
+  const { id } = signedIn(visit);
+  await visit.limits.count("profile", id);
+  const changes = {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(bio === undefined ? {} : { bio: bio.trim() }),
+  };
+  const before = await visit.write(async (queries, changed) => {
+    const old = await store.findUser(queries, id);
+    await store.updateUser(queries, id, changes);
+    const picture = avatar === "" ? await store.replaceAvatar(queries, id, null) : undefined;
+    // Every page shows names: nobody should be able to have them all made anew by saving what is there already.
+    if (picture || (changes.name !== undefined && changes.name !== old?.name)) changed("names");
+    return picture;
+  });
+  if (before) await removePicture(visit, before);
+  return memberNamed(visit, id);
+}
+
+/** Puts a new picture in the place of the one before. */
+export async function uploadAvatar(visit: Visit, { file }: { file: Upload }): Promise<{ imageUrl: string }> {
+  const { id } = signedIn(visit);
+  await visit.limits.count("upload", id);
+  const picture = await keepPicture(visit, await prepareAvatar(file.path), "");
+  const before = await visit.write(async (queries, changed) => {
+    changed("names");
+    return store.replaceAvatar(queries, id, picture.id);
+  });
+  if (before) await removePicture(visit, before);
+  return { imageUrl: avatarUrl(picture.id) ?? "" };
+}
+
+/** Everything that is kept about the actor. */
+export async function exportData(visit: Visit): Promise<MemberExport> {
+  const { id } = signedIn(visit);
+  return {
+    profile: await memberNamed(visit, id),
+    sessions: await sessions.sessionsOf(visit.db.queries, id, visit.now),
+    ...(await store.tracesOf(visit.db.queries, id)),
+  };
+}
+
+/** Deletes the actor's account. Refuses the last admin, and whoever does not know the password. */
+export async function deleteAccount(
+  visit: Visit,
+  { password, comments }: { password: string; comments: "keep" | "remove" },
+): Promise<{ msg: string }> {
+  const { id } = signedIn(visit);
+  await confirmPassword(visit, password, "password");
+  const avatar = await visit.write(async (queries, changed) => {
+    await store.holdAdmins(queries);
+    const isAdmin = (await store.findUser(queries, id))?.role === "admin";
+    if (isAdmin && (await store.countOtherAdmins(queries, id)) === 0) {
+      throw new Refusal("taken", "You are the only administrator: make somebody else one first.");
+    }
+    const before = await store.replaceAvatar(queries, id, null);
+    await store.deleteUser(queries, id, { comments });
+    changed("names", "counts");
+    return before;
+  });
+  if (avatar) await removePicture(visit, avatar);
+  return { msg: "Your account has been deleted." };
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person, password } from "#test/people.ts";
+import type { Member, MemberExport } from "./contract.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { findUserByEmail, setPassword, updateUser } from "./store.server.ts";
+
+let site: TestSite;
+let blogs: ListedBlog[];
+beforeAll(async () => {
+  site = await openSite();
+  blogs = await site.json<ListedBlog[]>("/api/blogs/all?view=card");
+});
+afterAll(() => site.close());
+
+const idOf = (at: number) => blogs[at]?._id ?? "";
+const ask = <Body>(line: string, { signedIn }: Pick<Person, "signedIn">, body?: object) =>
+  site.call<Body>(line, body, signedIn);
+const update = (person: Pick<Person, "signedIn">, body: object) =>
+  ask<Member>("PUT /api/users/profile", person, body);
+const comment = (person: Person, at: number, text: string) =>
+  ask(`POST /api/blogs/comment/${idOf(at)}`, person, { text });
+const like = (person: Person, at: number) => ask(`PUT /api/blogs/like/${idOf(at)}`, person);
+const read = (at: number) => site.json<Blog>(`/api/blogs/${idOf(at)}`);
+const leave = (person: Person, body: object) => ask("POST /api/users/delete-account", person, body);
+
+describe("PUT /api/users/profile", () => {
+  it("changes name and bio, and what is not sent stays", async () => {
+    const person = await addPerson(site, "Old Name");
+    expect((await update(person, { name: "  New Name ", bio: " One.\nTwo. " })).body).toMatchObject({
+      ...{ _id: person.id, email: person.email, role: "member" },
+      ...{ name: "New Name", bio: "One.\nTwo." },
+    });
+    expect((await update(person, { bio: "" })).body).toMatchObject({ name: "New Name", bio: "" });
+    const { body } = await update(person, {});
+    expect(body).toMatchObject({ name: "New Name", bio: "" });
+    expect((await ask<Member>("GET /api/users/profile", person)).body).toEqual(body);
+  });
+
+  it("drops what a member may not set", async () => {
+    const person = await addPerson(site, "Wants More", { withPassword: true });
+    const row = await findUserByEmail(site.house.db.queries, person.email);
+    const sent = {
+      ...{ role: "admin", _id: "x", id: "x", email: "x@example.org", emailKey: "x@example.org" },
+      ...{ passwordHash: "", password: "a new password", date: "2001-01-01T00:00:00.000Z" },
+      ...{
+        joinedAt: "2001-01-01T00:00:00.000Z",
+        disabledAt: null,
+        avatar: "https://elsewhere.example/a.png",
+      },
+    };
+    expect((await update(person, sent)).body.avatar).toBeNull();
+    expect(await findUserByEmail(site.house.db.queries, person.email)).toEqual(row);
+  });
+
+  it.each([
+    ["name", { name: "" }],
+    ["name", { name: "   " }],
+    ["name", { name: "n".repeat(201) }],
+    ["name", { name: null }],
+    ["bio", { bio: "b".repeat(2001) }],
+    ["bio", { bio: ["b"] }],
+    ["avatar", { avatar: {} }],
+  ])("refuses a faulty %s: %j", async (path, fault) => {
+    const person = { signedIn: await site.bearer("joaquim.rahmani@example.org") };
+    expect(await update(person, fault)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
+  it("shows a new name wherever the old one stood, pages too", async () => {
+    const person = await addPerson(site, "Bride To Be");
+    await comment(person, 0, "Soon.");
+    expect(await (await site.fetch(`/blogs/${idOf(0)}`)).text()).toContain("Bride To Be");
+    await update(person, { name: "Married Now" });
+    const page = await (await site.fetch(`/blogs/${idOf(0)}`)).text();
+    expect([page.includes("Bride To Be"), page.includes("Married Now")]).toEqual([false, true]);
+  });
+});
+
+describe("GET /api/users/profile-details", () => {
+  it("counts what the member has written, said and liked", async () => {
+    const person = await addPerson(site, "Does Things");
+    await comment(person, 1, "One.");
+    await comment(person, 2, "Two.");
+    await like(person, 1);
+    const { body } = await ask<object>("GET /api/users/profile-details", person);
+    const { body: profile } = await ask<object>("GET /api/users/profile", person);
+    expect(body).toEqual({ ...profile, blogCount: 0, commentCount: 2, likeCount: 1 });
+    const author = { signedIn: await site.bearer("nasrin.oyelaran@example.org") };
+    const { body: hers } = await ask<{ blogCount: number }>("GET /api/users/profile-details", author);
+    expect(hers.blogCount).toBe(blogs.filter(({ name }) => name === "Nasrin Oyelaran").length);
+  });
+});
+
+describe("GET /api/users/export", () => {
+  it("has everything that is kept about the member, and nothing of anybody else", async () => {
+    const person = await addPerson(site, "Takes Along", { withPassword: true });
+    await site.bearer(person.email);
+    await comment(person, 3, "Mine.");
+    await like(person, 4);
+    const { status, body } = await ask<MemberExport>("GET /api/users/export", person);
+    expect(status).toBe(200);
+    expect(body.profile.email).toBe(person.email);
+    expect(body.sessions.length).toBe(2);
+    expect(body.comments).toEqual([{ blog: idOf(3), date: "2026-03-10T09:00:00.000Z", text: "Mine." }]);
+    expect(body.likes).toEqual([{ blog: idOf(4), date: "2026-03-10T09:00:00.000Z" }]);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|"id"/);
+  });
+});
+
+describe("POST /api/users/delete-account", () => {
+  it("needs the password", async () => {
+    const person = await addPerson(site, "Stays Here", { withPassword: true });
+    expect(await leave(person, { password: "a wrong guess", comments: "keep" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "password" }] },
+    });
+    expect((await leave(person, { password })).status).toBe(400);
+    expect((await ask("GET /api/users/profile", person)).status).toBe(200);
+  });
+
+  it("keeps comments as those of a former member, and takes likes, sessions and the address", async () => {
+    const person = await addPerson(site, "Leaves Words", { withPassword: true });
+    const before = await read(5);
+    await comment(person, 5, "These stay.");
+    await like(person, 5);
+    expect(await (await site.fetch(`/blogs/${idOf(5)}`)).text()).toContain("Leaves Words");
+    expect((await leave(person, { password, comments: "keep" })).status).toBe(200);
+    const after = await read(5);
+    expect(after.comments.find(({ text }) => text === "These stay.")).toMatchObject({
+      ...{ name: "Former member", user: null, avatar: null },
+    });
+    expect(after.likeCount).toBe(before.likeCount);
+    expect(await (await site.fetch(`/blogs/${idOf(5)}`)).text()).not.toContain("Leaves Words");
+    expect((await ask("GET /api/users/profile", person)).status).toBe(401);
+    const again = { name: "Comes Back", email: person.email, password };
+    expect((await site.call("POST /api/users/register", again)).status).toBe(201);
+    expect((await ask("GET /api/users/profile", person)).status).toBe(401);
+  });
+
+  it("takes the comments too where that is wished", async () => {
+    const person = await addPerson(site, "Leaves Nothing", { withPassword: true });
+    const before = await read(6);
+    await comment(person, 6, "These go.");
+    expect((await leave(person, { password, comments: "remove" })).status).toBe(200);
+    const { comments, commentCount } = await read(6);
+    expect([comments, commentCount]).toEqual([before.comments, before.commentCount]);
+  });
+
+  it("leaves an author's name on what was written, and nothing else of the account", async () => {
+    const email = "nasrin.oyelaran@example.org";
+    const { queries } = site.house.db;
+    const row = await findUserByEmail(queries, email);
+    await setPassword(queries, row?.id ?? "", await hashPassword(password));
+    const person = { id: row?.id ?? "", email, signedIn: await site.bearer(email) };
+    expect((await leave(person, { password, comments: "keep" })).status).toBe(200);
+    const hers = (await site.json<ListedBlog[]>("/api/blogs/all?view=card")).filter(
+      ({ user }) => user === person.id,
+    );
+    expect(new Set(hers.map(({ name, avatar }) => `${name} ${avatar}`))).toEqual(
+      new Set(["Nasrin Oyelaran null"]),
+    );
+    expect((await ask("GET /api/users/profile", person)).status).toBe(401);
+    expect((await site.call("POST /api/auth/login", { email, password })).status).toBe(401);
+    const admin = { signedIn: await site.bearer("admin@example.org") };
+    expect((await ask("GET /api/members?q=nasrin", admin)).body).toEqual([]);
+    expect((await ask(`PUT /api/members/${person.id}`, admin, { role: "admin" })).status).toBe(404);
+  });
+
+  it("leaves the site with an administrator, also when the last two go at the same moment", async () => {
+    const admin = await findUserByEmail(site.house.db.queries, "admin@example.org");
+    const two = [
+      await addPerson(site, "First Officer", { role: "admin", withPassword: true }),
+      await addPerson(site, "Second Officer", { role: "admin", withPassword: true }),
+    ];
+    await updateUser(site.house.db.queries, admin?.id ?? "", { role: "member" });
+    const answers = await Promise.all(two.map((one) => leave(one, { password, comments: "keep" })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const last = two[answers.findIndex(({ status }) => status === 409)];
+    expect(last && (await leave(last, { password, comments: "keep" }))).toMatchObject({
+      status: 409,
+      body: { msg: "You are the only administrator: make somebody else one first." },
+    });
+    expect(last && (await ask("GET /api/members", last)).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { Camera } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { useKeptFocus } from "#ui/kept-focus.ts";
+import { isRefusal } from "#visit/refusal.ts";
+import type { Member, MemberFunctions } from "../contract.ts";
+
+const mostBytes = 5 * 1024 * 1024;
+const notAnImage = "Please select a valid image file";
+const tooLarge = "Image size must be less than 5MB";
+
+type AvatarPickerProps = {
+  member: Member;
+  upload: MemberFunctions["uploadAvatar"];
+  onUploaded(address: string): void;
+};
+
+/** The picture of a member with a camera on it, which opens the files of the device. */
+export function AvatarPicker({ member, upload, onUploaded }: AvatarPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const camera = useKeptFocus<HTMLButtonElement>(busy);
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = ""; // so that the same file can be chosen once more
+    if (!file) return;
+    if (!file.type.startsWith("image/")) return setFailure(notAnImage);
+    if (file.size >= mostBytes) return setFailure(tooLarge);
+    setBusy(true);
+    setFailure("");
+    try {
+      onUploaded((await upload({ file })).imageUrl);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start">
+      <div className="relative">
+        <Avatar
+          key={member.avatar}
+          name={member.name}
+          src={member.avatar}
+          className="size-28 text-[2.75rem] md:size-36 md:text-[3.5rem]"
+        />
+        <button
+          ref={camera}
+          type="button"
+          disabled={busy}
+          aria-label="Change photo"
+          onClick={() => input.current?.click()}
+          className="button absolute -right-1 -bottom-1 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-brand text-on-brand hover:bg-ink hover:text-ground disabled:opacity-60"
+        >
+          <Camera aria-hidden className="size-5" />
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label="Photo"
+          tabIndex={-1}
+          onChange={choose}
+          className="hidden"
+        />
+      </div>
+      <p role="status" className="mt-4 max-w-[11rem] text-meta text-muted">
+        {busy ? "Uploading..." : "Click the camera icon to change your photo"}
+      </p>
+      {failure && (
+        <Banner kind="error" className="mt-3">
+          {failure}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** The two reasons that a member can do something about; for the rest, try again. */
+function reasonOf(error: unknown): string {
+  if (isRefusal(error) && error.kind === "too large") return tooLarge;
+  if (isRefusal(error) && error.kind === "wrong kind") return notAnImage;
+  return "Failed to upload image. Please try again.";
+}

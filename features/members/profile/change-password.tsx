@@ -1,0 +1,61 @@
+import type { SubmitEvent } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import type { MemberFunctions } from "../contract.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
+import { useSending } from "../sending.ts";
+import { session } from "../session.ts";
+import { writtenIn } from "../written.ts";
+import { Setting } from "./setting.tsx";
+
+type ChangePasswordProps = {
+  /** For the keeper of passwords, which wants to know whose it is. */
+  email: string;
+  change: MemberFunctions["changePassword"];
+  onChanged(message: string): void;
+};
+
+/** A new password. Every other session ends by it, and this one goes on. */
+export function ChangePassword({ email, change, onChanged }: ChangePasswordProps) {
+  const sending = useSending("The password could not be changed. Please try again.");
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { confirmation, ...passwords } = writtenIn(form, "currentPassword", "password", "confirmation");
+    if (passwords.password !== confirmation) {
+      return sending.refuse({ confirmation: "Passwords do not match" });
+    }
+    await sending.send(async () => {
+      const { msg, token } = await change(passwords);
+      await session.enter(token);
+      form.reset();
+      onChanged(msg);
+    });
+  }
+
+  return (
+    <Setting
+      id="password"
+      title="Password"
+      text="Afterwards you stay signed in here, and are signed out on every other device."
+    >
+      <form ref={sending.form} onSubmit={submit} method="post" className="space-y-5">
+        {sending.failure && <Banner kind="error">{sending.failure}</Banner>}
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={sending.faults.currentPassword}
+        />
+        <NewPasswordFields faults={sending.faults} />
+        <SubmitButton look="outline" busy={sending.busy} busyText="Changing password...">
+          Change password
+        </SubmitButton>
+      </form>
+    </Setting>
+  );
+}

@@ -1,0 +1,105 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Day } from "#ui/time-zone.tsx";
+import type { Member, MemberFunctions } from "../contract.ts";
+import { AvatarPicker } from "./avatar-picker.tsx";
+import { PersonalForm } from "./personal-form.tsx";
+
+type PersonalInformationProps = {
+  member: Member;
+  members: Pick<MemberFunctions, "updateProfile" | "uploadAvatar">;
+  /** Something was saved: what the profile is now, and what to say. */
+  onSaved(changes: Partial<Member>, message: string): void;
+};
+
+/** Who a member is to others. It is read until somebody wants to change it. */
+export function PersonalInformation({ member, members, onSaved }: PersonalInformationProps) {
+  const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState(false);
+
+  function stop(): void {
+    setEditing(false);
+    setEdited(true); // the focus goes back to the button that began it
+  }
+
+  return (
+    <section
+      aria-labelledby="personal"
+      className="rounded-base border border-hairline bg-surface p-5 shadow-soft sm:p-9"
+    >
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <h2 id="personal" className="heading text-h3">
+          Personal Information
+        </h2>
+        {!editing && (
+          <Button look="outline" autoFocus={edited} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden className="size-4" />
+            Edit Profile
+          </Button>
+        )}
+      </div>
+      <div className="mt-7 grid grid-cols-1 gap-x-12 gap-y-7 md:grid-cols-[11rem_1fr]">
+        {editing ? (
+          <>
+            <AvatarPicker
+              member={member}
+              upload={members.uploadAvatar}
+              onUploaded={(avatar) => onSaved({ avatar }, "Profile picture updated successfully!")}
+            />
+            <PersonalForm
+              member={member}
+              update={members.updateProfile}
+              onCancel={stop}
+              onSaved={(changed) => {
+                stop();
+                onSaved(changed, "Profile updated successfully!");
+              }}
+            />
+          </>
+        ) : (
+          <>
+            <Avatar
+              key={member.avatar}
+              name={member.name}
+              src={member.avatar}
+              className="size-28 text-[2.75rem] md:size-36 md:text-[3.5rem]"
+            />
+            <Facts member={member} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const label = "text-small font-semibold";
+
+function Facts({ member }: { member: Member }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="min-w-0">
+        <dt className={label}>Full Name</dt>
+        <dd className="mt-1">{member.name || "Not provided"}</dd>
+      </div>
+      <div className="min-w-0">
+        <dt className={label}>Email Address</dt>
+        <dd className="mt-1 break-words">{member.email || "Not provided"}</dd>
+        <dd className="mt-1 text-meta text-muted">Email cannot be changed</dd>
+      </div>
+      <div className="sm:col-span-2">
+        <dt className={label}>Bio</dt>
+        <dd className={member.bio ? "mt-1 max-w-[60ch] whitespace-pre-line" : "mt-1 text-muted"}>
+          {member.bio || "No bio provided"}
+        </dd>
+      </div>
+      <div>
+        <dt className={label}>Member Since</dt>
+        <dd className="mt-1">
+          <Day instant={member.date} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import { Users } from "lucide-react";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { useNotice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import type { Member, MemberFunctions } from "../contract.ts";
+import { session } from "../session.ts";
+import { useAnswer } from "../use-answer.ts";
+import { ChangePassword } from "./change-password.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { DownloadData } from "./download-data.tsx";
+import { PersonalInformation } from "./personal-information.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+
+/** Everything that a member can see and change of the own account. */
+export function ProfileSettings({ members }: { members: MemberFunctions }) {
+  const profile = useAnswer("own", members.profileDetails);
+  const { notice, tell } = useNotice();
+
+  if (profile.state === "loading") return <Waiting />;
+  if (profile.state === "failed") {
+    return (
+      <div className="page pt-10">
+        <Banner kind="error" className="mx-auto max-w-[36rem]">
+          Failed to load profile
+        </Banner>
+        <MessagePanel level={1} title="Profile not found" text="Unable to load your profile information.">
+          <Button onClick={profile.again}>Try Again</Button>
+        </MessagePanel>
+      </div>
+    );
+  }
+  const member = profile.value;
+  return (
+    <>
+      <PageHeader
+        title="Profile Settings"
+        lead="Manage your account information and preferences"
+        aside={member.role === "admin" && <ManageMembers />}
+      >
+        <div className="mt-6 flex flex-wrap items-center gap-2">
+          {member.role === "admin" && <Badge look="ochre">Admin</Badge>}
+          <Badge look="success">Active</Badge>
+          <Traces {...member} />
+        </div>
+      </PageHeader>
+      <div className="page pb-16 md:pb-24">
+        <PersonalInformation
+          member={member}
+          members={members}
+          onSaved={(changes: Partial<Member>, message) => {
+            profile.replace({ ...member, ...changes });
+            tell("success", message);
+            void session.check();
+          }}
+        />
+        <div className="mt-12 border-b border-hairline md:mt-16">
+          <ChangePassword
+            email={member.email}
+            change={members.changePassword}
+            onChanged={(message) => tell("success", message)}
+          />
+          <SignOutEverywhere signOut={members.logoutEverywhere} />
+          <DownloadData exportData={members.exportData} />
+          <DeleteAccount deleteAccount={members.deleteAccount} />
+        </div>
+      </div>
+      {notice}
+    </>
+  );
+}
+
+function ManageMembers() {
+  return (
+    <LinkButton to="/manage-members" look="outline">
+      <Users aria-hidden className="size-4.5" />
+      Manage Members
+    </LinkButton>
+  );
+}
+
+type Counts = { blogCount: number; commentCount: number; likeCount: number };
+
+/** How much a member has written, said and liked. */
+function Traces({ blogCount, commentCount, likeCount }: Counts) {
+  const parts = [
+    blogCount > 0 && counted(blogCount, "article"),
+    counted(commentCount, "comment"),
+    counted(likeCount, "like"),
+  ];
+  return <p className="ml-2 text-meta text-muted">{parts.filter(Boolean).join(" · ")}</p>;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import type { MemberFunctions } from "../contract.ts";
+import { useSending } from "../sending.ts";
+import { session } from "../session.ts";
+import { Setting } from "./setting.tsx";
+
+/** Ends every session of a member, for one who has lost a telephone. */
+export function SignOutEverywhere({ signOut }: { signOut: MemberFunctions["logoutEverywhere"] }) {
+  const [asked, setAsked] = useState(false);
+  const sending = useSending("You could not be signed out everywhere. Please try again.");
+
+  async function yes(): Promise<void> {
+    await sending.send(async () => {
+      await signOut();
+      session.end("You have been signed out on every device.");
+    });
+  }
+
+  return (
+    <Setting
+      id="sessions"
+      title="Devices"
+      text="A device stays signed in for seven days. If you have lost one, end all sessions at once."
+    >
+      <Button look="outline" onClick={() => setAsked(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title="Sign out everywhere"
+        text="Are you sure you want to sign out on every device, this one included?"
+        yes="Sign out everywhere"
+        busyText="Signing out..."
+        busy={sending.busy}
+        failure={sending.failure}
+        onYes={yes}
+        onNo={() => {
+          setAsked(false);
+          sending.clear();
+        }}
+      />
+    </Setting>
+  );
+}

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Banner } from "#ui/banner.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import type { MemberFunctions } from "./contract.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useSending } from "./sending.ts";
+import { session } from "./session.ts";
+import { writtenIn } from "./written.ts";
+
+/** Sets a new password with the token behind the # of a letter's link. */
+export function ResetPasswordForm({ members }: { members: Pick<MemberFunctions, "resetPassword"> }) {
+  const token = useTokenOfLink();
+  const navigate = useNavigate();
+  const sending = useSending("The password could not be changed. Please try again.");
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const written = writtenIn(event.currentTarget, "password", "confirmation");
+    if (written.password !== written.confirmation) {
+      return sending.refuse({ confirmation: "Passwords do not match" });
+    }
+    let notice = "";
+    const changed = await sending.send(async () => {
+      notice = (await members.resetPassword({ token: token ?? "", password: written.password })).msg;
+    });
+    if (!changed) return;
+    await session.check(); // a token of the same person is worth nothing now
+    await navigate("/login", { state: { notice } });
+  }
+
+  if (token === "") {
+    return (
+      <div className="space-y-6">
+        <Banner kind="error">This link is not complete. Please open it from the letter once more.</Banner>
+        <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <form ref={sending.form} onSubmit={submit} method="post" className="space-y-5">
+      {sending.failure && <Banner kind="error">{sending.failure}</Banner>}
+      <NewPasswordFields faults={sending.faults} />
+      <SubmitButton busy={sending.busy} busyText="Changing password..." className="needs-script h-12 w-full">
+        Change password
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** What stands behind the # when the page opens. It is taken out of the address, where others could read it. */
+function useTokenOfLink(): string | undefined {
+  const [token, setToken] = useState<string>();
+  const { hash } = useLocation();
+  useEffect(() => {
+    setToken((known) => hash.slice(1) || known || "");
+    if (window.location.hash) history.replaceState(history.state, "", window.location.pathname);
+  }, [hash]);
+  return token;
+}

@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { decoded } from "#test/letters.ts";
+import { addPerson, inTurns, type Person, password } from "#test/people.ts";
+import { newId } from "#visit/ids.ts";
+import { updateUser } from "./store.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ env: { TRUST_PROXY: "on" } });
+});
+afterAll(() => site.close());
+
+const opened = "2026-03-10T09:00:00.000Z";
+const fresh = "a quite different one";
+const answer = { msg: "If this address has an account, a letter with a link is on its way." };
+let visitors = 0;
+/** Everybody asks from a place of their own: what one place may ask is limited too. */
+const post = (line: string, body: object) => {
+  visitors += 1;
+  return site.call(line, body, { "x-forwarded-for": `203.0.113.${visitors}` });
+};
+const forgot = (email: string) => post("POST /api/auth/forgot-password", { email });
+const reset = (token: string, word = fresh) =>
+  post("POST /api/auth/reset-password", { token, password: word });
+const login = async (email: string, word: string) =>
+  (await site.call("POST /api/auth/login", { email, password: word })).status;
+const profile = async (headers: Record<string, string>) =>
+  (await site.call("GET /api/users/profile", undefined, headers)).status;
+
+function outbox(): string[] {
+  const folder = join(site.place.folder, "outbox");
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.sort().map((file) => join(folder, file));
+}
+
+/** The letters that lie in the outbox for an address, oldest first. */
+function lettersTo(email: string): string[] {
+  return outbox()
+    .map((file) => readFileSync(file, "utf8"))
+    .filter((letter) => new RegExp(`^To: ${email}\r$`, "m").test(letter));
+}
+
+/** Asks for a link and takes the token out of the letter. */
+async function tokenFor({ email }: Person): Promise<string> {
+  const before = lettersTo(email).length;
+  expect(await forgot(email)).toMatchObject({ status: 202, body: answer });
+  const letters = await vi.waitFor(() => {
+    const found = lettersTo(email);
+    expect(found.length).toBe(before + 1);
+    return found;
+  }, 10_000);
+  return /\/reset-password#([\w-]+)/.exec(decoded(letters.at(-1) ?? ""))?.[1] ?? "";
+}
+
+describe("POST /api/auth/forgot-password", () => {
+  it("answers the same to everybody, and writes only to those who may have a new password", async () => {
+    const { email } = await addPerson(site, "Has Forgotten", { withPassword: true });
+    const disabled = await addPerson(site, "Was Disabled");
+    await updateUser(site.house.db.queries, disabled.id, { disabledAt: opened });
+    const asked = [
+      "nobody@example.org",
+      disabled.email,
+      "",
+      "\0",
+      "not an address",
+      `${email}\r\nBcc: everybody@example.org`,
+      `${email}, everybody@example.org`,
+      "x".repeat(1000),
+      email.toUpperCase(),
+    ];
+    for (const address of asked) {
+      const { status, headers, body } = await forgot(address);
+      expect({ status, body }, address).toEqual({ status: 202, body: answer });
+      expect(headers.get("content-length")).toBe(String(JSON.stringify(answer).length));
+    }
+    await vi.waitFor(() => expect(lettersTo(email).length).toBe(1), 10_000);
+    expect(outbox().length).toBe(1);
+  });
+
+  it("writes a letter that a mail program reads, and that nobody else on the machine does", async () => {
+    const person = await addPerson(site, "Reads Letters");
+    const token = await tokenFor(person);
+    const [letter = ""] = lettersTo(person.email);
+    expect(letter).toMatch(/^From: Institute of the Path <no-reply@localhost>\r$/m);
+    expect(letter).toMatch(/^Subject: A new password for Institute of the Path\r$/m);
+    expect(letter.match(/^(To|Cc|Bcc):/gim)).toEqual(["To:"]);
+    expect(decoded(letter)).toContain(`\n${site.url}/reset-password#${token}\n`);
+    expect(Buffer.from(token, "base64url").length).toBe(32);
+    for (const file of outbox()) expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it("keeps of the token only its hash", async () => {
+    const token = await tokenFor(await addPerson(site, "Keeps Secrets"));
+    const rows = await site.house.db.queries.selectFrom("resetTokens").selectAll().execute();
+    expect(rows.map(({ hash }) => hash)).toContain(createHash("sha256").update(token).digest("hex"));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("is answered thirty times an hour to one place", async () => {
+    const line = "POST /api/auth/forgot-password";
+    const answers = await inTurns(Array.from({ length: 33 }), 5, () => site.call(line, { email: newId() }));
+    expect(answers.filter(({ status }) => status === 429).length).toBe(3);
+  });
+
+  it("is answered five times an hour for one address, known or not", async () => {
+    const { email } = await addPerson(site, "Asks Often");
+    for (const address of [email, "nobody.asks@example.org"]) {
+      const answers = await Promise.all(Array.from({ length: 7 }, () => forgot(address)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429, 429]);
+    }
+  });
+});
+
+describe("POST /api/auth/reset-password", () => {
+  it("sets the new password once, and ends every session", async () => {
+    const person = await addPerson(site, "Starts Anew", { withPassword: true });
+    const token = await tokenFor(person);
+    expect(await profile(person.signedIn)).toBe(200);
+    expect((await reset(token)).status).toBe(200);
+    expect(await profile(person.signedIn)).toBe(401);
+    expect([await login(person.email, password), await login(person.email, fresh)]).toEqual([401, 200]);
+    expect(await reset(token, "and yet another")).toMatchObject({
+      status: 400,
+      body: { msg: "This link is no longer valid. Please ask for a new one." },
+    });
+    expect(await login(person.email, fresh)).toBe(200);
+  });
+
+  it("takes it once also from two at the same moment", async () => {
+    const token = await tokenFor(await addPerson(site, "Clicks Twice"));
+    const answers = await Promise.all([reset(token, "the first of two"), reset(token, "the second of two")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it("takes it for thirty minutes", async () => {
+    const person = await addPerson(site, "Comes Late");
+    const tokens = [await tokenFor(person), await tokenFor(person)];
+    site.clock.set("2026-03-10T09:30:00.000Z");
+    expect((await reset(tokens[0] ?? "")).status).toBe(400);
+    site.clock.set("2026-03-10T09:29:59.999Z");
+    expect((await reset(tokens[1] ?? "")).status).toBe(200);
+    site.clock.set(opened);
+  });
+
+  it("takes no other link of somebody whose password has been changed since", async () => {
+    const person = await addPerson(site, "Asked Twice", { withPassword: true });
+    const tokens = [await tokenFor(person), await tokenFor(person), await tokenFor(person)];
+    expect((await reset(tokens[1] ?? "")).status).toBe(200);
+    expect((await reset(tokens[0] ?? "")).status).toBe(400);
+    const body = { currentPassword: fresh, password };
+    const later = await tokenFor(person);
+    const headers = await site.bearer(person.email);
+    expect((await site.call("POST /api/auth/change-password", body, headers)).status).toBe(200);
+    expect((await reset(later)).status).toBe(400);
+    expect(await login(person.email, password)).toBe(200);
+  });
+
+  it("refuses a weak password, and the link is still good", async () => {
+    const token = await tokenFor(await addPerson(site, "Is Corrected"));
+    expect(await reset(token, "password1")).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "password" }] },
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it("refuses what is no token", async () => {
+    const [row] = await site.house.db.queries.selectFrom("resetTokens").select("hash").execute();
+    for (const token of ["", "x", "\0", "a".repeat(43), row?.hash ?? "", "a".repeat(201)]) {
+      expect((await reset(token)).status, token).toBe(400);
+    }
+  });
+});

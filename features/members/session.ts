@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from "react";
+import type { Member, MemberFunctions } from "./contract.ts";
+
+const key = "token";
+const patience = 20_000; // milliseconds after which a server that did not answer is asked again
+
+/**
+ * Who reads, as the browser knows it. `unknown` is what the server renders, the same for everybody; `loading`
+ * is a token whose owner has not been asked for yet, `unreachable` one whose owner could not be asked for.
+ */
+export type Session =
+  | { state: "unknown" | "loading" | "unreachable"; member: null }
+  /** `farewell` says why somebody is no longer signed in. */
+  | { state: "visitor"; member: null; farewell?: string }
+  | { state: "member"; member: Member };
+
+type Calls = Pick<MemberFunctions, "profile" | "logout">;
+
+const unknown: Session = { state: "unknown", member: null };
+let current: Session = unknown;
+let calls: Calls | undefined;
+let unstored: string | null = null;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** The token of this browser, if somebody has signed in. */
+function token(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return unstored; // storage can be closed to a page; then a session lasts as long as the page
+  }
+}
+
+/** Begins with the token that is stored, and follows what other tabs and the network do. */
+function start(api: Calls): Promise<void> {
+  calls = api;
+  window.addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) void check();
+  });
+  window.addEventListener("online", () => {
+    if (current.state === "unreachable") void check();
+  });
+  return check();
+}
+
+/** Keeps a new token and asks who it belongs to. */
+function enter(next: string): Promise<void> {
+  keep(next);
+  return check();
+}
+
+/** Asks who the token belongs to. A refused token is removed; a lost connection is not a sign-out. */
+async function check(): Promise<void> {
+  clearTimeout(retry);
+  const asked = token();
+  if (!asked || !calls) return become({ state: "visitor", member: null });
+  if (current.state === "unknown") become({ state: "loading", member: null });
+  try {
+    const member = await calls.profile();
+    if (token() === asked) become({ state: "member", member });
+  } catch (error) {
+    if (token() !== asked) return;
+    const status = error instanceof Error && "status" in error ? error.status : 0;
+    if (status === 401 || status === 403) return end();
+    retry = setTimeout(check, patience);
+    if (current.state !== "member") become({ state: "unreachable", member: null });
+  }
+}
+
+/** Logs out: tells the server, and forgets the token whether the server hears it or not. */
+async function leave(): Promise<void> {
+  const told = token() ? calls?.logout() : undefined;
+  end();
+  await told?.catch(() => {});
+}
+
+/** The server does not take this token any more. */
+function refused(sent: string): void {
+  if (token() === sent) end("Your session has ended. Please log in again.");
+}
+
+/** Forgets the token of this browser. */
+function end(farewell?: string): void {
+  clearTimeout(retry);
+  keep(null);
+  become({ state: "visitor", member: null, farewell });
+}
+
+export const session = { token, start, enter, check, leave, refused, end };
+
+/** The session as it changes. While the server's page is taken over it is `unknown`, as the server wrote it. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+    () => unknown,
+  );
+}
+
+function keep(next: string | null): void {
+  unstored = next;
+  try {
+    if (next) localStorage.setItem(key, next);
+    else localStorage.removeItem(key);
+  } catch {
+    // `unstored` has it
+  }
+}
+
+function become(next: Session): void {
+  current = next;
+  document.documentElement.toggleAttribute("data-signed-in", next.state !== "visitor");
+  for (const listener of listeners) listener();
+}

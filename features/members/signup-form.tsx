@@ -1,0 +1,65 @@
+import type { SubmitEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Banner } from "#ui/banner.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import type { MemberFunctions } from "./contract.ts";
+import { useSending } from "./sending.ts";
+import { signInAddress, wayBack } from "./way-back.ts";
+import { writtenIn } from "./written.ts";
+
+/** Makes an account and goes on to the login. */
+export function SignupForm({ members }: { members: Pick<MemberFunctions, "register"> }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const sending = useSending("Registration failed. Please try again.");
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const written = writtenIn(event.currentTarget, "name", "email", "password", "confirmation");
+    const { confirmation, ...account } = written;
+    if (account.password !== confirmation) {
+      return sending.refuse({ confirmation: "Passwords do not match" });
+    }
+    const made = await sending.send(async () => {
+      await members.register(account);
+    });
+    if (made) {
+      const login = signInAddress("/login", wayBack(query.get("next")));
+      await navigate(login, { state: { notice: "Account created successfully" } });
+    }
+  }
+
+  const field = (name: string) => ({ name, required: true, error: sending.faults[name] });
+
+  return (
+    <form ref={sending.form} onSubmit={submit} method="post" className="space-y-5">
+      {sending.failure && <Banner kind="error">{sending.failure}</Banner>}
+      <Field
+        {...field("name")}
+        label="Username"
+        autoComplete="name"
+        hint="The name under which you comment."
+      />
+      <Field
+        {...field("email")}
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        hint="It is not shown to anybody."
+      />
+      <PasswordField
+        {...field("password")}
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+      />
+      <PasswordField {...field("confirmation")} label="Confirm password" autoComplete="new-password" />
+      <SubmitButton busy={sending.busy} busyText="Creating account..." className="needs-script h-12 w-full">
+        Sign up
+      </SubmitButton>
+    </form>
+  );
+}

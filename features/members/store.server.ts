@@ -1,0 +1,254 @@
+import { sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { AvatarTable, UserTable } from "#db/schema.ts";
+
+export async function findMember(db: Queries, id: string) {
+  return db
+    .selectFrom("users")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .select([
+      "users.id",
+      "users.name",
+      "users.email",
+      "users.role",
+      "users.bio",
+      "users.joinedAt",
+      "avatars.mediaId",
+    ])
+    .where("users.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function findUserByEmail(db: Queries, emailKey: string): Promise<UserTable | undefined> {
+  return db.selectFrom("users").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
+}
+
+/** Somebody without an account under whose name articles stand. */
+export async function findByline(db: Queries, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("name", "=", name)
+    .where("email", "is", null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function hasAdmin(db: Queries): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("disabledAt", "is", null)
+    .where("passwordHash", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function firstAdmin(db: Queries) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "role"])
+    .where("role", "=", "admin")
+    .where("disabledAt", "is", null)
+    .orderBy("joinedAt")
+    .executeTakeFirst();
+}
+
+/** Adds somebody; false where the address is taken, even by one who came at the same moment. */
+export async function addUser(db: Queries, user: UserTable): Promise<boolean> {
+  const added = await db
+    .insertInto("users")
+    .values(user)
+    .onConflict((conflict) => conflict.column("emailKey").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function makeAdmin(db: Queries, id: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ role: "admin", passwordHash, disabledAt: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function addAvatar(db: Queries, avatar: AvatarTable): Promise<void> {
+  await db.insertInto("avatars").values(avatar).execute();
+}
+
+export async function hasUsers(db: Queries): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function findUser(db: Queries, id: string): Promise<UserTable | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function setPassword(db: Queries, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable("users").set({ passwordHash }).where("id", "=", id).execute();
+}
+
+export async function updateUser(
+  db: Queries,
+  id: string,
+  changes: Partial<Pick<UserTable, "name" | "bio" | "role" | "disabledAt">>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable("users").set(changes).where("id", "=", id).execute();
+}
+
+/** Nobody else becomes an admin, stops being one or deletes one until this transaction ends. */
+export async function holdAdmins(db: Queries): Promise<void> {
+  await db.updateTable("users").set({ role: "admin" }).where("role", "=", "admin").execute();
+}
+
+/** Puts a picture in the place of the one before, which is returned; null takes it away. */
+export async function replaceAvatar(
+  db: Queries,
+  userId: string,
+  mediaId: string | null,
+): Promise<string | undefined> {
+  // Two pictures sent at the same moment are put in place one after the other.
+  await db.updateTable("users").set({ id: userId }).where("id", "=", userId).execute();
+  const before = await db
+    .deleteFrom("avatars")
+    .where("userId", "=", userId)
+    .returning("mediaId")
+    .executeTakeFirst();
+  if (mediaId) await addAvatar(db, { userId, mediaId });
+  return before?.mediaId;
+}
+
+/** How much somebody has written, said and liked. */
+export async function countsOf(db: Queries, userId: string) {
+  const one = async (table: "blogs" | "comments" | "likes", column: "authorId" | "userId") => {
+    const query = db.selectFrom(table).select((rows) => rows.fn.countAll<number>().as("count"));
+    return (await query.where(column as never, "=", userId as never).executeTakeFirstOrThrow()).count;
+  };
+  return {
+    blogCount: await one("blogs", "authorId"),
+    commentCount: await one("comments", "userId"),
+    likeCount: await one("likes", "userId"),
+  };
+}
+
+/** All that somebody has said and liked, the latest first. */
+export async function tracesOf(db: Queries, userId: string) {
+  const comments = await db
+    .selectFrom("comments")
+    .select(["blogId as blog", "createdAt as date", "text"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .execute();
+  const likes = await db
+    .selectFrom("likes")
+    .select(["blogId as blog", "createdAt as date"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .execute();
+  return { comments, likes };
+}
+
+/** Takes somebody out: an account that has written articles keeps its name on them and loses everything else. */
+export async function deleteUser(db: Queries, id: string, { comments }: { comments: "keep" | "remove" }) {
+  if (comments === "remove") await db.deleteFrom("comments").where("userId", "=", id).execute();
+  else await db.updateTable("comments").set({ userId: null }).where("userId", "=", id).execute();
+  const wrote = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("authorId", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  const showed = await db
+    .selectFrom("collections")
+    .select("id")
+    .where("creatorId", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!wrote && !showed) {
+    await db.deleteFrom("users").where("id", "=", id).execute();
+    return;
+  }
+  await db.deleteFrom("likes").where("userId", "=", id).execute();
+  await db.deleteFrom("sessions").where("userId", "=", id).execute();
+  await db.deleteFrom("resetTokens").where("userId", "=", id).execute();
+  await db
+    .updateTable("users")
+    .set({ email: null, emailKey: null, passwordHash: null, bio: "", role: "member" })
+    .where("id", "=", id)
+    .execute();
+}
+
+type MemberFilter = { q?: string; role?: "member" | "admin" };
+
+export async function listMembers(
+  db: Queries,
+  filter: MemberFilter,
+  slice: { limit: number; offset: number },
+) {
+  return selectMembers(db, filter)
+    .orderBy("users.joinedAt", "desc")
+    .orderBy("users.id", "desc")
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+export async function countMembers(db: Queries, filter: MemberFilter): Promise<number> {
+  const counted = selectMembers(db, filter).clearSelect();
+  const { count } = await counted
+    .select((rows) => rows.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findListedMember(db: Queries, id: string) {
+  return selectMembers(db, {}).where("users.id", "=", id).executeTakeFirst();
+}
+
+/** Admins who can sign in, other than one. */
+export async function countOtherAdmins(db: Queries, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("users")
+    .select((rows) => rows.fn.countAll<number>().as("count"))
+    .where("role", "=", "admin")
+    .where("disabledAt", "is", null)
+    .where("id", "!=", id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Everybody with an address; those without have no account. */
+function selectMembers(db: Queries, { q, role }: MemberFilter) {
+  let members = db
+    .selectFrom("users")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .select([
+      "users.id",
+      "users.name",
+      "users.email",
+      "users.role",
+      "users.bio",
+      "users.joinedAt",
+      "users.disabledAt",
+      "avatars.mediaId",
+    ])
+    .select((rows) =>
+      rows
+        .selectFrom("comments")
+        .whereRef("comments.userId", "=", "users.id")
+        .select((comments) => comments.fn.countAll<number>().as("n"))
+        .as("commentCount"),
+    )
+    .where("users.email", "is not", null);
+  if (role) members = members.where("users.role", "=", role);
+  for (const word of (q ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)) {
+    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    members = members.where(
+      sql<boolean>`(lower(users.name) like ${like} escape '\\' or users.email_key like ${like} escape '\\')`,
+    );
+  }
+  return members;
+}

@@ -1,0 +1,64 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { Queries } from "#db/engine.ts";
+import { newId } from "#visit/ids.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Actor } from "#visit/visit.ts";
+import { addSession, findSessionUser } from "./sessions.store.server.ts";
+
+const algorithm = "HS256";
+const lifetime = 7 * 24 * 3600; // seconds
+
+/**
+ * Opens a session and returns its token: a JWT signed with HS256 (RFC 7519), payload `{ user: { id } }`,
+ * valid for seven days unless the session is revoked.
+ */
+export async function issueToken(
+  db: Queries,
+  secret: Uint8Array,
+  userId: string,
+  now: string,
+): Promise<string> {
+  const issued = Math.floor(Date.parse(now) / 1000);
+  const id = newId();
+  const expiresAt = new Date((issued + lifetime) * 1000).toISOString();
+  await addSession(db, { id, userId, createdAt: now, expiresAt });
+  return new SignJWT({ user: { id: userId } })
+    .setProtectedHeader({ alg: algorithm })
+    .setJti(id)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + lifetime)
+    .sign(secret);
+}
+
+/**
+ * Who sends this `Authorization` header: nobody without one. What the token says of a person is only the id;
+ * name and role are read from the database. Refuses a header that is not a valid, living token.
+ */
+export async function actorOf(
+  db: Queries,
+  secret: Uint8Array,
+  authorization: string | undefined,
+  now: string,
+): Promise<Actor> {
+  if (authorization === undefined) return null;
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+  const session = token ? await verified(token, secret, now) : undefined;
+  const user = session ? await findSessionUser(db, now, session) : undefined;
+  if (!user || !session) throw new Refusal("no sign-in", "Please log in again");
+  return { ...user, session: session.id };
+}
+
+async function verified(token: string, secret: Uint8Array, now: string) {
+  try {
+    const { payload } = await jwtVerify<{ user?: { id?: unknown } }>(token, secret, {
+      algorithms: [algorithm],
+      currentDate: new Date(now),
+      requiredClaims: ["exp", "jti"],
+    });
+    const userId = payload.user?.id;
+    return typeof userId === "string" && payload.jti ? { id: payload.jti, userId } : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+type Answer<Value> =
+  | { state: "loading"; value?: undefined }
+  | { state: "failed"; value?: undefined }
+  | { state: "loaded"; value: Value };
+
+/**
+ * What a call answers that only the browser can ask. It is asked again when `question` is another one; until the
+ * new answer is there, the old one stays with `stale` set.
+ */
+export function useAnswer<Value>(
+  question: string,
+  ask: () => Promise<Value>,
+): Answer<Value> & { stale: boolean; again(): void; replace(value: Value): void } {
+  const [times, setTimes] = useState(0);
+  const [answered, setAnswered] = useState<{ to: string; answer: Answer<Value> }>();
+  const asking = `${times} ${question}`;
+
+  const askNow = useEffectEvent(ask);
+
+  useEffect(() => {
+    let wanted = true;
+    const answer = (given: Answer<Value>) => wanted && setAnswered({ to: asking, answer: given });
+    askNow().then(
+      (value) => answer({ state: "loaded", value }),
+      () => answer({ state: "failed" }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [asking]);
+
+  return {
+    ...(answered?.answer ?? { state: "loading" }),
+    stale: answered?.to !== asking,
+    again: () => setTimes(times + 1),
+    replace: (value) => setAnswered({ to: asking, answer: { state: "loaded", value } }),
+  };
+}

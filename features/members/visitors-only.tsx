@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { Waiting } from "#ui/waiting.tsx";
+import { useSession } from "./session.ts";
+import { Unreachable } from "./unreachable.tsx";
+import { wayBack } from "./way-back.ts";
+
+/** Forms to sign in or up. Who is signed in goes on to where the way leads back to. */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  const [query] = useSearchParams();
+  if (state === "member") return <Navigate to={wayBack(query.get("next"))} replace />;
+  if (state === "unreachable") return <Unreachable />;
+  return (
+    <>
+      <div className="for-visitors">{children}</div>
+      {state !== "visitor" && (
+        <div className="for-members justify-center">
+          <Waiting />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { picture } from "#features/media/contract.ts";
+import { calls } from "#visit/contract.ts";
+import { identifier, listView, pageNumber, pageSize } from "#visit/fields.ts";
+
+export const categories = [
+  "general",
+  "nature",
+  "portrait",
+  "landscape",
+  "street",
+  "architecture",
+  "events",
+  "research",
+] as const;
+
+const mediaItem = z.object({
+  kind: z.enum(["image", "video"]),
+  url: z.string(),
+  srcset: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  caption: z.string(),
+  placeholder: z.string(),
+  status: z.enum(["ready", "processing", "failed"]),
+});
+
+const collectionCard = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  mediaType: z.enum(["images", "videos", "mixed"]),
+  cover: picture,
+  itemCount: z.number(),
+  date: z.iso.datetime(),
+  createdBy: z.object({ _id: z.string(), name: z.string() }),
+  tags: z.array(z.string()),
+});
+
+const collection = collectionCard.extend({
+  images: z.array(z.string()),
+  videos: z.array(z.string()),
+  media: z.array(mediaItem).describe("images first, then videos"),
+});
+
+const listed = collectionCard.extend(
+  collection.pick({ images: true, videos: true, media: true }).partial().shape,
+);
+
+export const photographyCalls = calls({
+  list: {
+    method: "GET",
+    url: "/api/photography/all",
+    summary: "All photography collections, newest first",
+    who: "anyone",
+    query: z.object({
+      category: z.enum(categories).optional(),
+      page: pageNumber,
+      limit: pageSize,
+      view: listView,
+    }),
+    answer: z.array(listed),
+    paged: true,
+  },
+  categories: {
+    method: "GET",
+    url: "/api/photography/categories",
+    summary: "The categories that have a collection",
+    who: "anyone",
+    answer: z.array(z.enum(categories)),
+  },
+  read: {
+    method: "GET",
+    url: "/api/photography/:id",
+    summary: "One collection with its media",
+    who: "anyone",
+    params: z.object({ id: identifier }),
+    answer: collection,
+  },
+});
+
+export type CollectionCard = z.output<typeof listed>;
+export type Collection = z.output<typeof collection>;
+export type MediaItem = z.output<typeof mediaItem>;

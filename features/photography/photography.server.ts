@@ -1,0 +1,107 @@
+import type { CollectionCategory } from "#db/schema.ts";
+import { drawnPicture, storedPicture } from "#features/media/addresses.ts";
+import { seedOf } from "#features/media/drawing.ts";
+import type { Page, Rules } from "#visit/contract.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import {
+  type Collection,
+  type CollectionCard,
+  categories,
+  type MediaItem,
+  type photographyCalls,
+} from "./contract.ts";
+import * as store from "./store.server.ts";
+
+type Input<Name extends keyof typeof photographyCalls> = Parameters<Rules<typeof photographyCalls>[Name]>[1];
+
+/** Public collections, newest first. */
+export async function listCollections(visit: Visit, input: Input<"list">): Promise<Page<CollectionCard>> {
+  visit.saw("photography", "names");
+  const { queries } = visit.db;
+  const { category, page, limit, view } = input;
+  const total = await store.countCollections(queries, visit.now, { category });
+  const rows = await store.listCollections(
+    queries,
+    visit.now,
+    { category },
+    { limit, offset: (page - 1) * limit },
+  );
+  const full = await collections(visit, rows);
+  const items = view === "full" ? full : full.map(({ images, videos, media, ...card }) => card);
+  return { items, total, page, pages: Math.ceil(total / limit) };
+}
+
+/** One public collection with its media. Refuses where there is none. */
+export async function readCollection(visit: Visit, { id }: { id: string }): Promise<Collection> {
+  visit.saw(`collection:${id}`, "names");
+  const row = await store.findCollection(visit.db.queries, visit.now, id);
+  const [collection] = row ? await collections(visit, [row]) : [];
+  if (!collection) throw new Refusal("absent", "Collection not found");
+  return collection;
+}
+
+/** The categories that have at least one public collection, in the order of the form. */
+export async function listCategories(visit: Visit): Promise<CollectionCategory[]> {
+  visit.saw("photography");
+  const used = await Promise.all(
+    categories.map(async (category) => ({
+      category,
+      has: await store.hasCategory(visit.db.queries, visit.now, category),
+    })),
+  );
+  return used.filter(({ has }) => has).map(({ category }) => category);
+}
+
+async function collections(visit: Visit, rows: store.CollectionRow[]): Promise<Collection[]> {
+  const ids = rows.map((row) => row.id);
+  const items = await store.itemsOf(visit.db.queries, ids);
+  const tags = await store.tagsOf(visit.db.queries, ids);
+  return rows.map((row) =>
+    collection(
+      row,
+      items.filter((item) => item.collectionId === row.id),
+      tags.filter((tag) => tag.collectionId === row.id).map((tag) => tag.label),
+      visit.now,
+    ),
+  );
+}
+
+function collection(
+  row: store.CollectionRow,
+  items: store.ItemRow[],
+  tags: string[],
+  now: string,
+): Collection {
+  const media = items.map(mediaItem);
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    mediaType: row.mediaType,
+    cover: coverOf(row, items),
+    itemCount: items.length,
+    date: row.publishedAt ?? now,
+    createdBy: { _id: row.creatorId, name: row.creatorName },
+    tags,
+    media,
+    images: media.filter((item) => item.kind === "image").map((item) => item.url),
+    videos: media.filter((item) => item.kind === "video").map((item) => item.url),
+  };
+}
+
+function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["cover"] {
+  const first = items.find((item) => item.kind === "image" && item.status === "ready");
+  return first ? storedPicture({ ...first, id: first.mediaId }) : drawnPicture(seedOf(row.title));
+}
+
+function mediaItem(row: store.ItemRow): MediaItem {
+  const { kind, status, alt, caption, placeholder } = row;
+  if (kind === "video") {
+    const url = `/media/${row.mediaId}/video.mp4`;
+    return { kind, url, srcset: "", width: row.width, height: row.height, alt, caption, placeholder, status };
+  }
+  const { url, srcset, width, height } = storedPicture({ ...row, id: row.mediaId });
+  return { kind, url, srcset, width, height, alt, caption, placeholder, status };
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import type { Collection, CollectionCard } from "./contract.ts";
+
+let site: TestSite;
+let all: Collection[];
+beforeAll(async () => {
+  site = await openSite();
+  all = await site.json("/api/photography/all");
+});
+afterAll(() => site.close());
+
+describe("GET /api/photography/all", () => {
+  it("lists full collections, newest first, to anybody", async () => {
+    expect(all.length).toBe(6);
+    const dates = all.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    for (const { media, images, videos, itemCount, mediaType, cover, createdBy } of all) {
+      expect(media.length).toBe(itemCount);
+      expect(images).toEqual(media.map(({ url }) => url));
+      expect([videos, mediaType]).toEqual([[], "images"]);
+      expect(cover).toMatchObject({ url: images[0], drawn: false });
+      expect(createdBy).toEqual({ _id: expect.any(String), name: expect.any(String) });
+    }
+  });
+
+  it("gives cards without media, page by page, with total and links", async () => {
+    const response = await site.fetch("/api/photography/all?view=card&limit=4&page=2");
+    const cards = (await response.json()) as CollectionCard[];
+    expect(cards.map(({ _id }) => _id)).toEqual(all.slice(4).map(({ _id }) => _id));
+    for (const name of ["media", "images", "videos"]) expect(cards[0]).not.toHaveProperty(name);
+    expect(response.headers.get("x-total-count")).toBe("6");
+    expect(response.headers.get("link")).toContain(
+      '</api/photography/all?view=card&limit=4&page=1>; rel="prev"',
+    );
+  });
+
+  it("narrows by category, and refuses one that is none", async () => {
+    const [first] = all;
+    const same = all.filter(({ category }) => category === first?.category);
+    expect(await site.json(`/api/photography/all?category=${first?.category}`)).toEqual(same);
+    expect(await site.json("/api/photography/all?category=portrait")).toEqual([]);
+    expect((await site.fetch("/api/photography/all?category=selfies")).status).toBe(400);
+  });
+
+  it("links to pictures that are there, in several widths, and to nothing of the original", async () => {
+    const item = all[0]?.media[0];
+    const widths = [...(item?.srcset ?? "").matchAll(/(\/media\/\S+) (\d+)w/g)];
+    expect(widths.length).toBeGreaterThan(2);
+    for (const [, url = ""] of widths) {
+      const response = await site.fetch(url);
+      expect([url, response.status, response.headers.get("content-type")]).toEqual([url, 200, "image/webp"]);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+    }
+    expect(item?.alt).not.toBe("");
+    expect(item?.placeholder).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
+describe("GET /api/photography/categories", () => {
+  it("names those that have a collection, in the order of the form", async () => {
+    const order = [
+      "general",
+      "nature",
+      "portrait",
+      "landscape",
+      "street",
+      "architecture",
+      "events",
+      "research",
+    ];
+    const used = order.filter((name) => all.some(({ category }) => category === name));
+    expect(used.length).toBeGreaterThan(2);
+    expect(await site.json("/api/photography/categories")).toEqual(used);
+  });
+});
+
+describe("GET /api/photography/{id}", () => {
+  it("reads one collection as the list has it", async () => {
+    expect(await site.json(`/api/photography/${all[2]?._id}`)).toEqual(all[2]);
+  });
+
+  it("answers 404 where there is none, also for an id that could never be one", async () => {
+    for (const id of ["000000000000000000000000", "%00", "a".repeat(150), "'--"]) {
+      const response = await site.fetch(`/api/photography/${id}`);
+      expect(response.status, id).toBe(404);
+      expect(await response.json()).toHaveProperty("msg");
+    }
+  });
+
+  it("shows neither what is deleted nor what is not published yet, and takes an empty one as it is", async () => {
+    const { queries } = site.house.db;
+    const [gone, later, empty] = all.slice(3).map(({ _id }) => _id);
+    const change = (id = "") => queries.updateTable("collections").where("id", "=", id);
+    await change(gone).set({ deletedAt: "2026-03-01T00:00:00.000Z" }).execute();
+    await change(later).set({ publishedAt: "2026-03-10T09:00:00.001Z" }).execute();
+    await queries
+      .deleteFrom("collectionItems")
+      .where("collectionId", "=", empty ?? "")
+      .execute();
+    for (const id of [gone, later]) expect((await site.fetch(`/api/photography/${id}`)).status).toBe(404);
+    const left = await site.json<Collection[]>("/api/photography/all");
+    expect(left.map(({ _id }) => _id)).toEqual([...all.slice(0, 3).map(({ _id }) => _id), empty]);
+    const { media, itemCount, cover } = await site.json<Collection>(`/api/photography/${empty}`);
+    expect({ media, itemCount, cover }).toMatchObject({ media: [], itemCount: 0, cover: { drawn: true } });
+    site.clock.set("2026-03-10T09:00:00.001Z");
+    expect((await site.fetch(`/api/photography/${later}`)).status).toBe(200);
+  });
+});
