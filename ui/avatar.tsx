@@ -1,0 +1,41 @@
+import { useBroken } from "./broken.ts";
+import { classes } from "./classes.ts";
+
+type AvatarProps = { name: string; src: string | null; className?: string };
+
+/** The picture of a person, or the first letter of the name. It says nothing that the name beside it does not. */
+export function Avatar({ name, src, className }: AvatarProps) {
+  const { broken, watch } = useBroken();
+
+  const shape = classes("shrink-0 rounded-full", className ?? "size-8 text-small");
+  if (src && !broken) {
+    return (
+      <img
+        {...watch}
+        src={src}
+        alt=""
+        width={96}
+        height={96}
+        loading="lazy"
+        decoding="async"
+        className={classes("bg-hairline object-cover", shape)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        "inline-flex items-center justify-center bg-brand font-semibold text-on-brand",
+        shape,
+      )}
+    >
+      {initialOf(name)}
+    </span>
+  );
+}
+
+function initialOf(name: string): string {
+  const [first] = name.trim();
+  return (first ?? "U").toUpperCase();
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import type { NoticeKind } from "./notice.tsx";
+
+const looks: Record<NoticeKind, string> = {
+  info: "border-l-info",
+  success: "border-l-success",
+  error: "border-l-danger",
+};
+
+type BannerProps = { kind: NoticeKind; className?: string; children: ReactNode };
+
+/** A sentence about what has just happened, in its place on the page. It is read out when it comes. */
+export function Banner({ kind, className, children }: BannerProps) {
+  return (
+    <div
+      role="alert"
+      className={classes(
+        "animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-4 py-3 text-small font-medium",
+        looks[kind],
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

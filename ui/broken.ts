@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** Whether a picture cannot be shown. The properties belong on its `img`. */
+export function useBroken(): {
+  broken: boolean;
+  watch: { ref: RefObject<HTMLImageElement | null>; onError(): void };
+} {
+  const [broken, setBroken] = useState(false);
+  const ref = useRef<HTMLImageElement>(null);
+
+  // It may have failed before React was there to hear of it.
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = ref.current ?? {};
+    if (complete && naturalWidth === 0 && currentSrc) setBroken(true);
+  }, []);
+
+  return { broken, watch: { ref, onError: () => setBroken(true) } };
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { classes } from "./classes.ts";
+
+type Look = "solid" | "outline" | "quiet" | "ochre" | "danger";
+
+const base =
+  "button inline-flex min-h-11 items-center justify-center gap-2 rounded-base px-5 py-2 text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";
+
+const looks: Record<Look, string> = {
+  solid: "bg-brand text-on-brand hover:bg-ink hover:text-ground",
+  outline: "border border-control text-ink hover:border-brand hover:text-brand",
+  quiet: "text-ink hover:bg-sunken",
+  ochre: "bg-ochre text-night hover:bg-ochre-light",
+  danger: "bg-danger text-ground hover:bg-ink",
+};
+
+type ButtonProps = ComponentProps<"button"> & { look?: Look };
+
+export function Button({ look = "solid", className, type = "button", ...rest }: ButtonProps) {
+  return <button type={type} className={classes(base, looks[look], className)} {...rest} />;
+}
+
+type LinkButtonProps = ComponentProps<typeof Link> & { look?: Look };
+
+/** A link to another place that looks like a button. */
+export function LinkButton({ look = "solid", className, ...rest }: LinkButtonProps) {
+  return <Link className={classes(base, looks[look], className as string)} {...rest} />;
+}

@@ -1,0 +1,30 @@
+import { useContext } from "react";
+import { classes } from "./classes.ts";
+import { formatLeaf } from "./dates.ts";
+import { TimeZone } from "./time-zone.tsx";
+
+type CalendarLeafProps = { instant: string; past?: boolean };
+
+/** Month and day as a leaf of a calendar. The full date stands beside it in words. */
+export function CalendarLeaf({ instant, past }: CalendarLeafProps) {
+  const { month, day } = formatLeaf(instant, useContext(TimeZone));
+  return (
+    <span
+      aria-hidden
+      className="flex w-16 shrink-0 flex-col self-start overflow-hidden rounded-base border border-hairline bg-surface text-center"
+    >
+      <span
+        className={classes(
+          "py-1 text-[0.75rem] leading-none font-semibold tracking-[0.08em] uppercase",
+          past ? "bg-hairline text-ink" : "bg-[#a53c20] text-[#ffffff]",
+        )}
+        suppressHydrationWarning
+      >
+        {month}
+      </span>
+      <span className="heading py-1.5 text-[1.75rem] leading-none" suppressHydrationWarning>
+        {day}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/** November 20, 2026 */
+export function formatDate(instant: string, timeZone: string): string {
+  return format(instant, { timeZone, dateStyle: "long" });
+}
+
+/** Friday, November 20, 2026 at 6:00 PM GMT+5:30 */
+export function formatEventDate(instant: string, timeZone: string): string {
+  return format(instant, {
+    timeZone,
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+}
+
+/** The month in three letters and the day, as on a leaf of a calendar. */
+export function formatLeaf(instant: string, timeZone: string): { month: string; day: string } {
+  return {
+    month: format(instant, { timeZone, month: "short" }),
+    day: format(instant, { timeZone, day: "numeric" }),
+  };
+}
+
+// Engines differ in the space before PM; server and browser must write the same.
+function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-US", options).format(new Date(instant)).replaceAll("\u202f", " ");
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+type DialogProps = {
+  open: boolean;
+  /** Escape was pressed. */
+  onClose(): void;
+  title: string;
+  text: ReactNode;
+  /** Buttons, or a form that ends with them. */
+  children: ReactNode;
+};
+
+/** A question over the page that has to be answered. While it is open nothing else can be reached. */
+export function Dialog({ open, onClose, title, text, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-base border border-hairline bg-surface p-6 text-left font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60 sm:p-8"
+    >
+      {open && (
+        <>
+          <h2 id={`${id}-title`} className="heading text-h3">
+            {title}
+          </h2>
+          <div id={`${id}-text`} className="mt-3 text-small text-muted">
+            {text}
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The place of a dialog's buttons. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>;
+}

@@ -1,0 +1,76 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
+
+export const controlLook =
+  "w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink read-only:border-hairline read-only:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)]";
+
+type Said = { label: ReactNode; hint?: ReactNode; error?: string };
+
+type FieldProps = ComponentProps<"input"> &
+  Said & {
+    /** Stands at the end of the field, such as a switch. */
+    end?: ReactNode;
+  };
+
+/** A line to write in, with its name above it, and below it what is wrong or what to know. */
+export function Field({ label, hint, error, end, className, ...input }: FieldProps) {
+  const { id, described, notes } = useNotes({ hint, error });
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block text-small font-semibold">
+        {label}
+      </label>
+      <div className="relative mt-1.5">
+        <input
+          {...input}
+          id={id}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
+          className={classes("h-12", controlLook, end !== undefined && "pr-14")}
+        />
+        {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+      </div>
+      {notes}
+    </div>
+  );
+}
+
+type TextFieldProps = ComponentProps<"textarea"> & Said;
+
+/** Several lines to write in. */
+export function TextField({ label, hint, error, className, ...textarea }: TextFieldProps) {
+  const { id, described, notes } = useNotes({ hint, error });
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block text-small font-semibold">
+        {label}
+      </label>
+      <textarea
+        {...textarea}
+        id={id}
+        aria-describedby={described}
+        aria-invalid={error ? true : undefined}
+        className={classes("mt-1.5 block resize-y", controlLook)}
+      />
+      {notes}
+    </div>
+  );
+}
+
+/** What is wrong with a field and what to know of it, and the ids by which it is tied to them. */
+function useNotes({ hint, error }: Pick<Said, "hint" | "error">) {
+  const id = useId();
+  const said = [
+    { id: `${id}-error`, look: "font-medium text-danger", text: error },
+    { id: `${id}-hint`, look: "text-muted", text: hint },
+  ].filter(({ text }) => text);
+  return {
+    id,
+    described: said.map((note) => note.id).join(" ") || undefined,
+    notes: said.map((note) => (
+      <p key={note.id} id={note.id} className={classes("mt-1.5 text-meta", note.look)}>
+        {note.text}
+      </p>
+    )),
+  };
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { classes } from "./classes.ts";
+
+export type NoticeKind = "info" | "success" | "error";
+
+const looks: Record<NoticeKind, string> = {
+  info: "border-l-info",
+  success: "border-l-success",
+  error: "border-l-danger",
+};
+
+type Told = { kind: NoticeKind; message: string; milliseconds: number; count: number };
+
+/**
+ * A short message over the page, read out at once and gone after a while (3 s unless told).
+ * `notice` belongs somewhere in what is rendered; `tell` shows a message in it.
+ */
+export function useNotice(): {
+  notice: ReactNode;
+  tell(kind: NoticeKind, message: string, milliseconds?: number): void;
+} {
+  const [told, setTold] = useState<Told | null>(null);
+
+  useEffect(() => {
+    if (!told) return;
+    const timer = setTimeout(() => setTold(null), told.milliseconds);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  const tell = useCallback((kind: NoticeKind, message: string, milliseconds = 3000) => {
+    setTold((last) => ({ kind, message, milliseconds, count: (last?.count ?? 0) + 1 }));
+  }, []);
+
+  const notice = told && (
+    <p
+      key={told.count}
+      role="alert"
+      className={classes(
+        "no-print fixed inset-x-4 bottom-6 z-50 mx-auto w-fit max-w-[28rem] animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-5 py-3.5 font-sans text-small font-medium text-ink shadow-soft",
+        looks[told.kind],
+      )}
+    >
+      {told.message}
+    </p>
+  );
+  return { notice, tell };
+}

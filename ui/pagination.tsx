@@ -1,0 +1,72 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  /** The address of a page, counted from 1. */
+  addressOf(page: number): string;
+};
+
+/** Real links to the pages of a list: the first, the last, and those around the current one. */
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  if (pages <= 1) return null;
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  );
+  return (
+    <nav aria-label="Pages" className="mt-14 border-t border-hairline pt-6">
+      <ul className="flex flex-wrap items-center justify-center gap-1.5">
+        {page > 1 && (
+          <Place to={addressOf(page - 1)} name="Previous page" rel="prev">
+            <ArrowLeft aria-hidden className="size-4" />
+          </Place>
+        )}
+        {shown.map((number, index) => (
+          <Place
+            key={number}
+            to={addressOf(number)}
+            name={`Page ${number}`}
+            current={number === page}
+            after={number - (shown[index - 1] ?? 0) > 1}
+          >
+            {number}
+          </Place>
+        ))}
+        {page < pages && (
+          <Place to={addressOf(page + 1)} name="Next page" rel="next">
+            <ArrowRight aria-hidden className="size-4" />
+          </Place>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type PlaceProps = {
+  to: string;
+  name: string;
+  current?: boolean;
+  rel?: string;
+  /** Pages are left out before this one. */
+  after?: boolean;
+  children: ReactNode;
+};
+
+function Place({ to, name, current, rel, after, children }: PlaceProps) {
+  return (
+    <li className="flex items-center gap-1.5">
+      {after && <span className="px-1 text-muted">…</span>}
+      <Link
+        to={to}
+        rel={rel}
+        aria-label={name}
+        aria-current={current ? "page" : undefined}
+        className="inline-flex size-11 items-center justify-center rounded-base font-semibold tabular-nums hover:bg-sunken hover:text-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from "react";
+import { useBroken } from "./broken.ts";
+import { classes } from "./classes.ts";
+
+export type PictureProps = {
+  url: string;
+  srcset: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** A colour that stands there while the picture loads. */
+  placeholder: string;
+  /** How wide it is shown, as in the attribute `sizes`. */
+  sizes: string;
+  /** Address of the picture that is shown when this one is broken. */
+  fallback?: string;
+  /** The first thing a reader sees: it is loaded before everything else. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A picture that keeps its place while it loads and is replaced when it is broken. */
+export function Picture({ fallback, eager, className, ...picture }: PictureProps) {
+  const { broken, watch } = useBroken();
+
+  const replaced = broken && fallback !== undefined;
+  return (
+    <img
+      {...watch}
+      src={replaced ? fallback : picture.url}
+      srcSet={replaced || !picture.srcset ? undefined : picture.srcset}
+      sizes={replaced || !picture.srcset ? undefined : picture.sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      style={{ "--placeholder": picture.placeholder } as CSSProperties}
+      className={classes("cover", className)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+type SectionHeadingProps = {
+  id: string;
+  label?: string;
+  title: string;
+  /** Where more of the same is. */
+  more?: { to: string; text: string };
+  children?: ReactNode;
+};
+
+/** The head of a section: a rule, a label, a title, and a way to more of it. */
+export function SectionHeading({ id, label, title, more, children }: SectionHeadingProps) {
+  return (
+    <div className="mb-8 border-t-2 border-ink pt-4 md:mb-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <div>
+          {label && <p className="caps mb-2 text-accent">{label}</p>}
+          <h2 id={id} className="heading text-h2">
+            {title}
+          </h2>
+        </div>
+        {more && (
+          <Link
+            to={more.to}
+            className="group inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand"
+          >
+            <span className="underline-offset-4 group-hover:underline">{more.text}</span>
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

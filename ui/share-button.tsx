@@ -1,0 +1,46 @@
+import { Link2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { useNotice } from "./notice.tsx";
+
+/** Copies the address of this page. Where the clipboard is closed, it shows the address to be copied by hand. */
+export function ShareButton() {
+  const [address, setAddress] = useState<string | null>(null);
+  const { notice, tell } = useNotice();
+
+  async function share(): Promise<void> {
+    const { href } = window.location;
+    if (await copy(href)) tell("success", "Link copied to clipboard!");
+    else setAddress(href);
+  }
+
+  return (
+    <>
+      <Button look="outline" className="needs-script" onClick={share}>
+        <Link2 aria-hidden className="size-4.5" />
+        Share
+      </Button>
+      {address && (
+        <label className="flex min-w-0 grow items-center gap-2 text-meta">
+          <span className="shrink-0">Copy this link:</span>
+          <input
+            readOnly
+            value={address}
+            ref={(input) => input?.select()}
+            className="min-h-11 min-w-0 grow rounded-base border border-control bg-surface px-3"
+          />
+        </label>
+      )}
+      {notice}
+    </>
+  );
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // not allowed, or the page was not delivered over HTTPS
+  }
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from "react";
+import { formatDate, formatEventDate } from "./dates.ts";
+
+/** The IANA name of the zone in which every date is shown. */
+export const TimeZone = createContext("UTC");
+
+type InstantProps = { instant: string; className?: string };
+
+/** A day, like November 20, 2026. */
+export function Day({ instant, className }: InstantProps) {
+  const zone = useContext(TimeZone);
+  return (
+    <time dateTime={instant} className={className} suppressHydrationWarning>
+      {formatDate(instant, zone)}
+    </time>
+  );
+}
+
+/** Weekday, day, time and zone of an event. */
+export function EventTime({ instant, className }: InstantProps) {
+  const [day, time] = formatEventDate(instant, useContext(TimeZone)).split(" at ");
+  return (
+    <time dateTime={instant} className={className}>
+      <span suppressHydrationWarning>{day}</span> at{" "}
+      <span className="whitespace-nowrap" suppressHydrationWarning>
+        {time}
+      </span>
+    </time>
+  );
+}
