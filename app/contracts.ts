@@ -1,0 +1,19 @@
+import { blogCalls } from "#features/blogs/contract.ts";
+import { commentCalls } from "#features/comments/contract.ts";
+import { instituteCalls } from "#features/institute/contract.ts";
+import { likeCalls } from "#features/likes/contract.ts";
+import { memberCalls } from "#features/members/contract.ts";
+import { photographyCalls } from "#features/photography/contract.ts";
+import type { ApiOf } from "#visit/contract.ts";
+
+/** Every call of the API. The server answers them, the browser makes them, both through the type `Api`. */
+export const contracts = {
+  blogs: blogCalls,
+  likes: likeCalls,
+  comments: commentCalls,
+  members: memberCalls,
+  photography: photographyCalls,
+  institute: instituteCalls,
+};
+
+export type Api = ApiOf<typeof contracts>;

@@ -1,0 +1,27 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/layout.ts";
+import { headOfFailure } from "./head.ts";
+import { Failure } from "./shell/failure.tsx";
+import { Pending } from "./shell/pending.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+/** Of the pages that fail; every other page has a head of its own. */
+export const meta = (args: Route.MetaArgs) => headOfFailure(args);
+
+export default function PageLayout() {
+  return (
+    <Shell>
+      <Pending>
+        <Outlet />
+      </Pending>
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <Failure error={error} />
+    </Shell>
+  );
+}

@@ -1,0 +1,12 @@
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { ReloadButton } from "#ui/reload-button.tsx";
+import { sentenceOf } from "../reading.ts";
+
+/** In the place of a list that could not be read. */
+export function ListingFailure({ error, message }: { error: unknown; message: string }) {
+  return (
+    <MessagePanel level={1} title={message} text={sentenceOf(error, "Please try again in a moment.")}>
+      <ReloadButton>Try Again</ReloadButton>
+    </MessagePanel>
+  );
+}

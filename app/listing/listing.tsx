@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+
+type ListingProps = {
+  badge: string;
+  title: string;
+  /** Links that choose what is listed. */
+  filters: ReactNode;
+  /** For those who may add to the list. */
+  create?: ReactNode;
+  page: number;
+  pages: number;
+  addressOf(page: number): string;
+  /** The cards, or the sentence that there are none. */
+  children: ReactNode;
+};
+
+/** The layout that all lists share: head, filters, cards, pages. */
+export function Listing({ badge, title, filters, create, page, pages, addressOf, children }: ListingProps) {
+  return (
+    <>
+      <PageHeader badge={badge} title={title} aside={create}>
+        <div className="mt-8 flex flex-col gap-4">{filters}</div>
+      </PageHeader>
+      <div className="page pb-16 md:pb-24">
+        {children}
+        <Pagination page={page} pages={pages} addressOf={addressOf} />
+      </div>
+    </>
+  );
+}

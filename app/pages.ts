@@ -1,0 +1,27 @@
+/**
+ * Every page of the site, written out: its address, the file that shows it, and the query parameters it
+ * reads. The page cache keeps one copy for each address and declared parameter, and knows no others.
+ */
+export const pages: { path: string; file: string; query?: string[] }[] = [
+  { path: "/", file: "pages/home.tsx" },
+  { path: "/about", file: "pages/about.tsx" },
+  { path: "/contact", file: "pages/contact.tsx" },
+  { path: "/team", file: "pages/team.tsx", query: ["department"] },
+  { path: "/programmes", file: "pages/programmes.tsx", query: ["subcategory", "page"] },
+  { path: "/publications", file: "pages/publications.tsx", query: ["subcategory", "page"] },
+  { path: "/events", file: "pages/events.tsx", query: ["subcategory", "status", "page"] },
+  { path: "/blogs", file: "pages/blogs.tsx", query: ["page"] },
+  { path: "/blogs/:id", file: "pages/blog.tsx" },
+  { path: "/section/:sectionType", file: "pages/section.tsx", query: ["page"] },
+  { path: "/photography", file: "pages/gallery.tsx", query: ["category", "page"] },
+  { path: "/photography/:id", file: "pages/collection.tsx" },
+  { path: "/login", file: "pages/login.tsx" },
+  { path: "/signup", file: "pages/signup.tsx" },
+  { path: "/forgot-password", file: "pages/forgot-password.tsx" },
+  { path: "/reset-password", file: "pages/reset-password.tsx" },
+  { path: "/profile", file: "pages/profile.tsx" },
+  { path: "/manage-members", file: "pages/manage-members.tsx" },
+  { path: "/privacy", file: "pages/privacy.tsx" },
+  { path: "/terms", file: "pages/terms.tsx" },
+  { path: "/accessibility", file: "pages/accessibility.tsx" },
+];

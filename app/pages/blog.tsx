@@ -1,0 +1,81 @@
+import { Article } from "#features/blogs/article.tsx";
+import { BlogActions } from "#features/blogs/blog-actions.tsx";
+import { BlogHeader } from "#features/blogs/blog-header.tsx";
+import { CommentForm } from "#features/comments/comment-form.tsx";
+import { Comments } from "#features/comments/comments.tsx";
+import { CommentsLink } from "#features/comments/comments-link.tsx";
+import { useComments } from "#features/comments/use-comments.ts";
+import { LikeButton } from "#features/likes/like-button.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { cut } from "#ui/cut.ts";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { ShareButton } from "#ui/share-button.tsx";
+import { TagList } from "#ui/tag-list.tsx";
+import { api, useApi } from "../api.ts";
+import { head, headOfFailure } from "../head.ts";
+import { isAbsent, reading } from "../reading.ts";
+import { Failure } from "../shell/failure.tsx";
+import { useSite } from "../site.ts";
+import type { Route } from "./+types/blog.ts";
+
+const descriptionCharacters = 160;
+
+const read = ({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
+  reading(context.get(api).blogs.read({ id: params.id }));
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export function meta(args: Route.MetaArgs) {
+  const blog = args.loaderData;
+  if (!blog) return headOfFailure(args, "Blog not found");
+  return head(args, {
+    title: blog.title,
+    description: cut(blog.excerpt, descriptionCharacters),
+    type: "article",
+    image: blog.cover.drawn ? undefined : blog.cover.url,
+  });
+}
+
+export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
+  const { url } = useSite();
+  const calls = useApi();
+  const comments = useComments(blog, calls.comments);
+  return (
+    <article className="pb-16 md:pb-24">
+      <BlogHeader blog={blog} />
+      <div className="page pt-10 pb-14 md:pt-14">
+        <Article content={blog.content} origin={url} />
+        <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
+          <TagList tags={blog.tags} />
+          <div className="no-print flex flex-wrap items-center gap-3">
+            <LikeButton blog={blog} noun="post" calls={calls} />
+            <CommentsLink count={comments.count} />
+            <ShareButton />
+            <BlogActions blog={blog} />
+          </div>
+        </div>
+      </div>
+      <div className="page">
+        <Comments {...comments}>
+          <CommentForm key={blog._id} blog={blog._id} add={comments.add} />
+        </Comments>
+      </div>
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isAbsent(error)) return <Failure error={error} />;
+  return (
+    <MessagePanel
+      level={1}
+      title="Blog not found"
+      text="The blog you're looking for doesn't exist or has been removed."
+    >
+      <LinkButton to="/blogs">All articles</LinkButton>
+      <LinkButton to="/" look="outline">
+        Go to the home page
+      </LinkButton>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { categoryLabels } from "#features/photography/category-labels.ts";
+import { CollectionActions } from "#features/photography/collection-actions.tsx";
+import { CollectionMedia } from "#features/photography/collection-media.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { cut } from "#ui/cut.ts";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { TagList } from "#ui/tag-list.tsx";
+import { Day } from "#ui/time-zone.tsx";
+import { titleSize } from "#ui/title-size.ts";
+import { api } from "../api.ts";
+import { head, headOfFailure } from "../head.ts";
+import { isAbsent, reading, sentenceOf } from "../reading.ts";
+import type { Route } from "./+types/collection.ts";
+
+const descriptionCharacters = 160;
+
+const read = ({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
+  reading(context.get(api).photography.read({ id: params.id }));
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export function meta(args: Route.MetaArgs) {
+  const collection = args.loaderData;
+  if (!collection) return headOfFailure(args, "Collection Not Found");
+  return head(args, {
+    title: collection.title,
+    description: cut(collection.description || "A photography collection.", descriptionCharacters),
+    image: collection.cover.drawn ? undefined : collection.cover.url,
+  });
+}
+
+export default function CollectionPage({ loaderData: collection }: Route.ComponentProps) {
+  return (
+    <article className="page pt-8 pb-16 md:pb-24">
+      <Link
+        to="/photography"
+        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Gallery
+      </Link>
+      <header className="mt-4 flex flex-wrap items-end justify-between gap-6">
+        <div className="max-w-[50rem]">
+          <h1 className={`heading ${titleSize(collection.title)}`}>{collection.title}</h1>
+          <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
+            <Badge look="ochre">{categoryLabels[collection.category]}</Badge>
+            <Day instant={collection.date} />
+            <span>by {collection.createdBy.name}</span>
+          </p>
+        </div>
+        <CollectionActions id={collection._id} />
+      </header>
+      {collection.description && (
+        <section aria-labelledby="description" className="mt-10 max-w-[46rem]">
+          <h2 id="description" className="caps text-accent">
+            DESCRIPTION
+          </h2>
+          <p className="mt-3 font-serif text-lead whitespace-pre-line">{collection.description}</p>
+        </section>
+      )}
+      <section aria-labelledby="gallery" className="mt-12">
+        <h2 id="gallery" className="caps mb-6 border-t-2 border-ink pt-4 text-accent">
+          GALLERY
+        </h2>
+        <CollectionMedia collection={collection} />
+      </section>
+      {collection.tags.length > 0 && (
+        <section aria-labelledby="tags" className="mt-6 border-t border-hairline pt-6">
+          <h2 id="tags" className="caps mb-3 text-accent">
+            Tags
+          </h2>
+          <TagList tags={collection.tags} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <MessagePanel
+      level={1}
+      title={isAbsent(error) ? "Collection Not Found" : sentenceOf(error, "Failed to load collection")}
+      text="The photography collection you're looking for doesn't exist or has been removed."
+    >
+      <LinkButton to="/photography">Back to Gallery</LinkButton>
+    </MessagePanel>
+  );
+}

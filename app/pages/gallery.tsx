@@ -1,0 +1,84 @@
+import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
+import { CollectionCard } from "#features/photography/collection-card.tsx";
+import { FilterLinks } from "#ui/filter-links.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { api } from "../api.ts";
+import { head, headOfFailure } from "../head.ts";
+import { addressOf, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { CreateLink } from "../listing/create-link.tsx";
+import { Listing } from "../listing/listing.tsx";
+import { ListingFailure } from "../listing/listing-failure.tsx";
+import { reading } from "../reading.ts";
+import type { Route } from "./+types/gallery.ts";
+
+const path = "/photography";
+
+async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { photography } = context.get(api);
+  const category = categoryNamed(nameIn(request.url, "category"));
+  const list = pageOf(pageIn(request.url), (page) =>
+    photography.list({ category, page, limit: pageSize, view: "card" }),
+  );
+  return { category, list: await reading(list), found: await reading(photography.categories()) };
+}
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return headOfFailure(args);
+  const { category, list } = args.loaderData;
+  return head(args, {
+    title: category ? `Photography: ${categoryLabels[category]}` : "Photography",
+    description: "Photographs from the streets, roofs, depots and assemblies in which the institute works.",
+    path: addressOf(path, { category, page: list.page }),
+  });
+}
+
+export default function Gallery({ loaderData: { category, list, found } }: Route.ComponentProps) {
+  return (
+    <Listing
+      badge="Photography"
+      title="GALLERY"
+      filters={
+        found.length > 0 && (
+          <FilterLinks
+            label="Category"
+            filters={[
+              { text: "All Collections", to: path, active: category === undefined },
+              ...found.map((name) => ({
+                text: categoryLabels[name],
+                to: addressOf(path, { category: name }),
+                active: name === category,
+              })),
+            ]}
+          />
+        )
+      }
+      create={<CreateLink to="/create-photography">Add New Collection</CreateLink>}
+      page={list.page}
+      pages={list.pages}
+      addressOf={(page) => addressOf(path, { category, page })}
+    >
+      {list.items.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {list.items.map((collection, index) => (
+            <li key={collection._id}>
+              <CollectionCard collection={collection} eager={index < 3} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <MessagePanel
+          title="No collections found"
+          text={
+            category ? "There is no collection in this category yet." : "No collections have been added yet."
+          }
+        />
+      )}
+    </Listing>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListingFailure error={error} message="Failed to fetch collections" />;
+}

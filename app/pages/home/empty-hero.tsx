@@ -1,0 +1,26 @@
+import { LinkButton } from "#ui/button.tsx";
+
+/** The head of a home page that has nothing to feature yet. */
+export function EmptyHero() {
+  return (
+    <section className="on-deep relative isolate overflow-hidden bg-deep text-on-deep">
+      <img
+        src="/drawings/0f00f00d.svg"
+        alt=""
+        width={1600}
+        height={1000}
+        className="absolute inset-y-0 right-0 -z-10 h-full w-full object-cover opacity-25 mask-l-from-40% mask-l-to-100% lg:w-[64%] lg:opacity-80"
+      />
+      <div className="page flex min-h-[26rem] flex-col items-start justify-center py-16">
+        <p className="heading max-w-[34rem] text-h1">The first article is being written</p>
+        <p className="mt-5 max-w-[32rem] text-lead text-on-deep-soft">
+          Research takes its time. What we find will stand here. Until then, read what we are about, or come
+          and ask.
+        </p>
+        <LinkButton look="ochre" to="/contact" className="mt-8">
+          Contact us
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

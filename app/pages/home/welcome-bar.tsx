@@ -1,0 +1,31 @@
+import { useSession } from "#features/members/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+
+/** Greets who reads. While a member's name is on its way, the sentence keeps its place and says nothing. */
+export function WelcomeBar({ level = 2 }: { level?: 1 | 2 }) {
+  const { state, member } = useSession();
+  const Title = level === 1 ? "h1" : "h2";
+  return (
+    <section aria-labelledby="welcome" className="border-b border-hairline bg-surface">
+      <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-8 md:py-10">
+        <div className="min-w-0">
+          <Title id="welcome" className="heading text-h3">
+            Welcome to the Research Institute
+          </Title>
+          <p className="mt-1.5 min-h-[3.2em] text-muted sm:min-h-0">
+            {state === "member" ? (
+              `Hello, ${member.name}! Discover our latest research and insights.`
+            ) : (
+              <span className="for-visitors-words">
+                Advancing knowledge through innovative research and collaboration.
+              </span>
+            )}
+          </p>
+        </div>
+        <LinkButton look="outline" to="/about">
+          About Us
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { AdminsOnly } from "#features/members/admins-only.tsx";
+import type { ListedMember } from "#features/members/contract.ts";
+import type { Change } from "#features/members/manage/change.ts";
+import { ChangeDialog } from "#features/members/manage/change-dialog.tsx";
+import { MemberSearch } from "#features/members/manage/member-search.tsx";
+import { MembersTable } from "#features/members/manage/members-table.tsx";
+import { session } from "#features/members/session.ts";
+import { useAnswer } from "#features/members/use-answer.ts";
+import { Button } from "#ui/button.tsx";
+import { FilterLinks } from "#ui/filter-links.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { useNotice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { useApi } from "../api.ts";
+import { head } from "../head.ts";
+import { addressOf, pageOf, pageSize } from "../listing/asking.ts";
+import type { Route } from "./+types/manage-members.ts";
+
+const path = "/manage-members";
+const roles = [
+  { text: "Everybody", role: undefined },
+  { text: "Admins", role: "admin" },
+  { text: "Members", role: "member" },
+] as const;
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Manage Members", description: "Everybody who has an account.", path: null });
+
+export default function ManageMembers() {
+  return (
+    <AdminsOnly refusal="Only administrators can manage members.">
+      {(member) => <Members self={member._id} />}
+    </AdminsOnly>
+  );
+}
+
+function Members({ self }: { self: string }) {
+  const { members } = useApi();
+  const { q, role, page } = useAsked();
+  const list = useAnswer(addressOf(path, { q, role, page }), () =>
+    pageOf(page, (number) => members.members({ q, role, page: number, limit: pageSize })),
+  );
+  const [asked, setAsked] = useState<{ member: ListedMember; change: Change }>();
+  const { notice, tell } = useNotice();
+
+  function changed(member: ListedMember, message: string): void {
+    setAsked(undefined);
+    tell("success", message, 5000);
+    list.again();
+    if (member._id === self) void session.check();
+  }
+
+  return (
+    <>
+      <PageHeader
+        badge="Administration"
+        title="Manage Members"
+        lead={list.value && countOf(list.value.total)}
+        aside={<MemberSearch key={q} asked={q} role={role} />}
+      >
+        <div className="mt-8">
+          <FilterLinks
+            label="Role"
+            filters={roles.map((choice) => ({
+              text: choice.text,
+              to: addressOf(path, { q, role: choice.role }),
+              active: choice.role === role,
+            }))}
+          />
+        </div>
+      </PageHeader>
+      <div className="page pb-16 md:pb-24" aria-busy={list.stale}>
+        {list.state === "loading" && <Waiting />}
+        {list.state === "failed" && (
+          <MessagePanel title="Failed to fetch members" text="Please try again in a moment.">
+            <Button onClick={list.again}>Try Again</Button>
+          </MessagePanel>
+        )}
+        {list.value?.items.length === 0 && (
+          <MessagePanel title="No members found" text="Nobody has this name or address, or this role." />
+        )}
+        {list.value && list.value.items.length > 0 && (
+          <MembersTable
+            members={list.value.items}
+            self={self}
+            onAsk={(member, change) => setAsked({ member, change })}
+          />
+        )}
+        <Pagination
+          page={list.value?.page ?? 1}
+          pages={list.value?.pages ?? 0}
+          addressOf={(number) => addressOf(path, { q, role, page: number })}
+        />
+      </div>
+      <ChangeDialog
+        asked={asked}
+        changeMember={members.changeMember}
+        onChanged={changed}
+        onClose={() => setAsked(undefined)}
+      />
+      {notice}
+    </>
+  );
+}
+
+/** What the address asks for. Only the browser reads it: the server's page is the same for everybody. */
+function useAsked() {
+  const [query] = useSearchParams();
+  const page = Number(query.get("page"));
+  return {
+    q: query.get("q")?.slice(0, 100) || undefined,
+    role: roles.find(({ role }) => role === query.get("role"))?.role,
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+function countOf(total: number): string {
+  return total === 1 ? "One account" : `${total.toLocaleString("en-US")} accounts`;
+}

@@ -1,0 +1,63 @@
+import { head } from "../head.ts";
+import type { Route } from "./+types/privacy.ts";
+import { LegalPage } from "./legal/legal-page.tsx";
+import { WriteToUs } from "./legal/write-to-us.tsx";
+
+const lead = "Reading this site leaves nothing behind. An account keeps what you give it, and no more.";
+
+export const meta = (args: Route.MetaArgs) => head(args, { title: "Privacy Policy", description: lead });
+
+export default function Privacy() {
+  return (
+    <LegalPage title="Privacy Policy" lead={lead}>
+      <h2>If you read</h2>
+      <ul>
+        <li>We set no cookies for readers and ask you to agree to none.</li>
+        <li>There are no trackers, no statistics scripts, no advertisements and no fingerprints.</li>
+        <li>
+          Nothing on our pages is fetched from anywhere else: typefaces, pictures and scripts come from this
+          site. A picture that an article has borrowed from elsewhere is shown as a link, which you may follow
+          or not.
+        </li>
+        <li>
+          The server writes down which kind of page was asked for, when, with what result and how long it
+          took. It does not write down your network address, what you searched for, or which browser you use.
+        </li>
+      </ul>
+      <h2>If you have an account</h2>
+      <p>
+        We keep the name and the e-mail address that you sign up with, the day on which you joined, and, if
+        you add them, a few words about yourself and a picture. Your name, your picture and your comments can
+        be seen by everybody; your e-mail address is seen by you and by the administrators of this site.
+      </p>
+      <p>
+        Your password is kept only as an argon2id hash, from which nobody can read it, including us. We keep
+        which articles you like, and count them. Pictures that you upload are written anew, without the place,
+        time and camera that the original may carry.
+      </p>
+      <h3>What your browser keeps</h3>
+      <p>
+        Once you have logged in, a token is kept in the local storage of your browser, under the name{" "}
+        <code>token</code>. It shows the server who you are, is valid for seven days, and is removed when you
+        log out. If you ask for your sign-in details to be remembered, your e-mail address is kept on that
+        device too. Neither is a cookie, and neither is sent to anybody else.
+      </p>
+      <h3>Against break-ins</h3>
+      <p>
+        To slow down those who guess passwords or sign up by machine, the server counts attempts by network
+        address. The counts are held in its memory for an hour at most and are never stored.
+      </p>
+      <h2>Who else receives it</h2>
+      <p>
+        Nobody. We sell nothing, and share nothing unless a court obliges us. E-mails that you ask for, such
+        as one to choose a new password, pass through our mail provider.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You can read and change what your profile says at any time. Write to <WriteToUs /> if you want a copy
+        of everything that we keep about you, or want it corrected or removed. We answer within thirty days
+        and ask for no reason.
+      </p>
+    </LegalPage>
+  );
+}

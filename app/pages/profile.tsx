@@ -1,0 +1,17 @@
+import { MembersOnly } from "#features/members/members-only.tsx";
+import { ProfileSettings } from "#features/members/profile/profile-settings.tsx";
+import { useApi } from "../api.ts";
+import { head } from "../head.ts";
+import type { Route } from "./+types/profile.ts";
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, {
+    title: "Profile Settings",
+    description: "Manage your account information and preferences",
+    path: null,
+  });
+
+export default function Profile() {
+  const { members } = useApi();
+  return <MembersOnly>{(member) => <ProfileSettings key={member._id} members={members} />}</MembersOnly>;
+}

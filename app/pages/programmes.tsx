@@ -1,0 +1,67 @@
+import { BlogGrid } from "#features/blogs/blog-grid.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { api } from "../api.ts";
+import { head, headOfFailure } from "../head.ts";
+import { addressOf, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { CreateLink } from "../listing/create-link.tsx";
+import { Listing } from "../listing/listing.tsx";
+import { ListingFailure } from "../listing/listing-failure.tsx";
+import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
+import { reading } from "../reading.ts";
+import type { Route } from "./+types/programmes.ts";
+
+const path = "/programmes";
+
+async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { blogs } = context.get(api);
+  const subcategory = nameIn(request.url, "subcategory");
+  const list = pageOf(pageIn(request.url), (page) =>
+    blogs.section({ sectionType: "programmes", subcategory, page, limit: pageSize, view: "card" }),
+  );
+  const names = blogs.subcategories({ section: "programmes" });
+  return { subcategory, list: await reading(list), names: await reading(names) };
+}
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return headOfFailure(args);
+  const { subcategory, list } = args.loaderData;
+  return head(args, {
+    title: subcategory ? `Programmes: ${subcategory}` : "Programmes",
+    description:
+      "Our programmes on the right to space, sustainable transportation, migrant workers and social justice, each with its results and its failures.",
+    path: addressOf(path, { subcategory, page: list.page }),
+  });
+}
+
+export default function Programmes({ loaderData: { list, names, subcategory } }: Route.ComponentProps) {
+  return (
+    <Listing
+      badge="Our programmes"
+      title="Resources and insights"
+      filters={<SubcategoryFilter all="All Programmes" path={path} names={names} chosen={subcategory} />}
+      create={<CreateLink to="/create-blog">Create Programme</CreateLink>}
+      page={list.page}
+      pages={list.pages}
+      addressOf={(page) => addressOf(path, { subcategory, page })}
+    >
+      {list.items.length > 0 ? (
+        <BlogGrid blogs={list.items} eager={3} />
+      ) : (
+        <MessagePanel
+          title="No programmes found"
+          text={
+            subcategory
+              ? `No programmes found in the "${subcategory}" category.`
+              : "No programmes have been added yet."
+          }
+        />
+      )}
+    </Listing>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListingFailure error={error} message="Failed to fetch programmes" />;
+}

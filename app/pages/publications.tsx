@@ -1,0 +1,78 @@
+import { BlogActions } from "#features/blogs/blog-actions.tsx";
+import { BlogGrid } from "#features/blogs/blog-grid.tsx";
+import { LikeButton } from "#features/likes/like-button.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { api, useApi } from "../api.ts";
+import { head, headOfFailure } from "../head.ts";
+import { addressOf, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { CreateLink } from "../listing/create-link.tsx";
+import { Listing } from "../listing/listing.tsx";
+import { ListingFailure } from "../listing/listing-failure.tsx";
+import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
+import { reading } from "../reading.ts";
+import type { Route } from "./+types/publications.ts";
+
+const path = "/publications";
+
+async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { blogs } = context.get(api);
+  const subcategory = nameIn(request.url, "subcategory");
+  const list = pageOf(pageIn(request.url), (page) =>
+    blogs.section({ sectionType: "publications", subcategory, page, limit: pageSize, view: "card" }),
+  );
+  const names = blogs.subcategories({ section: "publications" });
+  return { subcategory, list: await reading(list), names: await reading(names) };
+}
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return headOfFailure(args);
+  const { subcategory, list } = args.loaderData;
+  return head(args, {
+    title: subcategory ? `Publications: ${subcategory}` : "Publications",
+    description: "Reports, papers, briefs and field notes of the institute, free to read and to pass on.",
+    path: addressOf(path, { subcategory, page: list.page }),
+  });
+}
+
+export default function Publications({ loaderData: { list, names, subcategory } }: Route.ComponentProps) {
+  const calls = useApi();
+  return (
+    <Listing
+      badge="Our publications"
+      title="Resources and insights"
+      filters={<SubcategoryFilter all="All Publications" path={path} names={names} chosen={subcategory} />}
+      create={<CreateLink to="/create-blog">Create Publication</CreateLink>}
+      page={list.page}
+      pages={list.pages}
+      addressOf={(page) => addressOf(path, { subcategory, page })}
+    >
+      {list.items.length > 0 ? (
+        <BlogGrid
+          blogs={list.items}
+          eager={3}
+          actions={(blog) => (
+            <>
+              <LikeButton compact blog={blog} noun="publication" calls={calls} />
+              <BlogActions compact blog={blog} />
+            </>
+          )}
+        />
+      ) : (
+        <MessagePanel
+          title="No publications found"
+          text={
+            subcategory
+              ? `No publications found in the "${subcategory}" category.`
+              : "No publications have been added yet."
+          }
+        />
+      )}
+    </Listing>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListingFailure error={error} message="Failed to fetch publications" />;
+}

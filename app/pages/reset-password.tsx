@@ -1,0 +1,19 @@
+import { ResetPasswordForm } from "#features/members/reset-password-form.tsx";
+import { useApi } from "../api.ts";
+import { head } from "../head.ts";
+import type { Route } from "./+types/reset-password.ts";
+import { NarrowPage } from "./account/narrow-page.tsx";
+
+const lead = "When it is set, every device that is signed in to your account is signed out.";
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Choose a new password", description: lead, path: null });
+
+export default function ResetPassword() {
+  const { members } = useApi();
+  return (
+    <NarrowPage title="Choose a new password" lead={lead}>
+      <ResetPasswordForm members={members} />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { type BoardMember, board, boardStats } from "#features/institute/board.ts";
+import { MemberCard } from "#features/institute/member-card.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { FilterLinks } from "#ui/filter-links.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { head } from "../head.ts";
+import { addressOf, nameIn } from "../listing/asking.ts";
+import type { Route } from "./+types/team.ts";
+
+const path = "/team";
+const departments = ["Leadership", "Governance"] as const;
+
+function read({ request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const asked = nameIn(request.url, "department");
+  return { department: departments.find((department) => department === asked) };
+}
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, {
+    title: "Team",
+    description:
+      "The governing board of the institute: who answers for its research, its money and its promises.",
+    path: addressOf(path, { department: args.loaderData?.department }),
+  });
+
+export default function Team({ loaderData: { department } }: Route.ComponentProps) {
+  const shown = board.filter((member) => !department || member.department === department);
+  return (
+    <>
+      <PageHeader
+        badge="Our team"
+        title="Governing Board"
+        lead="They answer for what the institute does, and each of them can be written to."
+      >
+        <Stats />
+        <div className="mt-10">
+          <FilterLinks
+            label="Department"
+            filters={[undefined, ...departments].map((choice) => ({
+              text: choice ?? "All",
+              to: addressOf(path, { department: choice }),
+              active: choice === department,
+            }))}
+          />
+        </div>
+      </PageHeader>
+      <div className="page space-y-16 pb-16 md:space-y-20 md:pb-24">
+        <Members
+          title="Leadership"
+          members={shown.filter((member) => member.department === "Leadership")}
+          large
+        />
+        <Members
+          title="Board Members"
+          members={shown.filter((member) => member.department !== "Leadership")}
+        />
+        <div className="flex flex-wrap items-center gap-4 rounded-base bg-sunken p-6 md:p-8">
+          <p className="heading grow text-h3">A question for one of them, or for all?</p>
+          <LinkButton to="/contact">Contact Us</LinkButton>
+          <LinkButton to="/about" look="outline">
+            About Us
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type MembersProps = { title: string; members: BoardMember[]; large?: boolean };
+
+function Members({ title, members, large }: MembersProps) {
+  if (members.length === 0) return null;
+  const id = title.toLowerCase().replace(" ", "-");
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} />
+      <ul
+        className={
+          large
+            ? "grid grid-cols-1 gap-12 lg:grid-cols-2"
+            : "grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3"
+        }
+      >
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberCard member={member} large={large} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stats() {
+  return (
+    <dl className="mt-10 grid grid-cols-2 gap-px overflow-hidden rounded-base border border-hairline bg-hairline lg:grid-cols-4">
+      {boardStats.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end bg-surface p-5 md:p-6">
+          <dt className="mt-1 text-small text-muted">{label}</dt>
+          <dd className="heading text-h1 text-brand">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

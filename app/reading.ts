@@ -1,0 +1,27 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { isRefusal } from "#visit/refusal.ts";
+
+/**
+ * Waits for what a page reads. A refusal becomes a response with the right status, so that the page's
+ * error boundary can tell "not there" from "went wrong".
+ */
+export async function reading<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    if (isRefusal(error)) throw data({ msg: error.message }, { status: error.status });
+    throw error;
+  }
+}
+
+/** The sentence that a refusal has for the reader, or the given one. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  if (!isRouteErrorResponse(error)) return otherwise;
+  const { msg } = (error.data ?? {}) as { msg?: string };
+  return msg || otherwise;
+}
+
+/** Whether a page failed because there is nothing under its id: none, or none that could be one. */
+export function isAbsent(error: unknown): boolean {
+  return isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,71 @@
+import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
+import { type ReactNode, useContext } from "react";
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { TimeZone } from "#ui/time-zone.tsx";
+import type { Route } from "./+types/root.ts";
+import { api } from "./api.ts";
+import "./app.css";
+import { useFocusOnArrival } from "./arrival.ts";
+import { Nonce } from "./nonce.tsx";
+import { reading } from "./reading.ts";
+import { Failure } from "./shell/failure.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { useSite } from "./site.ts";
+
+const read = ({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
+  reading(context.get(api).institute.site());
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+export const shouldRevalidate = () => false;
+
+export const links: LinksFunction = () => [
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  ...[serif, sans].map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+];
+
+// Runs before the first paint: a member never sees the page of a visitor flash by.
+const markMembers =
+  "try{localStorage.token&&document.documentElement.setAttribute('data-signed-in','')}catch(e){}";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(Nonce);
+  const { timeZone } = useSite();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1513" />
+        <script nonce={nonce}>{markMembers}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <TimeZone value={timeZone}>{children}</TimeZone>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useFocusOnArrival();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <Failure error={error} />
+    </Shell>
+  );
+}

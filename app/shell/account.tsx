@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { session, useSession } from "#features/members/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/**
+ * Who is signed in, or the way to sign in. Until the browser knows the name of its member, a neutral shape
+ * of the same size stands in the place of both.
+ */
+export function Account() {
+  const { state, member } = useSession();
+  if (state === "member" || state === "unreachable") {
+    return (
+      <div className="flex items-center gap-1">
+        <Link to="/profile" className="group flex min-h-11 min-w-0 items-center gap-2">
+          <Avatar key={member?.avatar} name={member?.name ?? ""} src={member?.avatar ?? null} />
+          <span className="max-w-60 truncate text-small bar:max-w-20 font-semibold group-hover:underline">
+            {member?.name || "Profile"}
+          </span>
+        </Link>
+        <Button look="quiet" className="px-3!" onClick={session.leave}>
+          Logout
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="for-visitors">
+        <LinkButton to="/login" className="px-5">
+          Log in
+        </LinkButton>
+      </div>
+      {state !== "visitor" && (
+        <div className="for-members h-11 items-center gap-2">
+          <Skeleton className="size-8 rounded-full!" />
+          <Skeleton className="h-4 w-20" />
+        </div>
+      )}
+    </>
+  );
+}

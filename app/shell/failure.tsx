@@ -1,0 +1,40 @@
+import { isRouteErrorResponse } from "react-router";
+import { LinkButton } from "#ui/button.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { ReloadButton } from "#ui/reload-button.tsx";
+import { sentenceOf } from "../reading.ts";
+
+/** The page in the place of one that is not there or could not be made. */
+export function Failure({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <MessagePanel
+      level={1}
+      title="Something went wrong"
+      text={sentenceOf(error, "This page could not be shown. Please try again in a moment.")}
+    >
+      <ReloadButton>Try again</ReloadButton>
+      <LinkButton to="/" look="outline">
+        Go to the home page
+      </LinkButton>
+    </MessagePanel>
+  );
+}
+
+function NotFound() {
+  return (
+    <MessagePanel
+      level={1}
+      title="This way does not lead anywhere"
+      text="Error 404. There is no page at this address: it may have been moved or removed, or the address has a slip in it."
+    >
+      <LinkButton to="/">Go to the home page</LinkButton>
+      <LinkButton to="/blogs" look="outline">
+        All articles
+      </LinkButton>
+      <LinkButton to="/contact" look="outline">
+        Contact us
+      </LinkButton>
+    </MessagePanel>
+  );
+}

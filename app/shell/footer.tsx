@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { Contact } from "#features/institute/contact-lines.tsx";
+import { SocialLinks } from "#features/institute/social-links.tsx";
+import { institute } from "#features/institute/texts.ts";
+import { WayMark } from "#ui/way-mark.tsx";
+import { useSite } from "../site.ts";
+import { footerLinks, legalLinks, type PageLink } from "./links.ts";
+
+export function Footer() {
+  const { name, year } = useSite();
+  return (
+    <footer className="on-deep bg-deep text-on-deep-soft">
+      <div className="page grid grid-cols-1 gap-10 pt-14 pb-12 sm:grid-cols-2 md:pt-20 lg:grid-cols-[1.6fr_0.7fr_1fr] lg:gap-16">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <p className="heading flex items-center gap-3 text-h3 text-on-deep">
+            <WayMark className="size-9 shrink-0 rounded-base outline outline-deep-line" />
+            {name}
+          </p>
+          <p className="mt-5 max-w-[30rem] text-small">{institute.description}</p>
+          <SocialLinks />
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className="caps text-ochre-light">
+            Quick links
+          </h2>
+          <FooterLinks links={footerLinks} className="mt-4" />
+        </nav>
+        <div className="print:hidden">
+          <h2 className="caps text-ochre-light">Contact</h2>
+          <Contact className="mt-4" />
+        </div>
+      </div>
+      <div className="border-t border-deep-line">
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-meta">
+          <p>
+            © {year} {name}. All rights reserved.
+          </p>
+          <nav aria-label="Legal">
+            <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-6" />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ links, className }: { links: PageLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className="inline-flex min-h-9 items-center hover:text-on-deep hover:underline">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { classes } from "#ui/classes.ts";
+import { WayMark } from "#ui/way-mark.tsx";
+import { useSite } from "../site.ts";
+import { Account } from "./account.tsx";
+import { barLinks } from "./links.ts";
+import { Menu } from "./menu.tsx";
+
+const scrolledFrom = 10; // pixels
+const longName = 34; // characters
+
+export function NavigationBar() {
+  const { name } = useSite();
+  const { pathname } = useLocation();
+  const scrolled = useScrolled();
+  return (
+    <header
+      className={classes(
+        "no-print sticky top-0 z-40 border-b bg-ground transition-shadow",
+        scrolled ? "border-transparent shadow-soft" : "border-hairline",
+      )}
+    >
+      <div className="page flex h-16 items-center gap-6 bar:h-18">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 bar:max-w-64">
+          <WayMark className="size-9 shrink-0" />
+          <span
+            className={classes(
+              "heading line-clamp-3 leading-[1.12] tracking-[-0.012em]",
+              name.length > longName ? "text-[0.9375rem]" : "text-[1.1875rem]",
+            )}
+          >
+            {name}
+          </span>
+        </Link>
+        <nav aria-label="Main" className="ml-auto hidden h-full bar:block">
+          <ul className="flex h-full gap-5">
+            {barLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={pathname === to ? "page" : undefined}
+                  className="flex h-full items-center text-small font-medium whitespace-nowrap hover:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-accent)] aria-[current]:font-semibold aria-[current]:text-brand"
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden w-48 shrink-0 justify-end bar:flex">
+          <Account />
+        </div>
+        <Menu />
+      </div>
+    </header>
+  );
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > scrolledFrom);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return scrolled;
+}

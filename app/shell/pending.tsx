@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { HomeSkeleton } from "../pages/home/skeleton.tsx";
+
+const patience = 150; // milliseconds before a page that is on its way is announced
+
+/** What is shown while the next page is on its way: its skeleton where it has one, else the old page and a line. */
+export function Pending({ children }: { children: ReactNode }) {
+  const { state, location } = useNavigation();
+  const from = usePathAfter(state === "loading" ? location?.pathname : undefined);
+  if (from === "/") return <HomeSkeleton />;
+  if (from?.startsWith("/photography/")) return <Spinner />;
+  return (
+    <>
+      {from && (
+        <div
+          aria-hidden
+          className="no-print fixed inset-x-0 top-0 z-50 h-0.75 origin-left animate-advance bg-accent"
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
+function usePathAfter(path: string | undefined): string | undefined {
+  const [waited, setWaited] = useState<string>();
+  useEffect(() => {
+    const timer = path && setTimeout(() => setWaited(path), patience);
+    return () => {
+      clearTimeout(timer || undefined);
+      setWaited(undefined);
+    };
+  }, [path]);
+  return waited === path ? waited : undefined;
+}
+
+function Spinner() {
+  return (
+    <div role="status" className="flex min-h-[60vh] items-center justify-center">
+      <span className="size-10 animate-spin rounded-full border-3 border-hairline border-t-brand" />
+      <span className="sr-only">Loading...</span>
+    </div>
+  );
+}

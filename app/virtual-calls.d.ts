@@ -1,0 +1,7 @@
+declare module "virtual:calls" {
+  const calls: Record<
+    string,
+    Record<string, { method: string; url: string; open?: true; paged?: true; file?: string }>
+  >;
+  export default calls;
+}
