@@ -1,0 +1,113 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import fastifyMultipart from "@fastify/multipart";
+import fastifyStatic from "@fastify/static";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { drawingRoutes } from "#features/media/drawings.server.ts";
+import { answerCompactly } from "./compact.ts";
+import { apiDocs, describeApi } from "./docs.ts";
+import { apiErrors } from "./errors.ts";
+import { healthRoutes } from "./health.ts";
+import { decodable } from "./pages/address.ts";
+import { answerFromCache } from "./pages/answer.ts";
+import { type PageCache, pageCache } from "./pages/cache.ts";
+import type { Renderer } from "./pages/render.ts";
+import { pageRoutes } from "./pages/routes.ts";
+import { apiRoutes } from "./routes.ts";
+import { securityHeaders } from "./security.ts";
+import type { House } from "./visit.ts";
+
+export type AppOptions = {
+  logger: FastifyBaseLogger;
+  trustProxy: boolean;
+  openMetrics: boolean;
+  mediaDir: string;
+  /** The built files for the browser; none in development, where the tools serve them. */
+  clientDir: string | undefined;
+  renderer(): Promise<Renderer>;
+  /** Development only: the tools' own middleware, asked before anything else. */
+  tools?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  cache?: PageCache;
+};
+
+const mebibyte = 1024 * 1024;
+const longestAddress = 16_384; // bytes; Node refuses longer heads of requests
+
+/** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
+export async function buildApp(house: House, options: AppOptions): Promise<FastifyInstance> {
+  const cache = options.cache ?? pageCache({ maxBytes: 128 * mebibyte, maxRenders: 64, clock: house.clock });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.logger,
+    // One proxy of ours: only what it has added to the header is believed, and nothing that the client wrote before.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: 2 * mebibyte,
+    forceCloseConnections: "idle",
+    return503OnClosing: false, // who came before the door closed is answered as ever
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: longestAddress },
+    serverFactory: (handle) =>
+      http.createServer((request, response) => {
+        if (!options.tools && answerFromCache(cache, request, response)) return;
+        request.url = decodable(request.url ?? "/");
+        handle(request, response);
+      }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const stopListening = house.db.onChange((tags) => cache.drop(tags));
+  app.addHook("onClose", async () => stopListening());
+
+  const headers = Object.entries(securityHeaders(house.site.url));
+  app.addHook("onRequest", async (request, reply) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions } = request;
+    const took = Math.round(reply.elapsedTime);
+    request.log.info(
+      { method, route: routeOptions.url ?? "page", status: reply.statusCode, ms: took },
+      "answered",
+    );
+  });
+  if (options.tools) {
+    const { tools } = options;
+    app.addHook("onRequest", (request, reply, done) => tools(request.raw, reply.raw, done));
+  }
+
+  apiErrors(app);
+  await app.register(fastifyMultipart, { limits: { files: 20, fields: 50, fieldSize: 2 * mebibyte } });
+  await describeApi(app, house.site.name);
+  await app.register(async (api) => {
+    answerCompactly(api);
+    apiRoutes(api, () => house);
+    apiDocs(api, house.site);
+  });
+  healthRoutes(app, house, cache, options.openMetrics);
+  drawingRoutes(app);
+  await app.register(fastifyStatic, {
+    root: options.mediaDir,
+    prefix: "/media/",
+    immutable: true,
+    maxAge: "365d",
+    index: false,
+    dotfiles: "ignore",
+    setHeaders: (reply) => {
+      reply.header("content-security-policy", "default-src 'none'; sandbox");
+    },
+  });
+  if (options.clientDir) {
+    await app.register(fastifyStatic, {
+      root: options.clientDir,
+      prefix: "/",
+      decorateReply: false,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+    });
+  }
+  pageRoutes(app, house, cache, options.renderer, !options.tools);
+  return app;
+}

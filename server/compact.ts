@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { chooseEncoding, encoded, entityTag, isKnown } from "./encoding.ts";
+
+const worthIt = 1024; // bytes; below, compressing costs more than it saves
+
+/**
+ * Answers of the API in as few bytes as the reader can take: 304 where it has them already, else
+ * compressed. What belongs to one member gets no tag and is never kept by anybody.
+ */
+export function answerCompactly(api: FastifyInstance): void {
+  api.addHook("onSend", async (request, reply, payload) => {
+    if (typeof payload !== "string" || payload === "") return payload;
+    const isPublic = String(reply.getHeader("cache-control") ?? "").startsWith("public");
+    reply.header("vary", "accept-encoding, authorization");
+    if (isPublic && reply.statusCode === 200 && (request.method === "GET" || request.method === "HEAD")) {
+      const tag = entityTag(payload);
+      reply.header("etag", tag);
+      if (isKnown(request.headers["if-none-match"], tag)) {
+        reply.code(304).removeHeader("content-length");
+        return "";
+      }
+    }
+    const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
+    if (encoding === "identity" || payload.length < worthIt) return payload;
+    const body = await encoded(Buffer.from(payload), encoding);
+    reply.header("content-encoding", encoding).header("content-length", body.length);
+    return body;
+  });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { addResetToken, addSession } from "#features/members/sessions.store.server.ts";
+import { makePlace, openSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+
+describe("a start", () => {
+  it("takes away sessions and links that are over, and no others", async () => {
+    const place = await makePlace(true);
+    const first = await openSite({ beside: { place } });
+    const { queries } = first.house.db;
+    const { id: userId } = await addPerson(first, "Was Here");
+    const createdAt = "2026-03-01T09:00:00.000Z";
+    for (const [name, expiresAt] of [
+      ["over", "2026-03-10T08:59:59.999Z"],
+      ["alive", "2026-03-10T09:00:00.001Z"],
+    ] as const) {
+      await addSession(queries, { id: name, userId, createdAt, expiresAt });
+      await addResetToken(queries, { hash: name, userId, createdAt, expiresAt, usedAt: null });
+    }
+    await first.close();
+
+    const second = await openSite({ beside: { place } });
+    const { db } = second.house;
+    const sessions = await db.queries.selectFrom("sessions").select("id").execute();
+    const links = await db.queries.selectFrom("resetTokens").select("hash").execute();
+    await second.close();
+    await place.remove();
+    expect(sessions.map(({ id }) => id)).toContain("alive");
+    expect(sessions.map(({ id }) => id)).not.toContain("over");
+    expect(links).toEqual([{ hash: "alive" }]);
+  });
+});

@@ -1,0 +1,48 @@
+import http from "node:http";
+import { resolve } from "node:path";
+import { createServer as createVite } from "vite";
+import { buildApp } from "./app.ts";
+import { claimFolder, readEnv } from "./env.ts";
+import { firstStart } from "./first-start.ts";
+import { makeLogger, openHouse } from "./house.ts";
+import { lockFolder } from "./lock.ts";
+import { say } from "./say.ts";
+import { announcement, listen } from "./start.ts";
+
+const serverBuild = "virtual:react-router/server-build";
+
+try {
+  await develop();
+} catch (error) {
+  say.refusal(error);
+}
+
+/** The same site with the tools in front: pages are made anew for each request, the browser reloads by itself. */
+async function develop(): Promise<void> {
+  const env = readEnv(process.env);
+  const logger = makeLogger(env.logLevel);
+  claimFolder(env.dataDir);
+  if (!env.databaseUrl) lockFolder(env.dataDir);
+  const house = await openHouse(env, logger);
+  const first = await firstStart(house, env, resolve(".drawn"));
+  // The reload messages go over the site's own port; the tools are given the server before it exists.
+  const reloads = http.createServer();
+  const vite = await createVite({
+    server: { middlewareMode: true, ws: { server: reloads } },
+    appType: "custom",
+  });
+  const app = await buildApp(house, {
+    logger,
+    trustProxy: env.trustProxy,
+    openMetrics: env.openMetrics,
+    mediaDir: env.mediaDir,
+    clientDir: undefined,
+    tools: vite.middlewares,
+    async renderer() {
+      const built = await vite.ssrLoadModule(serverBuild);
+      return built.entry.module.renderer(built, "development");
+    },
+  });
+  app.server.on("upgrade", (request, socket, head) => reloads.emit("upgrade", request, socket, head));
+  for (const line of announcement(await listen(app, env, house), env, first)) say(line);
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contracts } from "#app/contracts.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { openApiDocument } from "./docs.ts";
+
+type Operation = { summary: string; tags: string[]; security?: object[]; responses: Record<string, object> };
+type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
+
+const calls = Object.entries(contracts).flatMap(([feature, of]) =>
+  Object.values(of).map((call) => ({ feature, ...call, address: call.url.replace(/:(\w+)/g, "{$1}") })),
+);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+});
+afterAll(() => site.close());
+
+describe("GET /api/docs/openapi.json", () => {
+  it("describes every call: what it is for, who may ask, and what comes back", async () => {
+    const document = await site.json<Document>("/api/docs/openapi.json");
+    expect(document.openapi).toMatch(/^3\./);
+    expect(document.info).toMatchObject({ title: "Institute of the Path" });
+    for (const { feature, method, address, summary, who } of calls) {
+      const operation = document.paths[address]?.[method.toLowerCase()];
+      expect(operation, `${method} ${address}`).toMatchObject({ summary, tags: [feature] });
+      expect(operation?.security !== undefined, address).toBe(who !== "anyone");
+      expect(Object.keys(operation?.responses ?? {})[0]).toMatch(/^20[0-2]$/);
+    }
+  });
+
+  it("is the one in docs/api, which is to be written anew with every change", async () => {
+    const written = JSON.parse(readFileSync("docs/api/openapi.json", "utf8"));
+    expect(written, "run  npm run site -- api-document").toEqual(
+      JSON.parse(JSON.stringify(await openApiDocument())),
+    );
+  });
+});
+
+describe("GET /api/docs", () => {
+  it("shows every call to a person, and runs nothing", async () => {
+    const response = await site.fetch("/api/docs");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+    const html = await response.text();
+    expect(html).toContain("The API of Institute of the Path");
+    expect(html).not.toMatch(/<script|undefined|\[object/);
+    for (const { method, address } of calls) expect(html).toContain(`<b>${method}</b>${address}</h3>`);
+  });
+
+  it("is sent once to whoever keeps it", async () => {
+    const tag = (await site.fetch("/api/docs")).headers.get("etag") ?? "";
+    expect((await site.fetch("/api/docs", { headers: { "if-none-match": tag } })).status).toBe(304);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import fastifySwagger from "@fastify/swagger";
+import Fastify, { type FastifyInstance } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Site } from "#visit/visit.ts";
+import { docsPage, docsStyle, type OpenApi } from "./docs-page.ts";
+import { apiRoutes } from "./routes.ts";
+
+/** Collects the schema of every route that is added afterwards. */
+export async function describeApi(app: FastifyInstance, name: string): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      info: { title: name, version: "1", description: "What the pages of this site call, and anybody may." },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** `/api/docs`: a page for people, and the OpenAPI document for programs. */
+export function apiDocs(api: FastifyInstance, site: Site): void {
+  const style = createHash("sha256").update(docsStyle).digest("base64");
+  const policy = `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`;
+  const cacheControl = "public, max-age=0, must-revalidate";
+
+  api.get("/api/docs/openapi.json", { schema: { hide: true } }, async (_, reply) => {
+    reply.header("cache-control", cacheControl);
+    return api.swagger();
+  });
+
+  api.get("/api/docs", { schema: { hide: true } }, async (_, reply) => {
+    reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", cacheControl)
+      .header("content-security-policy", policy);
+    return docsPage(site.name, api.swagger() as OpenApi);
+  });
+}
+
+/** The OpenAPI document without a running site. */
+export async function openApiDocument(): Promise<object> {
+  const app: FastifyInstance = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await describeApi(app, "Research Institute");
+  apiRoutes(app, () => {
+    throw new Error("This server only describes itself.");
+  });
+  await app.ready();
+  return app.swagger();
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+
+export const encodings = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof encodings)[number];
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** The bytes in another coding; on zlib's own threads. */
+export async function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "gzip") return compressGzip(body, { level: 6 });
+  if (encoding === "br") {
+    return compressBrotli(body, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
+  }
+  return body;
+}
+
+/** The best coding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); identity where it names none. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return "identity";
+  if (header === "gzip, deflate, br, zstd" || header === "gzip, deflate, br") return "br";
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith("q="));
+    weights.set(name, quality ? Number(quality.slice(2)) || 0 : 1);
+  }
+  const weight = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+  return (["br", "gzip"] as const).find((name) => weight(name) > 0) ?? "identity";
+}
+
+/** A strong entity tag of some bytes, quoted. */
+export function entityTag(body: Buffer | string): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+}
+
+/**
+ * Whether an `If-None-Match` header names this tag (RFC 9110, 13.1.2): `*`, one tag or a list, compared
+ * weakly, so that a tag which a proxy has weakened still matches.
+ */
+export function isKnown(header: string | undefined, tag: string): boolean {
+  if (!header) return false;
+  if (header === tag || header.trim() === "*") return true;
+  return header.split(",").some((known) => known.trim().replace(/^W\//, "") === tag);
+}

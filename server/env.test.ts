@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { claimFolder, readEnv } from "./env.ts";
+
+const secret = "thirty-two bytes, or a little more";
+
+describe("readEnv", () => {
+  it("needs nothing", () => {
+    expect(readEnv({})).toEqual({
+      production: false,
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: resolve("data"),
+      siteUrl: undefined,
+      siteName: "Research Institute",
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      jwtSecret: undefined,
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      signupsPerHour: 20,
+      mediaDir: resolve("data/media"),
+      admin: undefined,
+      sample: true,
+      trustProxy: false,
+      openMetrics: false,
+      logLevel: "warn",
+    });
+  });
+
+  it("takes what the operator has settled", () => {
+    const env = readEnv({
+      NODE_ENV: "production",
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      DATA_DIR: "/srv/institute",
+      SITE_URL: "https://institute.example/",
+      SITE_NAME: "Institute of the Path",
+      TIME_ZONE: "Europe/Lisbon",
+      JWT_SECRET: secret,
+      DATABASE_URL: "postgresql://footpath@db/footpath",
+      MEDIA_STORE: "/srv/media",
+      ADMIN_EMAIL: "Olga@institute.example",
+      ADMIN_PASSWORD: "seven hedgehogs",
+      SAMPLE_CONTENT: "off",
+      TRUST_PROXY: "on",
+      METRICS: "open",
+      LOG_LEVEL: "warn",
+      SMTP_URL: "smtp://post:secret@mail.example:587",
+      SIGNUPS_PER_HOUR: "3",
+      SOMETHING_ELSE: "of no concern",
+    });
+    expect(env).toEqual({
+      production: true,
+      port: 8080,
+      host: "0.0.0.0",
+      dataDir: "/srv/institute",
+      siteUrl: "https://institute.example",
+      siteName: "Institute of the Path",
+      timeZone: "Europe/Lisbon",
+      jwtSecret: secret,
+      databaseUrl: "postgresql://footpath@db/footpath",
+      smtpUrl: "smtp://post:secret@mail.example:587",
+      signupsPerHour: 3,
+      mediaDir: "/srv/media",
+      admin: { email: "Olga@institute.example", password: "seven hedgehogs" },
+      sample: false,
+      trustProxy: true,
+      openMetrics: true,
+      logLevel: "warn",
+    });
+  });
+
+  it("takes an empty variable as one that is not there", () => {
+    const names = [
+      "PORT",
+      "HOST",
+      "DATA_DIR",
+      "SITE_URL",
+      "SITE_NAME",
+      "TIME_ZONE",
+      "JWT_SECRET",
+      "DATABASE_URL",
+    ];
+    const more = [
+      "MEDIA_STORE",
+      "ADMIN_EMAIL",
+      "ADMIN_PASSWORD",
+      "SAMPLE_CONTENT",
+      "TRUST_PROXY",
+      "LOG_LEVEL",
+    ];
+    expect(readEnv(Object.fromEntries([...names, ...more].map((name) => [name, ""])))).toEqual(readEnv({}));
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["PORT", " "],
+    ["HOST", " "],
+    ["DATA_DIR", "  "],
+    ["SITE_URL", "institute.example"],
+    ["SITE_URL", "ftp://institute.example"],
+    ["SITE_NAME", "n".repeat(101)],
+    ["TIME_ZONE", "Lisbon"],
+    ["TIME_ZONE", "Europe/Atlantis"],
+    ["JWT_SECRET", "short"],
+    ["JWT_SECRET", "x".repeat(31)],
+    ["DATABASE_URL", "mysql://db/footpath"],
+    ["DATABASE_URL", "footpath.sqlite"],
+    ["ADMIN_EMAIL", "Olga"],
+    ["ADMIN_PASSWORD", "seven"],
+    ["ADMIN_PASSWORD", "h".repeat(129)],
+    ["SAMPLE_CONTENT", "no"],
+    ["TRUST_PROXY", "true"],
+    ["METRICS", "public"],
+    ["LOG_LEVEL", "loud"],
+  ])("says in one sentence that %s cannot be %j", (name, value) => {
+    const rest: Record<string, string> =
+      name === "ADMIN_PASSWORD" ? { ADMIN_EMAIL: "olga@institute.example" } : {};
+    expect(() => readEnv({ ...rest, [name]: value })).toThrow(
+      new RegExp(`^The variable ${name} [^\\n]+[^.]\\.$`),
+    );
+  });
+
+  it("writes a fuller log in production, unless told otherwise", () => {
+    expect(readEnv({ NODE_ENV: "production" }).logLevel).toBe("info");
+    expect(readEnv({ NODE_ENV: "production", LOG_LEVEL: "error" }).logLevel).toBe("error");
+  });
+
+  it("never repeats a secret in what it says", () => {
+    const secrets = { JWT_SECRET: "hush", ADMIN_EMAIL: "olga@institute.example", ADMIN_PASSWORD: "hush" };
+    expect(() => readEnv({ DATABASE_URL: "mysql://me:hush@db/x" })).toThrow(/^((?!hush).)*$/);
+    expect(() => readEnv(secrets)).toThrow(/^((?!hush).)*$/);
+  });
+
+  it("wants a JWT_SECRET of its own in production with a database elsewhere, and counts its bytes", () => {
+    const elsewhere = { NODE_ENV: "production", DATABASE_URL: "postgres://db/footpath" };
+    expect(() => readEnv(elsewhere)).toThrow(/^The variable JWT_SECRET is required/);
+    expect(readEnv({ ...elsewhere, JWT_SECRET: secret }).jwtSecret).toBe(secret);
+    expect(readEnv({ NODE_ENV: "production" }).jwtSecret).toBeUndefined();
+    expect(readEnv({ DATABASE_URL: elsewhere.DATABASE_URL }).jwtSecret).toBeUndefined();
+    expect(readEnv({ JWT_SECRET: "ñ".repeat(16) }).jwtSecret).toBe("ñ".repeat(16));
+  });
+
+  it("wants an address for the password of an admin, and makes do with the address alone", () => {
+    expect(() => readEnv({ ADMIN_PASSWORD: "seven hedgehogs" })).toThrow(
+      "The variable ADMIN_PASSWORD needs ADMIN_EMAIL beside it.",
+    );
+    const { admin } = readEnv({ ADMIN_EMAIL: "olga@institute.example" });
+    expect(admin).toEqual({ email: "olga@institute.example", password: undefined });
+  });
+});
+
+describe("claimFolder", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
+    writeFileSync(join(folder, "file"), "");
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("makes a folder that is not there, and takes one that is", () => {
+    const deep = join(folder, "one", "two");
+    claimFolder(deep);
+    expect(() => claimFolder(deep)).not.toThrow();
+  });
+
+  it("says in one sentence that it cannot", () => {
+    for (const path of ["file", "file/below"]) {
+      expect(() => claimFolder(join(folder, path))).toThrow(/^The folder .*file.* cannot be written: .*\.$/);
+    }
+  });
+});

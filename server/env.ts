@@ -1,0 +1,135 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const portRange = "must be a whole number from 0 to 65535";
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, portRange)
+  .transform(Number)
+  .refine((number) => number <= 65_535, portRange);
+const filled = z.string().trim().min(1);
+const zone = filled.refine(isZone, "is not a time zone like Europe/Lisbon");
+const webAddress = z.url({
+  protocol: /^https?$/,
+  message: "is not an address like https://institute.example",
+});
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: filled.default("127.0.0.1"),
+  DATA_DIR: filled.default("./data"),
+  SITE_URL: webAddress.optional(),
+  SITE_NAME: filled.max(100).default("Research Institute"),
+  TIME_ZONE: zone.default(Intl.DateTimeFormat().resolvedOptions().timeZone),
+  JWT_SECRET: z
+    .string()
+    .refine((secret) => Buffer.byteLength(secret) >= 32, "must have 32 bytes or more")
+    .optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: "is not an address like postgres://user@host/name" })
+    .optional(),
+  MEDIA_STORE: filled.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, message: "is not an address like smtp://user:password@host:587" })
+    .optional(),
+  SIGNUPS_PER_HOUR: z.coerce.number("must be a number").int().min(1).default(20),
+  ADMIN_EMAIL: z.email("is not an e-mail address").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "must have 8 characters or more")
+    .max(128, "must have 128 characters or fewer")
+    .optional(),
+  SAMPLE_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
+  TRUST_PROXY: z.enum(["on", "off"], "must be on or off").default("off"),
+  METRICS: z.enum(["loopback", "open"], "must be loopback or open").default("loopback"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
+});
+
+/** What the operator has configured, read once. */
+export type Env = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute path of the folder for everything that must not be lost. */
+  dataDir: string;
+  /** Public address without a slash at the end; undefined until the port is known. */
+  siteUrl: string | undefined;
+  siteName: string;
+  timeZone: string;
+  jwtSecret: string | undefined;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  /** From one place; from all together there is no limit. */
+  signupsPerHour: number;
+  /** Absolute path of the folder for pictures and videos. */
+  mediaDir: string;
+  admin: { email: string; password: string | undefined } | undefined;
+  sample: boolean;
+  trustProxy: boolean;
+  openMetrics: boolean;
+  logLevel: string;
+};
+
+/** Reads and checks the environment. Throws one sentence that names the variable and what is wrong with it. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new Error(`The variable ${issue?.path.join(".")} ${sentence(issue?.message ?? "is not valid")}.`);
+  }
+  const env = result.data;
+  const production = env.NODE_ENV === "production";
+  if (production && env.DATABASE_URL && !env.JWT_SECRET) {
+    throw new Error("The variable JWT_SECRET is required in production with DATABASE_URL: 32 bytes or more.");
+  }
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) {
+    throw new Error("The variable ADMIN_PASSWORD needs ADMIN_EMAIL beside it.");
+  }
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
+    siteName: env.SITE_NAME,
+    timeZone: env.TIME_ZONE,
+    jwtSecret: env.JWT_SECRET,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    signupsPerHour: env.SIGNUPS_PER_HOUR,
+    mediaDir: env.MEDIA_STORE ? resolve(env.MEDIA_STORE) : resolve(dataDir, "media"),
+    admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    sample: env.SAMPLE_CONTENT === "on",
+    trustProxy: env.TRUST_PROXY === "on",
+    openMetrics: env.METRICS === "open",
+    logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
+  };
+}
+
+/** Makes a folder and makes sure that it can be written. Throws one sentence where it cannot. */
+export function claimFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Error(
+      `The folder ${folder} cannot be written: choose another with DATA_DIR, or change its owner.`,
+    );
+  }
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function sentence(message: string): string {
+  return /^(is|must) /.test(message) ? message : `is not valid (${message.toLowerCase()})`;
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Vanished } from "#db/client.ts";
+import { type FieldFault, Refusal } from "#visit/refusal.ts";
+
+/**
+ * Every error under `/api` as `{ msg, errors? }`. The sentence is for the person; stack, query and cause go
+ * to the log and nowhere else.
+ */
+export function apiErrors(fastify: FastifyInstance): void {
+  fastify.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    reply.header("cache-control", "no-store");
+    if (!refusal) {
+      request.log.error({ err: error }, "an answer failed");
+      return reply.status(500).send({ msg: "Something went wrong on the server." });
+    }
+    if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
+    if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
+    const faults = refusal.faults.length > 0 ? { errors: refusal.faults } : {};
+    return reply.status(refusal.status).send({ msg: refusal.message, ...faults });
+  });
+}
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Vanished) return new Refusal("absent", error.message, { cause: error });
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === "params")
+      return new Refusal("absent", "There is nothing at this address.");
+    const faults: FieldFault[] = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, "").replaceAll("/", "."),
+      msg: message ?? "is not valid",
+    }));
+    const [first] = faults;
+    return new Refusal("bad input", first ? `${first.path}: ${first.msg}` : "The request is not valid.", {
+      faults,
+    });
+  }
+  switch (error.statusCode) {
+    case 413:
+      return new Refusal("too large", "The request is too large.");
+    case 415:
+      return new Refusal("wrong kind", "The request has a content type that is not accepted here.");
+    case 404:
+      return new Refusal("absent", "There is nothing at this address.");
+    default:
+      return error.statusCode && error.statusCode < 500
+        ? new Refusal("bad input", "The request could not be read.")
+        : undefined;
+  }
+}

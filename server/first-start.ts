@@ -1,0 +1,34 @@
+import { appointAdmin, hasAdmin } from "#features/members/admins.server.ts";
+import { findUserByEmail, hasUsers } from "#features/members/store.server.ts";
+import { writeSample } from "#sample/sample.server.ts";
+import type { Visit } from "#visit/visit.ts";
+import type { Env } from "./env.ts";
+import { type House, visitOf } from "./visit.ts";
+
+const sampleAdmin = "admin@example.org";
+
+/** What the first start has made; the password is known only here and now. */
+export type FirstStart = {
+  admin: { email: string; password: string | undefined } | undefined;
+  sample: boolean;
+};
+
+/**
+ * Makes the first admin and, in an empty embedded database, writes the sample institute: both or neither,
+ * so that a start that was broken off is simply done again.
+ */
+export async function firstStart(house: House, env: Env, pictures: string): Promise<FirstStart> {
+  const visit = visitOf(house, null);
+  const isEmpty = !(await hasUsers(house.db.queries));
+  const sample = isEmpty && env.sample && house.db.engine.name === "sqlite";
+  const wanted = env.admin ?? (sample ? { email: sampleAdmin, password: undefined } : undefined);
+  if (!wanted || (await hasAdmin(visit))) return { admin: undefined, sample: false };
+  const admin = await house.db.write(async (queries, changed) => {
+    const inside: Visit = { ...visit, db: { ...house.db, queries }, write: (work) => work(queries, changed) };
+    const appointed = await appointAdmin(inside, wanted);
+    const row = await findUserByEmail(queries, appointed.email.toLowerCase());
+    if (sample && row) await writeSample({ ...inside, actor: { ...row, session: "" } }, pictures);
+    return appointed;
+  });
+  return { admin: { email: admin.email, password: wanted.password ? undefined : admin.password }, sample };
+}

@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { buildApp } from "./app.ts";
+import { makeLogger } from "./house.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite({ filled: false });
+});
+afterEach(() => site.close());
+
+const ready = async () => {
+  const response = await site.fetch("/readyz");
+  return [response.status, await response.json(), response.headers.get("retry-after")];
+};
+
+describe("GET /healthz", () => {
+  it("says that the process lives, also when its data does not answer", async () => {
+    for (const work of [async () => {}, () => site.house.db.queries.destroy()]) {
+      await work();
+      const response = await site.fetch("/healthz");
+      expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+});
+
+describe("GET /readyz", () => {
+  it("says that database and media answer", async () => {
+    expect(await ready()).toEqual([200, { status: "ready" }, null]);
+  });
+
+  it("is 503 while the database is away, and tells nothing of it", async () => {
+    await site.house.db.queries.destroy();
+    expect(await ready()).toEqual([503, { status: "not ready" }, "5"]);
+  });
+
+  it("is 503 while the media store is away", async () => {
+    rmSync(join(site.place.folder, "media"), { recursive: true });
+    expect(await ready()).toEqual([503, { status: "not ready" }, "5"]);
+  });
+
+  it("is 503 while the site stops, for whoever is still connected", async () => {
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname).setEncoding("utf8");
+    const head = "POST /api/none HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\n";
+    socket.write(`${head}content-length: 2\r\nexpect: 100-continue\r\n\r\n`);
+    await once(socket, "data");
+    const stopped = site.close();
+    const refused = () => site.fetch("/healthz").then(String, (error) => error.cause.code);
+    await expect.poll(refused, { timeout: 20_000, interval: 5 }).toBe("ECONNREFUSED");
+    let answers = "";
+    socket.on("data", (text) => {
+      answers += text;
+    });
+    socket.write("{}GET /readyz HTTP/1.1\r\nhost: site\r\n\r\n");
+    await once(socket, "close");
+    await stopped;
+    expect(answers).toMatch(
+      /^HTTP\/1\.1 404 .*There is nothing at this address.*HTTP\/1\.1 503 .*"stopping"/s,
+    );
+    site = await openSite({ filled: false });
+  });
+});
+
+describe("GET /metrics", () => {
+  /** The site as it answers a request from this address, without a port of its own. */
+  async function asked(openMetrics: boolean, remoteAddress: string, headers: Record<string, string> = {}) {
+    const app = await buildApp(site.house, {
+      logger: makeLogger("silent"),
+      trustProxy: true,
+      openMetrics,
+      mediaDir: join(site.place.folder, "media"),
+      clientDir: resolve("build/client"),
+      renderer: async () => async () => new Response("<h1>Page not found</h1>", { status: 404 }),
+    });
+    const { statusCode, body } = await app.inject({ url: "/metrics", remoteAddress, headers });
+    await app.close();
+    return { statusCode, body };
+  }
+
+  it("counts for Prometheus", async () => {
+    await site.fetch("/about");
+    const response = await site.fetch("/metrics");
+    expect(response.headers.get("content-type")).toContain("text/plain; version=0.0.4");
+    const text = await response.text();
+    expect(text).toMatch(/^# TYPE footpath_page_cache_pages gauge\nfootpath_page_cache_pages 1$/m);
+    expect(text).toMatch(/^footpath_page_cache_bytes [1-9]\d+$/m);
+    for (const line of text.trim().split("\n")) expect(line).toMatch(/^(# (HELP|TYPE) |)[a-z_]+ .+$/);
+  });
+
+  it("is there for this machine only, and a proxy on it is not this machine", async () => {
+    for (const address of ["127.0.0.1", "127.0.0.9", "::1", "::ffff:127.0.0.1"]) {
+      expect((await asked(false, address)).statusCode, address).toBe(200);
+      expect((await asked(false, address, { "x-forwarded-for": "127.0.0.1" })).statusCode).toBe(404);
+    }
+    for (const address of ["203.0.113.9", "10.0.0.1", "::ffff:203.0.113.9", "2001:db8::1", "1.127.0.0"]) {
+      expect(await asked(false, address), address).toEqual({
+        statusCode: 404,
+        body: "<h1>Page not found</h1>",
+      });
+    }
+  });
+
+  it("is there for all where the operator says so", async () => {
+    expect((await asked(true, "203.0.113.9")).body).toContain("process_uptime_seconds");
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import type { PageCache } from "./pages/cache.ts";
+import type { House } from "./visit.ts";
+
+/** What watches over a running site: does the process live, can it answer, and how is it. */
+export function healthRoutes(
+  app: FastifyInstance,
+  house: House,
+  cache: PageCache,
+  openMetrics: boolean,
+): void {
+  let stopping = false;
+  let answered = 0;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  app.addHook("onResponse", async () => {
+    answered += 1;
+  });
+
+  app.get("/healthz", { logLevel: "silent" }, async (_, reply) => {
+    reply.header("cache-control", "no-store");
+    return { status: "ok" };
+  });
+
+  app.get("/readyz", { logLevel: "silent" }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    try {
+      if (stopping) throw new Error("stopping");
+      await house.db.check();
+      await house.files.check();
+      return { status: "ready" };
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+      return reply
+        .code(503)
+        .header("retry-after", 5)
+        .send({ status: stopping ? "stopping" : "not ready" });
+    }
+  });
+
+  app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
+    // What a proxy on this machine passes on comes from loopback too, and from anybody.
+    const isForwarded = ["x-forwarded-for", "forwarded", "via"].some((name) => name in request.headers);
+    const isLoopback = !isForwarded && /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
+    if (!openMetrics && !isLoopback) return reply.callNotFound();
+    const { pages, bytes } = cache.size();
+    reply.type("text/plain; version=0.0.4").header("cache-control", "no-store");
+    return [
+      metric("footpath_requests_total", "counter", "Requests that the page cache did not answer", answered),
+      metric("footpath_page_cache_pages", "gauge", "Pages in the page cache", pages),
+      metric("footpath_page_cache_bytes", "gauge", "Bytes in the page cache", bytes),
+      metric("process_resident_memory_bytes", "gauge", "Memory of the process", process.memoryUsage.rss()),
+      metric("process_cpu_seconds_total", "counter", "Processor time", process.cpuUsage().user / 1e6),
+      metric("process_uptime_seconds", "gauge", "Seconds since the start", process.uptime()),
+    ].join("");
+  });
+}
+
+function metric(name: string, type: string, help: string, value: number): string {
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`;
+}

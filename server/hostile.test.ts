@@ -1,0 +1,176 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { raw } from "#test/raw.ts";
+
+let site: TestSite;
+let signedIn: Record<string, string>;
+const lines: string[] = [];
+beforeAll(async () => {
+  site = await openSite({ env: { LOG_LEVEL: "error" }, log: (line) => lines.push(line) });
+  signedIn = await site.bearer("joaquim.rahmani@example.org");
+});
+afterAll(async () => {
+  await site.close();
+  expect(lines, "nothing that a stranger sends is an error of ours").toEqual([]);
+});
+
+const json = { "content-type": "application/json" };
+const post = async (body: BodyInit, headers: Record<string, string> = json, path = "/api/auth/login") => {
+  const answer = await site.fetch(path, { method: "POST", headers, body });
+  return { status: answer.status, text: await answer.text() };
+};
+const good = '"email":"nobody@example.org","password":"the long way round"';
+
+describe("bodies that nobody's program sends", () => {
+  it.each([
+    ["no JSON", "{"],
+    ["nothing", ""],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a text", '"text"'],
+    ["a number", "1e999"],
+    ["a prototype", `{${good},"__proto__":{"role":"admin"}}`],
+    ["a prototype in disguise", `{${good},"\\u005f_proto__":{"role":"admin"}}`],
+    ["a constructor", `{${good},"constructor":{"prototype":{"role":"admin"}}}`],
+    ["deep lists", `${"[".repeat(500_000)}${"]".repeat(500_000)}`],
+    ["deep objects", `${'{"email":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+    ["a list in the place of a text", '{"email":["nobody@example.org"],"password":"x"}'],
+    ["an object with a length", '{"email":{"length":1,"0":"x"},"password":"x"}'],
+  ])("are refused in words: %s", async (_, body) => {
+    const { status, text } = await post(body);
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toEqual({
+      msg: expect.any(String),
+      ...(text.includes("errors") ? { errors: expect.any(Array) } : {}),
+    });
+    expect(text).not.toMatch(/node_modules|\.ts|\bat \w|SyntaxError|FST_/);
+    expect(text.length).toBeLessThan(1000);
+  });
+
+  it.each([
+    ["the last of two keys counts", `{"email":"admin@example.org",${good}}`, 401],
+    ["deep extras are dropped", `{${good},"x":${"[".repeat(200_000)}${"]".repeat(200_000)}}`, 401],
+    ["many extras are dropped", `{${good},${Array.from({ length: 50_000 }, (_, n) => `"k${n}":1`)}}`, 401],
+    ["more than 2 MB", `{${good},"x":"${"x".repeat(2 * 1024 * 1024)}"}`, 413],
+    ["a long address", `{"email":"${"a.".repeat(100_000)}@","password":"x"}`, 400],
+  ])("are answered: %s", async (_, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  it.each([
+    ["text/plain", 400],
+    ["application/x-www-form-urlencoded", 415],
+    ["multipart/form-data; boundary=x", 400],
+    ["multipart/form-data", 400],
+    ["application/xml", 415],
+    ["application/json/x", 415],
+    ["x", 415],
+  ])("are not taken for JSON when they are called %s", async (type, status) => {
+    const answer = await post(`{${good}}`, { "content-type": type });
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status });
+    expect(JSON.parse(answer.text)).toHaveProperty("msg");
+  });
+
+  it("are read with a charset, and not unpacked", async () => {
+    expect((await post(`{${good}}`, { "content-type": "application/json; charset=utf-8" })).status).toBe(401);
+    const packed = await post(new Uint8Array(100), { ...json, "content-encoding": "gzip" });
+    expect([400, 415]).toContain(packed.status);
+  });
+
+  it.each([
+    ["a long address", `${"a".repeat(1_000_000)}`],
+    ["dots", `${"a.".repeat(500_000)}@example.org`],
+    ["a long host", `a@${"a-".repeat(500_000)}`],
+    ["many hosts", `a@${"a.".repeat(500_000)}1`],
+  ])("do not hold the site up when an account is made with %s", async (_, email) => {
+    const body = JSON.stringify({ name: "Long", email, password: "the long way round" });
+    expect((await post(body, json, "/api/users/register")).status).toBe(400);
+  });
+});
+
+describe("requests that nobody's program sends", () => {
+  it("cannot say another method than they have", async () => {
+    for (const name of ["x-http-method-override", "x-http-method", "x-method-override"]) {
+      const answer = await site.fetch("/api/users/profile?_method=PUT", {
+        headers: { ...signedIn, [name]: "DELETE" },
+      });
+      expect(answer.status).toBe(200);
+    }
+    for (const method of ["DELETE", "PATCH", "OPTIONS", "PUT", "TRACE", "PROPFIND"]) {
+      const { status, headers } = await raw(site, "/api/users/export", { method, headers: signedIn });
+      expect([status, headers["access-control-allow-origin"]], method).toEqual([404, undefined]);
+    }
+  });
+
+  it.each([
+    "/api/users/profile/",
+    "/api//users/profile",
+    "//api/users/profile",
+    "/API/users/profile",
+    "/api/users/PROFILE",
+    "/api/users/profile%20",
+    "/api/users/profile%00",
+    "/api/users/profile;x=1",
+    "/api/blogs/../users/profile",
+    "/api/blogs/..%2fusers%2fprofile",
+    "/api/blogs/%2e%2e/users/profile",
+    "/api\\users\\profile",
+    "/%61pi/%75sers/profile",
+  ])("reach nothing by another way: %s", async (path) => {
+    const { status, body } = await raw(site, path);
+    expect([301, 401, 404]).toContain(status);
+    expect(body.toString()).not.toContain("joaquim.rahmani@");
+  });
+
+  it.each([
+    "/media/../site.sqlite",
+    "/media/..%2fsite.sqlite",
+    "/media/%2e%2e/site.sqlite",
+    "/media/%2e%2e%2fjwt-secret",
+    "/media/..%5cjwt-secret",
+    "/media/....//jwt-secret",
+    "/media//etc/passwd",
+    "/media/%2fetc%2fpasswd",
+    "/media/%00",
+    "/media/.",
+    "/assets/../../package.json",
+    "/..%2f..%2fpackage.json",
+    "/jwt-secret",
+    "/outbox/",
+  ])("read no file that is not for them: %s", async (path) => {
+    const { status, body } = await raw(site, path);
+    expect([301, 400, 403, 404], body.toString().slice(0, 200)).toContain(status);
+    expect(body.toString("latin1")).not.toMatch(/SQLite format|root:|"private": true/);
+  });
+
+  it("are not smuggled behind one another", async () => {
+    const { hostname, port } = new URL(site.url);
+    const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`;
+    const hidden = "GET /api/users/profile HTTP/1.1\r\nHost: x\r\n\r\n";
+    for (const lengths of [
+      `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}   ${hidden}`,
+      `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+    ]) {
+      const answered = await new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), hostname, () => socket.end(head + lengths));
+        let text = "";
+        socket.on("data", (chunk) => {
+          text += chunk;
+        });
+        socket.on("error", reject);
+        socket.on("close", () => resolve(text));
+      });
+      expect(answered.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
+    }
+  });
+
+  it("learn from /metrics nothing when they come from elsewhere through a proxy on this machine", async () => {
+    expect((await raw(site, "/metrics")).status).toBe(200);
+    for (const name of ["x-forwarded-for", "forwarded", "via"]) {
+      const { status, body } = await raw(site, "/metrics", { headers: { [name]: "203.0.113.1" } });
+      expect([status, body.toString().includes("footpath_requests_total")]).toEqual([404, false]);
+    }
+  });
+});

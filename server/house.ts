@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { openDatabase } from "#db/client.ts";
+import { folderFiles } from "#features/media/files.server.ts";
+import type { Site } from "#visit/visit.ts";
+import { claimFolder, type Env } from "./env.ts";
+import { makeLimits } from "./limits.ts";
+import { makePost } from "./mail.ts";
+import { signingKey } from "./secret.ts";
+import type { House } from "./visit.ts";
+
+/** Where the embedded database of a data folder is. */
+export function databaseFile(dataDir: string): string {
+  return `${dataDir}/site.sqlite`;
+}
+
+/** Opens all that a process needs to answer or to work on the data. Throws one sentence where that fails. */
+export async function openHouse(env: Env, logger: pino.Logger, clock = () => new Date()): Promise<House> {
+  claimFolder(env.dataDir);
+  claimFolder(env.mediaDir);
+  const place = env.databaseUrl ? { url: env.databaseUrl } : { file: databaseFile(env.dataDir) };
+  const db = await openDatabase(place);
+  const site: Site = {
+    name: env.siteName,
+    url: env.siteUrl ?? `http://localhost:${env.port}`,
+    timeZone: env.timeZone,
+  };
+  const { limits, close } = makeLimits(env.databaseUrl, env.signupsPerHour);
+  const from = { name: site.name, address: `no-reply@${new URL(site.url).hostname}` };
+  return {
+    db,
+    files: folderFiles(env.mediaDir),
+    log: logger,
+    site,
+    secret: signingKey(env.jwtSecret, env.dataDir),
+    limits,
+    send: makePost({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, logger),
+    clock,
+    async close() {
+      await close();
+      await db.close();
+    },
+  };
+}
+
+/** Structured lines on standard output, or to whoever takes them; nothing in them tells who somebody is. */
+export function makeLogger(level: string, log?: (line: string) => void): pino.Logger {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  return log ? pino(options, { write: log }) : pino(options);
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { Refusal } from "#visit/refusal.ts";
+import type { Limit, Limits } from "#visit/visit.ts";
+
+const minute = 60; // seconds
+const hour = 60 * minute;
+
+/** How often in how many seconds. */
+const allowed: Record<Limit, { points: number; duration: number }> = {
+  login: { points: 10, duration: 15 * minute },
+  "login from one place": { points: 100, duration: 15 * minute },
+  signup: { points: 20, duration: hour },
+  reset: { points: 5, duration: hour },
+  "reset from one place": { points: 30, duration: hour },
+  password: { points: 10, duration: 15 * minute },
+  profile: { points: 60, duration: hour },
+  comment: { points: 10, duration: minute },
+  like: { points: 120, duration: minute },
+  upload: { points: 60, duration: hour },
+};
+
+/**
+ * Counters of what nobody may do too often: in memory for the one process of an embedded database, in the
+ * database where there may be several. An hour after the last attempt nothing of them is left.
+ */
+export function makeLimits(
+  databaseUrl: string | undefined,
+  signupsPerHour: number,
+): { limits: Limits; close(): Promise<void> } {
+  const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 4 }) : undefined;
+  pool?.on("error", () => {});
+  const limiters = new Map<Limit, RateLimiterAbstract>();
+  for (const [limit, { points, duration }] of Object.entries(allowed)) {
+    const options = {
+      keyPrefix: limit,
+      points: limit === "signup" ? signupsPerHour : points,
+      duration,
+    };
+    limiters.set(limit as Limit, pool ? inDatabase(pool, options) : new RateLimiterMemory(options));
+  }
+  const limiterOf = (limit: Limit) => {
+    const limiter = limiters.get(limit);
+    if (!limiter) throw new Error(`There is no limit named ${limit}.`);
+    return limiter;
+  };
+  return {
+    limits: {
+      async count(limit, key) {
+        try {
+          await limiterOf(limit).consume(keyOf(key));
+        } catch (answer) {
+          if (!(answer instanceof RateLimiterRes)) throw answer;
+          const retryAfter = Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
+          throw new Refusal("too many", `Too many attempts. Please try again ${inWords(retryAfter)}.`, {
+            retryAfter,
+          });
+        }
+      },
+      async forget(limit, key) {
+        await limiterOf(limit).delete(keyOf(key));
+      },
+    },
+    close: async () => pool?.end(),
+  };
+}
+
+/** The table is made by a migration, and rows that are over are cleared by the limiter itself. */
+function inDatabase(pool: pg.Pool, options: { keyPrefix: string; points: number; duration: number }) {
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    tableName: "rate_counts",
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+  });
+}
+
+/** Addresses are counted and not kept: of each key only the SHA-256, which also fits the column however long it is. */
+function keyOf(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / minute);
+  return seconds < minute ? "in a moment" : minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding, isKnown } from "../encoding.ts";
+import { pageAddress } from "./address.ts";
+import type { PageCache } from "./cache.ts";
+import type { CachedPage } from "./page.ts";
+
+/** Answers a request from the cache, before any framework sees it. False: the page is not there. */
+export function answerFromCache(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url } = request;
+  if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
+  const page = cache.get(url.includes("?") ? pageAddress(url).key : url);
+  if (!page) return false;
+  sendPage(page, request, response);
+  return true;
+}
+
+/** Sends a page: whole, without its body (HEAD), or as 304 where the reader has it already. */
+export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  if (page.keep && page.status === 200 && isKnown(request.headers["if-none-match"], page.tag)) {
+    response.writeHead(304, page.unchanged).end();
+    return;
+  }
+  const encoding = chooseEncoding(header(request, "accept-encoding"));
+  response.writeHead(page.status, page.headers[encoding]);
+  response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
+}
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(",") : value;
+}

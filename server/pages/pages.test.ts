@@ -1,0 +1,193 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { raw } from "#test/raw.ts";
+
+let site: TestSite;
+let newest: BlogCard;
+beforeAll(async () => {
+  site = await openSite();
+  [newest] = (await site.json<BlogCard[]>("/api/blogs/all?view=card")) as [BlogCard];
+});
+afterAll(() => site.close());
+
+async function metric(name: string): Promise<number> {
+  const text = await (await site.fetch("/metrics")).text();
+  return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
+}
+
+const text = async (path: string) => (await site.fetch(path)).text();
+
+describe("a page", () => {
+  it("can be read as it comes, without any script", async () => {
+    for (const path of ["/", `/blogs/${newest._id}`]) {
+      const response = await site.fetch(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const html = await response.text();
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/);
+      const words = html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]*>/g, "");
+      expect(words).toContain(newest.title);
+      expect(words).toContain(newest.excerpt.slice(0, 60));
+    }
+  });
+
+  it("is rendered once and then served from memory under the same tag", async () => {
+    const first = await site.fetch("/about");
+    const before = await metric("footpath_requests_total");
+    const second = await site.fetch("/about");
+    // Of the requests since then only the one for the number itself went past the cache.
+    expect((await metric("footpath_requests_total")) - before).toBe(1);
+    expect(first.headers.get("etag")).toMatch(/^"[\w-]{27}"$/);
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect(await second.text()).toBe(await first.text());
+  });
+
+  it("is rendered once for a hundred readers who come at the same time", async () => {
+    const before = await metric("footpath_page_cache_pages");
+    const answers = await Promise.all(Array.from({ length: 100 }, () => raw(site, "/team")));
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
+    expect((await metric("footpath_page_cache_pages")) - before).toBe(1);
+  });
+
+  it("comes in three codings that hold the same bytes", async () => {
+    const plain = await raw(site, "/");
+    const gzip = await raw(site, "/", { headers: { "accept-encoding": "gzip" } });
+    const brotli = await raw(site, "/", { headers: { "accept-encoding": "gzip, deflate, br" } });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    for (const { headers, body } of [plain, gzip, brotli]) {
+      expect(headers.vary).toBe("accept-encoding");
+      expect(headers["content-length"]).toBe(String(body.length));
+    }
+  });
+
+  it("may be kept by caches in front, which have to ask again", async () => {
+    const { headers } = await raw(site, "/privacy");
+    expect(headers["cache-control"]).toMatch(/^public, max-age=0, must-revalidate, s-maxage=\d+/);
+  });
+
+  it("answers HEAD with the same headers and no body", async () => {
+    for (const path of ["/", "/contact", "/nowhere"]) {
+      const { headers: asked, status } = await raw(site, path);
+      const head = await raw(site, path, { method: "HEAD" });
+      expect(head.status).toBe(status);
+      expect(head.body.length).toBe(0);
+      const { date: _, ...named } = asked;
+      expect(head.headers).toMatchObject(named);
+    }
+  });
+
+  it("answers 304 without a body to whoever has it already", async () => {
+    const { headers } = await raw(site, "/");
+    const tag = String(headers.etag);
+    for (const known of [tag, `"other", ${tag}`, `W/${tag}`, `W/"a" ,W/${tag}`, "*"]) {
+      const answer = await raw(site, "/", { headers: { "if-none-match": known, "accept-encoding": "br" } });
+      expect([known, answer.status, answer.body.length]).toEqual([known, 304, 0]);
+      expect(answer.headers.etag).toBe(tag);
+      expect(answer.headers["cache-control"]).toBe(headers["cache-control"]);
+      expect(answer.headers.vary).toBe("accept-encoding");
+    }
+    for (const unknown of ['"other"', tag.slice(1, -1), `"x${tag.slice(1)}`, ""]) {
+      expect((await raw(site, "/", { headers: { "if-none-match": unknown } })).status, unknown).toBe(200);
+    }
+  });
+});
+
+describe("the address of a page", () => {
+  it("makes one entry, whatever parameters somebody invents", async () => {
+    const plain = await site.fetch("/accessibility");
+    const list = await site.fetch("/publications?page=2");
+    const before = await metric("footpath_page_cache_pages");
+    for (const query of ["?", "?utm_source=mail", "?a=1&b=2", "?page=2"]) {
+      const other = await site.fetch(`/accessibility${query}`);
+      expect(other.headers.get("etag")).toBe(plain.headers.get("etag"));
+    }
+    for (const query of ["?page=2&x=1", "?x=1&page=2", "?page=2&page=3", "?subcategory=&page=2"]) {
+      const other = await site.fetch(`/publications${query}`);
+      expect(other.headers.get("etag"), query).toBe(list.headers.get("etag"));
+    }
+    expect(await metric("footpath_page_cache_pages")).toBe(before);
+  });
+
+  it("tells pages apart by the parameters that they read", async () => {
+    const all = await text("/publications");
+    const some = await text("/publications?subcategory=Housing");
+    expect(some).not.toBe(all);
+    expect(await text("/publications?subcategory=Housing&utm=1")).toBe(some);
+  });
+
+  it("redirects to the one without a slash at the end, never to another site", async () => {
+    const targets: Record<string, string> = {
+      "/about/": "/about",
+      "/about///": "/about",
+      "/team/?department=Leadership": "/team?department=Leadership",
+      "//": "/",
+      "///": "/",
+      "//evil.example/": "/evil.example",
+      "/\\evil.example/": "/evil.example",
+      "/\\/evil.example/": "/evil.example",
+      "https://evil.example/": "/https:/evil.example",
+    };
+    for (const [path, target] of Object.entries(targets)) {
+      const { status, headers } = await raw(site, path);
+      expect([path, status, headers.location]).toEqual([path, 301, target]);
+      expect(new URL(target, site.url).host).toBe(new URL(site.url).host);
+    }
+  });
+
+  it("says not found in words, and all unknown addresses share one entry", async () => {
+    const first = await site.fetch("/nowhere");
+    expect(first.status).toBe(404);
+    expect(first.headers.get("content-type")).toContain("text/html");
+    const html = await first.text();
+    expect(html).toContain("<h1");
+    const before = await metric("footpath_page_cache_pages");
+    for (let number = 0; number < 50; number += 1) {
+      const other = await site.fetch(`/nowhere/${number}?${number}`);
+      expect([other.status, await other.text()]).toEqual([404, html]);
+    }
+    expect(await metric("footpath_page_cache_pages")).toBe(before);
+  });
+
+  it("answers 404 for blogs and collections that are not there, and keeps no entry for them", async () => {
+    const before = await metric("footpath_page_cache_pages");
+    for (const path of ["/blogs/000000000000000000000000", "/photography/none", "/blogs/%27--"]) {
+      const response = await site.fetch(path);
+      expect(response.status, path).toBe(404);
+      expect(await response.text()).toContain("been removed");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+    expect(await metric("footpath_page_cache_pages")).toBe(before);
+  });
+
+  it("has no second form for programs", async () => {
+    for (const path of ["/_root.data", "/about.data", "/x.data", `/blogs/${newest._id}.data`]) {
+      expect((await site.fetch(path)).status, path).toBe(404);
+    }
+  });
+
+  it("can only be read", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const response = await site.fetch("/about", { method });
+      expect(response.status, method).toBe(404);
+      expect(await response.json()).toEqual({ msg: "There is nothing at this address." });
+    }
+  });
+});
+
+describe("an address under /api that nothing answers", () => {
+  it("is 404 as JSON with a sentence, however it is written", async () => {
+    const paths = ["/api", "/api/", "/api/none", "/api/%", "/api/%ff", "/api/blogs/%ff", "/api/blogs/..%2f"];
+    for (const path of [...paths, `/api/blogs/${"a".repeat(5000)}`, `/api/${"a".repeat(5000)}`]) {
+      const { status, headers, body } = await raw(site, path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(headers["content-type"]).toContain("application/json");
+      expect(JSON.parse(body.toString())).toEqual({ msg: "There is nothing at this address." });
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "#visit/refusal.ts";
+import type { House } from "../visit.ts";
+import { nowhere, pageAddress } from "./address.ts";
+import { sendPage } from "./answer.ts";
+import type { PageCache } from "./cache.ts";
+import { type CachedPage, preparePage } from "./page.ts";
+import { type Renderer, renderPage } from "./render.ts";
+
+/** All addresses that nothing else answers are pages, even when it is the page that says "not found". */
+export function pageRoutes(
+  app: FastifyInstance,
+  house: House,
+  cache: PageCache,
+  renderer: () => Promise<Renderer>,
+  keep: boolean,
+): void {
+  async function pageFor(url: string): Promise<CachedPage> {
+    const asked = pageAddress(url);
+    const address = asked.known ? asked : nowhere;
+    const render = async () =>
+      preparePage(await renderPage(house, await renderer(), address, keep), house.clock());
+    if (!keep) return render();
+    return cache.fetch(address.key, render);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    if (path.startsWith("/api") || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
+      throw new Refusal("absent", "There is nothing at this address.");
+    }
+    if (path.length > 1 && path.endsWith("/")) {
+      const query = request.url.slice(path.length);
+      // Browsers read a second slash or backslash at the beginning as the name of another site.
+      const parts = path.split(/[/\\]+/).filter(Boolean);
+      await reply.redirect(`/${parts.join("/")}${query}`, 301);
+      return;
+    }
+    const page = await pageFor(request.url);
+    reply.hijack();
+    sendPage(page, request.raw, reply.raw);
+  }
+
+  app.setNotFoundHandler(answer);
+}

@@ -1,0 +1,25 @@
+import { isIPv6 } from "node:net";
+
+const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
+
+/**
+ * The place that an address belongs to, for counting: an IPv4 address itself, and of an IPv6 address the /64
+ * network, because whoever has one such address has all of its network.
+ */
+export function placeOf(address: string): string {
+  const plain = address.split("%", 1)[0] ?? "";
+  if (!isIPv6(plain)) return address;
+  // The one spelling of RFC 5952: lower case, the longest zeros as "::", and no dots.
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [, high, low] = mapped.exec(canonical) ?? [];
+  if (high && low) return dotted(Number.parseInt(high, 16), Number.parseInt(low, 16));
+  const [head = "", tail] = canonical.split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array(8 - before.length - after.length).fill("0");
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+}
+
+function dotted(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}

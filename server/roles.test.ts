@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contracts } from "#app/contracts.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import type { Call } from "#visit/contract.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const everyCall: [string, Call][] = Object.values(contracts).flatMap((calls) =>
+  Object.values(calls).map((call: Call): [string, Call] => [`${call.method} ${call.url}`, call]),
+);
+const open = everyCall.filter(([, { who }]) => who === "anyone");
+const guarded = everyCall.filter(([, { who }]) => who !== "anyone");
+const ofAdmins = everyCall.filter(([, { who }]) => who === "admins");
+const ofMembers = everyCall.filter(([, { who }]) => who === "members");
+
+const signIn = (email: string) => site.bearer(email);
+const member = () => signIn("joaquim.rahmani@example.org");
+const admin = () => signIn("admin@example.org");
+
+/** Makes a call without anything that it needs but an id, and tells how it was answered. */
+async function statusOf([line, { method }]: [string, Call], headers: Record<string, string> = {}) {
+  const path = line.replace(/:\w+/g, "000000000000000000000000");
+  const body = method === "GET" ? undefined : {};
+  return (await site.call(path, body, headers)).status;
+}
+
+describe("who may make a call", () => {
+  it("speaks of calls of every kind", () => {
+    expect(open.length).toBeGreaterThan(5);
+    expect(ofMembers.length).toBeGreaterThan(5);
+    expect(ofAdmins.length).toBeGreaterThan(1);
+  });
+
+  it.each(open)("%s: anybody, also with a token that is over", async (line, call) => {
+    expect([401, 403]).not.toContain(await statusOf([line, call]));
+    expect([401, 403]).not.toContain(await statusOf([line, call], { authorization: "Bearer a.b.c" }));
+  });
+
+  it.each(guarded)("%s: nobody without a sign-in, whatever is sent", async (line, call) => {
+    expect(await statusOf([line, call])).toBe(401);
+    expect(await statusOf([line, call], { authorization: "Bearer a.b.c" })).toBe(401);
+  });
+
+  it.each(ofMembers)("%s: members and admins", async (line, call) => {
+    expect([401, 403]).not.toContain(await statusOf([line, call], await member()));
+    expect([401, 403]).not.toContain(await statusOf([line, call], await admin()));
+  });
+
+  it.each(ofAdmins)("%s: admins and no other member", async (line, call) => {
+    expect(await statusOf([line, call], await member())).toBe(403);
+    expect([401, 403]).not.toContain(await statusOf([line, call], await admin()));
+  });
+
+  it("refuses whoever has not signed in before the body is read", async () => {
+    const answer = await site.fetch("/api/users/upload-profile-image", {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      body: "this is no form",
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toEqual({ msg: "Please log in" });
+  });
+});

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Api, contracts } from "#app/contracts.ts";
+import { actorOf } from "#features/members/tokens.server.ts";
+import { admin, signedIn } from "#visit/actor.ts";
+import type { AnyRule, Call, Page } from "#visit/contract.ts";
+import { isRefusal, Refusal } from "#visit/refusal.ts";
+import type { Actor, Visit } from "#visit/visit.ts";
+import { features } from "./features.ts";
+import { placeOf } from "./place.ts";
+import { withUpload } from "./uploads.ts";
+import { type House, visitOf } from "./visit.ts";
+
+/** The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. */
+export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  for (const { feature, call, rule } of everyCall()) {
+    const { method, url, summary, who, params, query, body, file, answer, status = 200 } = call;
+    fastify.route({
+      method,
+      url,
+      schema: {
+        summary,
+        tags: [feature],
+        description: `Who may ask: ${who}.`,
+        ...(who === "anyone" ? {} : { security: [{ bearer: [] }] }),
+        ...(params ? { params } : {}),
+        ...(query ? { querystring: query } : {}),
+        ...(body ? { body } : {}),
+        ...(file ? { consumes: ["multipart/form-data"] } : {}),
+        response: { [status]: answer },
+      },
+      // Before the body is read: nobody sends a file, or learns what a call takes, who may not make it.
+      async onRequest(request) {
+        const house = opened();
+        const actor = await askedBy(request, house, call);
+        const visit = visitOf(house, actor);
+        if (who === "members") signedIn(visit);
+        if (who === "admins") admin(visit);
+        actors.set(request, actor);
+      },
+      async handler(request, reply) {
+        const house = opened();
+        const actor = actors.get(request) ?? null;
+        const visit = visitOf(house, actor, { place: placeOf(request.ip) });
+        const result = call.file
+          ? await withUpload(request, call.file, (file) => rule(visit, { ...inputOf(request), file }))
+          : await rule(visit, inputOf(request));
+        const isForAll = !actor && method === "GET";
+        reply
+          .status(status)
+          .header("cache-control", isForAll ? "public, max-age=0, must-revalidate" : "private, no-store");
+        return call.paged ? pageAnswer(request, reply, result as Page<unknown>) : result;
+      },
+    });
+  }
+}
+
+/** Who sends a request. To a call that anyone may make, a token that is over means nobody, and is no hindrance. */
+async function askedBy(request: FastifyRequest, house: House, { who }: Call): Promise<Actor> {
+  const { authorization } = request.headers;
+  try {
+    return await actorOf(house.db.queries, house.secret, authorization, house.clock().toISOString());
+  } catch (error) {
+    if (who === "anyone" && isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+/** The same API in process, for pages: the same contract in and out, the same rules, no HTTP between. */
+export function localApi(visit: Visit): Api {
+  const api: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
+  for (const { feature, name, call, rule } of everyCall()) {
+    api[feature] ??= {};
+    api[feature][name] = async (input = {}) => {
+      const result = await rule(visit, parsed(call, input));
+      if (!call.paged) return call.answer.parse(result);
+      const page = result as Page<unknown>;
+      return { ...page, items: call.answer.parse(page.items) };
+    };
+  }
+  return api as Api;
+}
+
+function parsed(call: Call, input: object): Record<string, unknown> {
+  const params = call.params?.safeParse(input);
+  if (params && !params.success) throw new Refusal("absent", "There is nothing at this address.");
+  const rest = [call.query, call.body].map((part) => part?.safeParse(input));
+  const faulty = rest.find((part) => part && !part.success);
+  if (faulty) throw new Refusal("bad input", "The request is not valid.", { cause: faulty.error });
+  return Object.assign({}, ...rest.map((part) => part?.data), params?.data);
+}
+
+type Entry = { feature: string; name: string; call: Call; rule: AnyRule };
+
+/** Every call beside its rule. A call without a rule does not compile. */
+function everyCall(): Entry[] {
+  return Object.entries(contracts).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, call]) => {
+      const rules: Record<string, unknown> = features[feature as keyof typeof features];
+      return { feature, name, call, rule: rules[name] as AnyRule };
+    }),
+  );
+}
+
+function inputOf(request: FastifyRequest): Record<string, unknown> {
+  return Object.assign({}, request.query, request.body, request.params);
+}
+
+function pageAnswer(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {
+  const address = (number: number) => {
+    const url = new URL(request.url, "http://site");
+    url.searchParams.set("page", String(number));
+    return `<${url.pathname}${url.search}>`;
+  };
+  const links = [
+    page.page > 1 ? `${address(page.page - 1)}; rel="prev"` : "",
+    page.page < page.pages ? `${address(page.page + 1)}; rel="next"` : "",
+    page.pages > 0 ? `${address(1)}; rel="first", ${address(page.pages)}; rel="last"` : "",
+  ];
+  reply.header("x-total-count", page.total).header("link", links.filter(Boolean).join(", "));
+  return page.items;
+}

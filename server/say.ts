@@ -1,0 +1,19 @@
+/** Lines for the person at the terminal. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** One line that grows as the work goes on; on paper (no terminal) only its end is written. */
+say.progress = (what: string, done: number, all: number): void => {
+  const width = 24;
+  const filled = all === 0 ? width : Math.round((done / all) * width);
+  const line = `${what} ${"█".repeat(filled)}${"░".repeat(width - filled)} ${done} of ${all}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? "\n" : ""}`);
+  else if (done === all) process.stdout.write(`${what}: ${done} of ${all}\n`);
+};
+
+/** The sentence that ends a program, and its exit code 1; never a stack. */
+say.refusal = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};

@@ -1,0 +1,251 @@
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { verify } from "@node-rs/argon2";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "#db/client.ts";
+import { findUserByEmail } from "#features/members/store.server.ts";
+import { engine, makePlace, type Place } from "#test/harness.ts";
+import { type Program, run } from "#test/processes.ts";
+import { databaseFile } from "./house.ts";
+
+const patience = { timeout: 20_000, interval: 5 };
+const opened = /is open at (http:\/\/localhost:\d+)/;
+
+let place: Place;
+let programs: Program[];
+beforeEach(async () => {
+  place = await makePlace(false);
+  programs = [];
+});
+afterEach(async () => {
+  for (const { process } of programs) process.kill("SIGKILL");
+  await Promise.all(programs.map(({ ended }) => ended));
+  await place.remove();
+});
+
+/** Starts the site as `npm start` does, on this test's data. */
+function launch(env: Record<string, string> = {}): Program {
+  const quiet = { PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off" };
+  const program = run(["server/main.ts"], { ...quiet, ...place.env, ...env });
+  programs.push(program);
+  return program;
+}
+
+async function addressOf(program: Program): Promise<string> {
+  const [, address = ""] = await program.says(opened);
+  return address;
+}
+
+async function stopped(program: Program): Promise<number | string> {
+  program.process.kill("SIGTERM");
+  return program.ended;
+}
+
+async function withData<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { DATABASE_URL } = place.env;
+  const db = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { file: databaseFile(place.folder) });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function hasPassword(email: string, password: string): Promise<boolean> {
+  const user = await withData(({ queries }) => findUserByEmail(queries, email));
+  return user?.role === "admin" && verify(user.passwordHash ?? "", password);
+}
+
+/** A start that must not be: one sentence, no stack, exit code 1. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const program = launch(env);
+  expect(await program.ended, program.out()).toBe(1);
+  expect(program.out()).not.toMatch(opened);
+  expect(program.err()).toMatch(/^[^\n]+\.\n$/);
+  return program.err().trim();
+}
+
+describe("the first start", () => {
+  it("makes the admin whom the operator names, and shows no password that it was given", async () => {
+    const env = { ADMIN_EMAIL: "Olga@institute.example", ADMIN_PASSWORD: "seven hedgehogs" };
+    const program = launch(env);
+    const address = await addressOf(program);
+    expect((await fetch(`${address}/api/blogs/all`)).headers.get("x-total-count")).toBe("0");
+    expect(await (await fetch(`${address}/`)).text()).toContain("<h1");
+    await program.says(/The administrator is Olga@institute\.example/);
+    expect(await stopped(program)).toBe(0);
+    expect(program.out()).not.toContain("hedgehogs");
+    expect(await hasPassword("olga@institute.example", "seven hedgehogs")).toBe(true);
+  });
+
+  it("makes a password where none is given, shows it once, and it is the right one", async () => {
+    const env = { ADMIN_EMAIL: "olga@institute.example" };
+    const first = launch(env);
+    const [, password = ""] = await first.says(/with the password (\S{20,})/);
+    await stopped(first);
+    expect(await hasPassword("olga@institute.example", password)).toBe(true);
+    const second = launch(env);
+    await addressOf(second);
+    await stopped(second);
+    expect(second.out()).not.toMatch(/password|administrator/);
+    expect(await hasPassword("olga@institute.example", password)).toBe(true);
+  });
+
+  if (engine === "sqlite") {
+    const sample = { SAMPLE_CONTENT: "on" };
+
+    it("opens with the sample institute and a password that the second start does not repeat", async () => {
+      const first = launch(sample);
+      const address = await addressOf(first);
+      const [, password = ""] = await first.says(/with the password (\S{20,})/);
+      expect(first.out()).toContain("It shows a sample institute");
+      expect(first.out()).toContain("The administrator is admin@example.org");
+      expect((await fetch(`${address}/api/blogs/all?view=card`)).headers.get("x-total-count")).toBe("28");
+      expect(await stopped(first)).toBe(0);
+      expect(await hasPassword("admin@example.org", password)).toBe(true);
+      const second = launch(sample);
+      await addressOf(second);
+      expect(await stopped(second)).toBe(0);
+      expect(second.out()).not.toMatch(/password|administrator|sample/);
+    });
+
+    it("can be killed: the next one begins anew and completes the sample", async () => {
+      const killed = launch(sample);
+      const media = () => readdirSync(join(place.folder, "media")).length;
+      await expect.poll(media, patience).toBeGreaterThan(10);
+      killed.process.kill("SIGKILL");
+      expect(await killed.ended).toBe("SIGKILL");
+      expect(killed.out()).not.toMatch(opened);
+      const next = launch(sample);
+      const address = await addressOf(next);
+      const total = async (path: string) => (await fetch(address + path)).headers.get("x-total-count");
+      expect([await total("/api/blogs/all?view=card"), await total("/api/photography/all")]).toEqual([
+        "28",
+        "6",
+      ]);
+      expect(next.out()).toMatch(/with the password \S{20}/);
+    });
+
+    it("keeps the password for a start that succeeds", async () => {
+      const other = createServer().listen(0, "127.0.0.1");
+      await once(other, "listening");
+      const bound = other.address();
+      const port = typeof bound === "object" ? String(bound?.port) : "";
+      expect(await refusal({ ...sample, PORT: port })).toContain(`Port ${port} is taken`);
+      other.close();
+      const next = launch(sample);
+      await next.says(/with the password \S{20}/);
+    });
+
+    it("has a data folder to itself", async () => {
+      const first = launch();
+      const address = await addressOf(first);
+      expect(await refusal({})).toContain("Another Footpath is already running");
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    });
+  }
+});
+
+describe("a start that cannot be", () => {
+  it("says in one sentence what is wrong", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
+    writeFileSync(join(folder, "file"), "");
+    const noDatabase = { DATABASE_URL: "postgres://footpath:hush@127.0.0.1:9/none" };
+    // What has nothing to do with the database is tried once.
+    const anyEngine: [Record<string, string>, RegExp][] = [
+      [{ PORT: "99999" }, /^The variable PORT /],
+      [{ TIME_ZONE: "Lisbon" }, /^The variable TIME_ZONE is not a time zone/],
+      [{ DATA_DIR: join(folder, "file", "data") }, /^The folder .*file\/data cannot be written/],
+      [{ HOST: "203.0.113.1" }, /^The site cannot listen on 203\.0\.113\.1/],
+    ];
+    const server: [Record<string, string>, RegExp][] = [
+      [noDatabase, /^The database at postgres:\/\/127\.0\.0\.1:9\/none cannot be used: .*ECONNREFUSED/],
+      [{ DATABASE_URL: "postgres://localhost:9/none" }, /^The database at .* cannot be used: .*ECONNREFUSED/],
+    ];
+    const cases = engine === "sqlite" ? anyEngine : server;
+    const said = await Promise.all(cases.map(([env]) => refusal(env)));
+    rmSync(folder, { recursive: true });
+    for (const [index, [, wanted]] of cases.entries()) expect(said[index]).toMatch(wanted);
+    expect(said.join()).not.toContain("hush");
+  });
+
+  it("leaves data of a newer version alone", async () => {
+    await withData(({ queries }) =>
+      sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030')`.execute(queries),
+    );
+    expect(await refusal({})).toMatch(/was written by a newer version of Footpath .*0999-later/);
+  });
+
+  if (engine === "sqlite") {
+    it("leaves a file alone that is no database", async () => {
+      const file = databaseFile(place.folder);
+      writeFileSync(file, "a shopping list, for want of paper; ".repeat(100));
+      expect(await refusal({})).toBe(`The database at ${file} cannot be used: file is not a database.`);
+      expect(readFileSync(file, "utf8")).toMatch(/^a shopping list/);
+    });
+  }
+});
+
+describe("SIGTERM", () => {
+  it("lets what is being answered finish, and nobody else in", async () => {
+    const program = launch();
+    const address = await addressOf(program);
+    const headers = { "content-type": "application/json", "content-length": "2", expect: "100-continue" };
+    const slow = request(`${address}/api/none`, { method: "POST", headers, agent: false });
+    slow.flushHeaders();
+    await once(slow, "continue");
+    slow.write("{");
+    program.process.kill("SIGTERM");
+    const refused = () =>
+      fetch(`${address}/healthz`).then(
+        () => "let in",
+        (error) => error.cause.code,
+      );
+    await expect.poll(refused, patience).toBe("ECONNREFUSED");
+    slow.end("}");
+    const [answer] = await once(slow, "response");
+    expect(answer.statusCode).toBe(404);
+    expect(
+      JSON.parse(await answer.setEncoding("utf8").reduce((all: string, text: string) => all + text, "")),
+    ).toEqual({
+      msg: "There is nothing at this address.",
+    });
+    expect(await program.ended).toBe(0);
+    expect(program.err()).toBe("");
+  });
+});
+
+describe("the log", () => {
+  it("tells what was answered, and neither secrets nor what people asked for", async () => {
+    const secrets = { JWT_SECRET: "secret-of-the-house-".repeat(3), ADMIN_PASSWORD: "secret hedgehogs" };
+    const program = launch({ ...secrets, ADMIN_EMAIL: "secret@institute.example", LOG_LEVEL: "info" });
+    const address = await addressOf(program);
+    const headers = { authorization: "Bearer secret.secret.secret", cookie: "secret=1" };
+    const paths = [
+      "/about",
+      "/nowhere",
+      "/api/blogs/all",
+      "/api/blogs/none",
+      "/about/",
+      "/readyz",
+      "/media/none.webp",
+    ];
+    for (const path of paths) await fetch(`${address}${path}?page=secret`, { headers, redirect: "manual" });
+    await stopped(program);
+    const lines = program
+      .out()
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: "answered", method: "GET", route: "/api/blogs/:id", status: 404 }),
+    );
+    const announced = "The administrator is secret@institute.example";
+    expect(program.out().replace(announced, "") + program.err()).not.toContain("secret");
+  });
+});

@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { tidyDaily } from "./daily.ts";
+import { claimFolder, type Env, readEnv } from "./env.ts";
+import { type FirstStart, firstStart } from "./first-start.ts";
+import { makeLogger, openHouse } from "./house.ts";
+import { lockFolder } from "./lock.ts";
+import type { Renderer } from "./pages/render.ts";
+import type { House } from "./visit.ts";
+
+/** A running site: the lines that tell how to use it, and how to stop it. */
+export type Running = { announce: string[]; address: string; house: House; stop(): Promise<void> };
+
+/**
+ * Starts the site with this environment, the built pages of one folder and the sample's pictures of another. Throws one sentence where that
+ * cannot be done. `stop` turns readiness off, lets what is being answered finish, and closes everything.
+ */
+export async function start(
+  source: Record<string, string | undefined>,
+  {
+    build,
+    pictures,
+    clock,
+    log,
+  }: { build: string; pictures: string; clock?: () => Date; log?: (line: string) => void },
+): Promise<Running> {
+  const env = readEnv(source);
+  process.env.NODE_ENV = "production"; // React chooses its fast half by it
+  const logger = makeLogger(env.logLevel, log);
+  claimFolder(env.dataDir);
+  const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
+  const house = await openHouse(env, logger, clock).catch((error) => {
+    unlock();
+    throw error;
+  });
+  try {
+    // Whatever can stop a start comes before the first one writes: its password is shown once, and only if all goes well.
+    const renderer = await builtRenderer(build);
+    await tryPort(env);
+    const first = await firstStart(house, env, pictures);
+    const app = await buildApp(house, {
+      logger,
+      trustProxy: env.trustProxy,
+      openMetrics: env.openMetrics,
+      mediaDir: env.mediaDir,
+      clientDir: join(build, "client"),
+      renderer: async () => renderer,
+    });
+    const stopTidying = await tidyDaily(house);
+    const address = await listen(app, env, house);
+    return {
+      address,
+      house,
+      announce: announcement(address, env, first),
+      async stop() {
+        stopTidying();
+        await app.close();
+        await house.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await house.close();
+    unlock();
+    throw error;
+  }
+}
+
+async function builtRenderer(build: string): Promise<Renderer> {
+  const file = join(build, "server", "index.js");
+  if (!existsSync(file)) throw new Error("The site is not built yet: start it with  npm start");
+  const built = await import(pathToFileURL(file).href);
+  return built.entry.module.renderer(built, "production");
+}
+
+/** Throws one sentence where the site will not be able to listen. */
+async function tryPort(env: Env): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ port: env.port, host: env.host });
+    await once(probe, "listening");
+  } catch (error) {
+    throw unheard(error, env);
+  }
+  probe.close();
+  await once(probe, "close");
+}
+
+/** Listens, and settles the address of the site when nobody has named one. */
+export async function listen(app: FastifyInstance, env: Env, house: House): Promise<string> {
+  try {
+    await app.listen({ port: env.port, host: env.host, listenTextResolver: () => "listening" });
+  } catch (error) {
+    throw unheard(error, env);
+  }
+  const bound = app.server.address();
+  const port = typeof bound === "object" && bound ? bound.port : env.port;
+  if (!env.siteUrl) house.site.url = `http://localhost:${port}`;
+  return `http://localhost:${port}`;
+}
+
+/** The sentence for a site that cannot listen. */
+function unheard(error: unknown, { host, port }: Env): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  if (code === "EADDRINUSE") {
+    return new Error(`Port ${port} is taken: stop what uses it, or choose another with PORT.`);
+  }
+  if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new Error(`The site cannot listen on ${host}, port ${port}: choose others with HOST and PORT.`);
+  }
+  return error;
+}
+
+/** The lines that tell whoever started the site how to use it. */
+export function announcement(address: string, env: Env, { admin, sample }: FirstStart): string[] {
+  const lines = ["", `${env.siteName} is open at ${env.siteUrl ?? address}`];
+  if (sample)
+    lines.push("It shows a sample institute; SAMPLE_CONTENT=off starts an empty one in a new DATA_DIR.");
+  if (admin) {
+    lines.push(`The administrator is ${admin.email}`);
+    if (admin.password) lines.push(`  with the password ${admin.password}  (shown this once: keep it)`);
+  }
+  lines.push(`Everything is kept in ${env.dataDir}. To stop: Ctrl+C. How to go on: README.md`, "");
+  return lines;
+}

@@ -1,0 +1,51 @@
+import type { Database } from "#db/client.ts";
+import type { Actor, Files, Letter, Limits, Log, Site, Visit } from "#visit/visit.ts";
+
+/** What one process holds for as long as it runs. */
+export type House = {
+  db: Database;
+  files: Files;
+  log: Log;
+  site: Site;
+  /** The key that signs tokens. */
+  secret: Uint8Array;
+  limits: Limits;
+  send(letter: Letter): Promise<void>;
+  clock(): Date;
+  /** Closes what the house has opened. */
+  close(): Promise<void>;
+};
+
+/** What an answer has shown: the tags that make it wrong when they change, and the instant that does. */
+export type Shown = { tags: Set<string>; until: string | undefined };
+
+export function nothingShown(): Shown {
+  return { tags: new Set(), until: undefined };
+}
+
+/** One visit: who asks, from where, when, and a note of what is shown. */
+export function visitOf(
+  house: House,
+  actor: Actor,
+  { shown = nothingShown(), place = "here" }: { shown?: Shown; place?: string } = {},
+): Visit {
+  return {
+    actor,
+    db: house.db,
+    now: house.clock().toISOString(),
+    log: house.log,
+    site: house.site,
+    files: house.files,
+    secret: house.secret,
+    place,
+    limits: house.limits,
+    send: house.send,
+    write: house.db.write,
+    saw(...tags) {
+      for (const tag of tags) shown.tags.add(tag);
+    },
+    until(instant) {
+      if (shown.until === undefined || instant < shown.until) shown.until = instant;
+    },
+  };
+}
