@@ -1,0 +1,11 @@
+import type { SampleBlog } from "../types.ts";
+import { rightToSpace } from "./programmes-space.ts";
+import { sustainableTransportation } from "./programmes-transport.ts";
+import { workAndJustice } from "./programmes-work-and-justice.ts";
+
+/** Newest first. */
+export const programmes: SampleBlog[] = [
+  ...rightToSpace,
+  ...sustainableTransportation,
+  ...workAndJustice,
+].sort((one, other) => one.publishedDaysAgo - other.publishedDaysAgo);

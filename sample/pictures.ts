@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { drawing, type Motif } from "#features/media/drawing.ts";
+import { type PreparedPicture, preparePicture } from "#features/media/pictures.server.ts";
+import { portrait } from "#features/media/portraits/portrait.ts";
+import { blogs } from "./blogs/blogs.ts";
+import { collections } from "./collections.ts";
+import { members } from "./members.ts";
+import { grain } from "./photographs/frame.ts";
+import { photograph, type Scene } from "./photographs/photograph.ts";
+
+/** A picture of the sample institute: what it shows, and from which seed it is drawn. */
+export type SamplePicture =
+  | { scene: Scene; seed: string; orientation?: "landscape" | "portrait" }
+  | { motif: Motif; seed: string }
+  | { portrait: string };
+
+type Kept = { width: number; height: number; placeholder: string; widths: number[] };
+
+/** Every picture of the sample institute, drawn once when the program is built. */
+export async function drawPictures(
+  folder: string,
+  drawn: (done: number, all: number) => void,
+): Promise<void> {
+  const pictures = everyPicture();
+  mkdirSync(folder, { recursive: true });
+  let done = 0;
+  const waiting = pictures.values();
+  async function work(): Promise<void> {
+    for (const picture of waiting) {
+      const file = join(folder, nameOf(picture));
+      if (!existsSync(`${file}.json`)) await draw(picture, file);
+      done += 1;
+      drawn(done, pictures.length);
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+/** A picture that `drawPictures` has drawn, ready to be kept. */
+export function drawnPicture(folder: string, picture: SamplePicture): PreparedPicture {
+  const file = join(folder, nameOf(picture));
+  const { widths, ...kept }: Kept = JSON.parse(readFileSync(`${file}.json`, "utf8"));
+  return { ...kept, sizes: widths.map((width) => ({ width, bytes: readFileSync(`${file}-${width}.webp`) })) };
+}
+
+async function draw(picture: SamplePicture, file: string): Promise<void> {
+  const { sizes, ...kept } = await preparePicture(await printed(picture));
+  for (const { width, bytes } of sizes) writeFileSync(`${file}-${width}.webp`, bytes);
+  writeFileSync(`${file}.json`, JSON.stringify({ ...kept, widths: sizes.map(({ width }) => width) }));
+}
+
+/** The picture as uncompressed PNG; drawn portraits are drawn large and made small, which keeps their grain fine. */
+async function printed(picture: SamplePicture): Promise<Buffer> {
+  if ("portrait" in picture) {
+    return sharp(Buffer.from(portrait(picture.portrait, 768)))
+      .resize(256)
+      .png(quick)
+      .toBuffer();
+  }
+  if ("motif" in picture) {
+    const svg = drawing(picture.seed, { motif: picture.motif, width: 1440, height: 900 });
+    return sharp(Buffer.from(svg)).png(quick).toBuffer();
+  }
+  const size =
+    picture.orientation === "portrait" ? { width: 1080, height: 1440 } : { width: 1440, height: 960 };
+  const svg = photograph(picture.scene, picture.seed, size);
+  // Ink is denser than light on a screen, and its edges are a little soft.
+  const inked = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .blur(0.6)
+    .modulate({ saturation: 1.22 })
+    .linear(1.16, -13)
+    .png(quick)
+    .toBuffer();
+  return sharp(inked)
+    .composite([{ input: await grainOf(size) }])
+    .png(quick)
+    .toBuffer();
+}
+
+/** The film grain of a size, drawn once for all pictures that have it. */
+function grainOf(size: { width: number; height: number }): Promise<Buffer> {
+  const key = `${size.width}x${size.height}`;
+  const made =
+    grains.get(key) ??
+    sharp(Buffer.from(grain(size)))
+      .png(quick)
+      .toBuffer();
+  grains.set(key, made);
+  return made;
+}
+
+const grains = new Map<string, Promise<Buffer>>();
+const quick = { compressionLevel: 0 };
+
+function nameOf(picture: SamplePicture): string {
+  if ("portrait" in picture) return `portrait-${picture.portrait}`;
+  if ("motif" in picture) return `${picture.motif}-${picture.seed}`;
+  return `${picture.scene}-${picture.seed}-${picture.orientation ?? "landscape"}`;
+}
+
+function everyPicture(): SamplePicture[] {
+  return [
+    ...blogs.flatMap(({ cover }) => (cover ? [cover] : [])),
+    ...collections.flatMap(({ photographs }) => photographs),
+    ...members.flatMap((member) => (member.portrait ? [{ portrait: member.portrait }] : [])),
+  ];
+}

@@ -1,0 +1,183 @@
+import type { CollectionItemTable } from "#db/schema.ts";
+import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { addComments } from "#features/comments/store.server.ts";
+import { addLikes } from "#features/likes/store.server.ts";
+import { keepPicture } from "#features/media/pictures.server.ts";
+import { addAvatar, addUser } from "#features/members/store.server.ts";
+import { addCollection } from "#features/photography/writing.store.server.ts";
+import { newId } from "#visit/ids.ts";
+import type { Visit } from "#visit/visit.ts";
+import { instantAt } from "#visit/zone.ts";
+import { blogs } from "./blogs/blogs.ts";
+import { collections } from "./collections.ts";
+import { comments } from "./comments.ts";
+import { likes } from "./likes.ts";
+import { members } from "./members.ts";
+import { drawnPicture, type SamplePicture } from "./pictures.ts";
+import type { SampleBlog, SampleCollection } from "./types.ts";
+
+const day = 24 * 3600 * 1000; // milliseconds
+
+/** Ids of what was written, by the keys under which the sample's files name it. */
+export type SampleIds = {
+  members: Map<string, string>;
+  blogs: Map<string, string>;
+  collections: Map<string, string>;
+};
+
+/**
+ * Writes the sample institute into an empty database, its dates counted from `visit.now`.
+ * `pictures` is the folder into which they were drawn; the actor must be an admin.
+ */
+export async function writeSample(visit: Visit, pictures: string): Promise<SampleIds> {
+  const keep = async (picture: SamplePicture, alt: string) =>
+    (await keepPicture(visit, drawnPicture(pictures, picture), alt)).id;
+  const ids: SampleIds = {
+    members: await writeMembers(visit, keep),
+    blogs: new Map(),
+    collections: new Map(),
+  };
+  for (const blog of blogs.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo)) {
+    ids.blogs.set(blog.key, await writeBlog(visit, blog, ids, keep));
+  }
+  for (const collection of collections) {
+    ids.collections.set(collection.key, await writeCollection(visit, collection, ids, keep));
+  }
+  await writeVoices(visit, ids);
+  return ids;
+}
+
+type Keep = (picture: SamplePicture, alt: string) => Promise<string>;
+
+async function writeMembers(visit: Visit, keep: Keep): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const member of members) {
+    const joinedAt = ago(visit, member.joinedDaysAgo);
+    const id = newId(Date.parse(joinedAt));
+    ids.set(member.key, id);
+    const mediaId = member.portrait ? await keep({ portrait: member.portrait }, "") : null;
+    const { name, email, role, bio } = member;
+    await visit.write(async (queries) => {
+      const emailKey = email.toLowerCase();
+      await addUser(queries, {
+        id,
+        name,
+        email,
+        emailKey,
+        role,
+        bio,
+        passwordHash: null,
+        joinedAt,
+        disabledAt: null,
+      });
+      if (mediaId) await addAvatar(queries, { userId: id, mediaId });
+    });
+  }
+  return ids;
+}
+
+async function writeBlog(visit: Visit, blog: SampleBlog, ids: SampleIds, keep: Keep): Promise<string> {
+  const { title, content, section, subcategory, tags, cover } = blog;
+  const draft = {
+    title,
+    content,
+    section,
+    subcategory,
+    tags,
+    eventDate: eventDate(visit, blog),
+    cover: cover
+      ? { id: await keep(cover, cover.alt), alt: cover.alt, caption: "caption" in cover ? cover.caption : "" }
+      : undefined,
+  };
+  const { id } = await publishBlog(visit, draft, {
+    authorId: known(ids.members, blog.author),
+    publishedAt: ago(visit, blog.publishedDaysAgo),
+  });
+  if (!id) throw new Error(`The sample's blog ${blog.key} was not written.`);
+  return id;
+}
+
+async function writeCollection(
+  visit: Visit,
+  collection: SampleCollection,
+  ids: SampleIds,
+  keep: Keep,
+): Promise<string> {
+  const publishedAt = ago(visit, collection.publishedDaysAgo);
+  const id = newId(Date.parse(publishedAt));
+  const items: CollectionItemTable[] = [];
+  for (const [position, photograph] of collection.photographs.entries()) {
+    const { alt, caption } = photograph;
+    const mediaId = await keep(photograph, alt);
+    items.push({ id: newId(), collectionId: id, position, mediaId, alt, caption });
+  }
+  const { title, description, category, tags, creator } = collection;
+  const row = {
+    id,
+    title,
+    description,
+    category,
+    mediaType: "images" as const,
+    creatorId: known(ids.members, creator),
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+    publishedAt,
+    deletedAt: null,
+  };
+  const labels = tags.map((label, position) => ({
+    collectionId: id,
+    position,
+    label,
+    tag: label.toLowerCase(),
+  }));
+  await visit.write(async (queries, changed) => {
+    await addCollection(queries, row, items, labels);
+    changed("photography");
+  });
+  return id;
+}
+
+/** What readers have said and liked. */
+async function writeVoices(visit: Visit, ids: SampleIds): Promise<void> {
+  const rows = comments.map((comment) => {
+    const createdAt = ago(visit, comment.daysAgo);
+    return {
+      id: newId(Date.parse(createdAt)),
+      blogId: known(ids.blogs, comment.blog),
+      userId: known(ids.members, comment.member),
+      text: comment.text,
+      createdAt,
+    };
+  });
+  const liked = likes.flatMap(({ blog, members: keys }) =>
+    keys.map((key, index) => ({
+      blogId: known(ids.blogs, blog),
+      userId: known(ids.members, key),
+      createdAt: ago(visit, index / 24),
+    })),
+  );
+  await visit.write(async (queries, changed) => {
+    await addComments(queries, rows);
+    await addLikes(queries, liked);
+    changed("blogs");
+  });
+}
+
+function eventDate(visit: Visit, { eventInDays, eventHour = 18 }: SampleBlog): string | undefined {
+  if (eventInDays === undefined) return undefined;
+  const date = Temporal.Instant.from(visit.now)
+    .toZonedDateTimeISO(visit.site.timeZone)
+    .toPlainDate()
+    .add({ days: eventInDays });
+  return instantAt(`${date}T${String(eventHour).padStart(2, "0")}:00`, visit.site.timeZone);
+}
+
+function ago(visit: Visit, days: number): string {
+  return new Date(Date.parse(visit.now) - days * day).toISOString();
+}
+
+function known(ids: Map<string, string>, key: string): string {
+  const id = ids.get(key);
+  if (!id) throw new Error(`The sample names ${key}, which it does not have.`);
+  return id;
+}

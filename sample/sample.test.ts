@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ListedBlog } from "#features/blogs/contract.ts";
+import { sanitise } from "#features/blogs/html.server.ts";
+import { drawing, motifs, seedOf } from "#features/media/drawing.ts";
+import { portrait } from "#features/media/portraits/portrait.ts";
+import type { Collection } from "#features/photography/contract.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { openedAt } from "#test/templates.ts";
+import { photograph, scenes } from "./photographs/photograph.ts";
+
+let site: TestSite;
+let blogs: ListedBlog[];
+beforeAll(async () => {
+  site = await openSite();
+  blogs = await site.json("/api/blogs/all");
+});
+afterAll(() => site.close());
+
+const count = <Item>(items: Item[], has: (item: Item) => boolean) => items.filter(has).length;
+
+describe("the sample institute", () => {
+  it("has blogs in all three sections, events before and after today, and nothing from the future", () => {
+    expect(blogs.length).toBeGreaterThanOrEqual(24);
+    for (const section of ["programmes", "publications", "events"]) {
+      expect(
+        count(blogs, (blog) => blog.section === section),
+        section,
+      ).toBeGreaterThanOrEqual(6);
+    }
+    for (const status of ["upcoming", "past"]) {
+      expect(
+        count(blogs, (blog) => blog.eventStatus === status),
+        status,
+      ).toBeGreaterThanOrEqual(3);
+    }
+    expect(
+      blogs.every(({ date, comments = [] }) =>
+        [date, ...comments.map((comment) => comment.date)].every((at) => at <= openedAt),
+      ),
+    ).toBe(true);
+    expect(new Set(blogs.map(({ title }) => title)).size).toBe(blogs.length);
+  });
+
+  it("shows what the product can do: covers and none, tags, comments, likes, several authors", () => {
+    expect(count(blogs, ({ cover }) => cover.drawn)).toBeGreaterThan(0);
+    expect(count(blogs, ({ cover }) => !cover.drawn && cover.alt !== "")).toBeGreaterThan(10);
+    expect(count(blogs, ({ tags }) => tags.length > 0)).toBe(blogs.length);
+    expect(count(blogs, ({ commentCount }) => commentCount > 0)).toBeGreaterThan(5);
+    expect(count(blogs, ({ likeCount }) => likeCount > 0)).toBeGreaterThan(10);
+    expect(new Set(blogs.map(({ user }) => user)).size).toBeGreaterThan(2);
+    expect(count(blogs, ({ avatar }) => avatar !== null)).toBeGreaterThan(10);
+  });
+
+  it("is written in what articles may contain: the sanitiser finds nothing to take out", () => {
+    for (const { title, content = "" } of blogs) {
+      const { html, dropped } = sanitise(content);
+      expect([title, html, [...dropped]]).toEqual([title, content, []]);
+      expect(content.length).toBeGreaterThan(500);
+    }
+  });
+
+  it("has six collections of photographs that are described", async () => {
+    const collections = await site.json<Collection[]>("/api/photography/all");
+    expect(collections.length).toBe(6);
+    for (const { media, description } of collections) {
+      expect(media.length).toBeGreaterThan(1);
+      expect(media.every(({ alt, status }) => alt.length > 10 && status === "ready")).toBe(true);
+      expect(description).not.toBe("");
+    }
+  });
+
+  it("has nobody who can sign in but the admin", async () => {
+    const { queries } = site.house.db;
+    const users = await queries
+      .selectFrom("users")
+      .select("email")
+      .where("passwordHash", "is not", null)
+      .execute();
+    expect(users).toEqual([{ email: "admin@example.org" }]);
+    const all = await queries.selectFrom("users").select("email").execute();
+    expect(all.every(({ email }) => email?.endsWith("@example.org"))).toBe(true);
+  });
+});
+
+describe("drawn pictures", () => {
+  it("are the same for the same seed, and others for another", () => {
+    for (const motif of motifs) {
+      expect(drawing("a", { motif }), motif).toBe(drawing("a", { motif }));
+      expect(drawing("a", { motif }), motif).not.toBe(drawing("b", { motif }));
+    }
+    for (const scene of scenes) {
+      expect(photograph(scene, "a"), scene).toBe(photograph(scene, "a"));
+      expect(photograph(scene, "a"), scene).not.toBe(photograph(scene, "b"));
+    }
+    expect(portrait("a")).toBe(portrait("a"));
+    expect(portrait("a")).not.toBe(portrait("b"));
+  });
+
+  it("take any text for a seed, and repeat none of it", () => {
+    for (const seed of ["", "</svg><script>alert(1)</script>", "\0", "😀", "a".repeat(10_000)]) {
+      expect(seedOf(seed)).toMatch(/^[0-9a-f]{8}$/);
+      for (const svg of [drawing(seed), portrait(seed)]) {
+        expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+        expect(svg).not.toMatch(/script|NaN|undefined|Infinity/);
+      }
+    }
+  });
+});

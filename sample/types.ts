@@ -1,0 +1,74 @@
+import type { Motif } from "#features/media/drawing.ts";
+import type { Scene } from "./photographs/photograph.ts";
+
+/** The days are counted back from the first start, so that the sample never looks abandoned. */
+export type SampleBlog = {
+  /** Kebab-case, stable, unique. */
+  key: string;
+  title: string;
+  /** The key of a SampleMember. */
+  author: string;
+  section: "programmes" | "publications" | "events";
+  subcategory: string;
+  publishedDaysAgo: number;
+  /** Events only; negative when the event is over. */
+  eventInDays?: number;
+  /** 0 to 23, in the time zone of the site. */
+  eventHour?: number;
+  tags: string[];
+  cover:
+    | { scene: Scene; seed: string; alt: string; caption: string }
+    | { motif: Motif; seed: string; alt: string }
+    | null;
+  /** HTML of the allow-list for articles, without pictures. */
+  content: string;
+};
+
+export type SampleMember = {
+  key: string;
+  name: string;
+  email: string;
+  role: "member" | "admin";
+  bio: string;
+  joinedDaysAgo: number;
+  /** The seed of a drawn portrait; null shows the initial. */
+  portrait: string | null;
+};
+
+export type SampleComment = {
+  blog: string;
+  member: string;
+  /** May be a fraction of a day. */
+  daysAgo: number;
+  text: string;
+};
+
+export type SamplePhotograph = {
+  scene: Scene;
+  seed: string;
+  alt: string;
+  caption: string;
+  orientation: "landscape" | "portrait";
+};
+
+export type SampleCollection = {
+  key: string;
+  title: string;
+  description: string;
+  category:
+    | "general"
+    | "nature"
+    | "portrait"
+    | "landscape"
+    | "street"
+    | "architecture"
+    | "events"
+    | "research";
+  tags: string[];
+  /** The key of a SampleMember. */
+  creator: string;
+  publishedDaysAgo: number;
+  photographs: SamplePhotograph[];
+};
+
+export type SampleLikes = { blog: string; members: string[] };
