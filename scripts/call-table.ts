@@ -1,0 +1,34 @@
+import type { Plugin } from "vite";
+
+const name = "virtual:calls";
+
+/**
+ * Gives the browser the address of every call and nothing else of the contracts: the schemas, and the
+ * library that they are written in, stay on the server.
+ */
+export function callTable(): Plugin {
+  return {
+    name: "call-table",
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const { contracts } = await import("../app/contracts.ts");
+      const table = Object.entries(contracts).map(([feature, calls]) => [
+        feature,
+        Object.fromEntries(
+          Object.entries(calls).map(([call, { method, url, ...more }]) => [
+            call,
+            {
+              method,
+              url,
+              ...(more.who === "anyone" ? { open: true } : {}),
+              ...("paged" in more ? { paged: true } : {}),
+              ...("file" in more ? { file: more.file.field } : {}),
+            },
+          ]),
+        ),
+      ]);
+      return `export default ${JSON.stringify(Object.fromEntries(table))};`;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { say } from "#server/say.ts";
+
+/**
+ * `npm run check`: format and lint, types, conventions and behaviour. `npm test` adds the journeys in the
+ * browser. Both go on after a failure, so that one run tells everything, and end with a line of counts.
+ */
+const browser = process.argv.includes("--browser");
+const reports = { behaviour: "test-results/behaviour.json", journeys: "test-results/journeys.json" };
+
+type Counts = { passed: number; failed: number; skipped: number };
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+// The tests start many processes of the same modules: each compiles them only once.
+process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
+rmSync("test-results", { recursive: true, force: true });
+step("Format and lint", "biome", ["ci", "--error-on-warnings"]);
+step("Types of the routes", "react-router", ["typegen"]);
+step("Types", "tsc", []);
+suite(
+  "Conventions and behaviour",
+  "vitest",
+  ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${reports.behaviour}`],
+  behaviour,
+);
+if (!process.env.TEST_DATABASE_URL) {
+  say("PostgreSQL: not tested; TEST_DATABASE_URL names a server on which databases may be made.");
+}
+if (browser) suite("Journeys in the browser", "playwright", ["test"], journeys);
+say(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`,
+);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** One command that passes or fails as a whole. */
+function step(title: string, command: string, args: string[]): boolean {
+  const began = performance.now();
+  const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  const passed = status === 0;
+  total[passed ? "passed" : "failed"] += 1;
+  say(`${passed ? "✓" : "✗"} ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  return passed;
+}
+
+/** A command that counts its tests in a report; one that fails without naming a failed test still fails. */
+function suite(title: string, command: string, args: string[], read: (report: string) => Counts): void {
+  const passed = step(title, command, args);
+  total[passed ? "passed" : "failed"] -= 1;
+  const counts = read(command === "vitest" ? reports.behaviour : reports.journeys);
+  if (!passed && counts.failed === 0) counts.failed = 1;
+  for (const name of ["passed", "failed", "skipped"] as const) total[name] += counts[name];
+}
+
+function behaviour(report: string): Counts {
+  const {
+    numPassedTests: passed = 0,
+    numFailedTests: failed = 0,
+    numPendingTests: skipped = 0,
+  } = json(report);
+  return { passed, failed, skipped };
+}
+
+function journeys(report: string): Counts {
+  const { expected: passed = 0, unexpected: failed = 0, skipped = 0, flaky = 0 } = json(report).stats ?? {};
+  return { passed, failed: failed + flaky, skipped };
+}
+
+function json(file: string): Record<string, number> & { stats?: Record<string, number> } {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}

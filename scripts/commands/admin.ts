@@ -1,0 +1,11 @@
+import { appointAdmin } from "#features/members/admins.server.ts";
+import { say } from "#server/say.ts";
+import { withHouse } from "./house.ts";
+
+/** Makes somebody an admin and shows the new password once. */
+export async function admin([email = ""]: string[]): Promise<void> {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new Error("Please name an e-mail address:  npm run site -- admin EMAIL");
+  const appointed = await withHouse((visit) => appointAdmin(visit, { email }));
+  say(`${appointed.email} is an admin, with the password ${appointed.password}  (shown this once: keep it)`);
+}

@@ -1,0 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { openApiDocument } from "#server/docs.ts";
+import { say } from "#server/say.ts";
+
+const file = "docs/api/openapi.json";
+
+/** Writes the description of the API beside the other documents. */
+export async function apiDocument(): Promise<void> {
+  writeFileSync(file, `${JSON.stringify(await openApiDocument(), null, 2)}\n`);
+  say(`${file} is written.`);
+}

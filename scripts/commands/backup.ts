@@ -1,0 +1,29 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { writeArchive } from "#db/archive.ts";
+import { filesOf } from "#features/media/archive.server.ts";
+import { say } from "#server/say.ts";
+import { withHouse } from "./house.ts";
+
+/** Writes one consistent file of database and media while the site runs. */
+export async function backup([file = ""]: string[]): Promise<void> {
+  if (!file) throw new Error("Please name a file:  npm run site -- backup FILE");
+  const target = resolve(file);
+  if (existsSync(target)) throw new Error(`The file ${target} is already there: name another.`);
+  const partial = `${target}.partial`;
+  rmSync(partial, { force: true });
+  const written = await withHouse((visit) =>
+    writeArchive(
+      visit.db,
+      partial,
+      (queries) => filesOf(queries, visit.files),
+      (done, all) => say.progress("Copying media", done, all),
+    ),
+  );
+  renameSync(partial, target);
+  say(`${written.rows} rows and ${written.files} files are in ${target}`);
+  if (written.missing.length > 0) {
+    say(`Not in the media store, and so not in the backup: ${written.missing.join(", ")}`);
+    process.exitCode = 1;
+  }
+}

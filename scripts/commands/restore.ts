@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { readArchive } from "#db/archive.ts";
+import { readEnv } from "#server/env.ts";
+import { lockFolder } from "#server/lock.ts";
+import { say } from "#server/say.ts";
+import { withHouse } from "./house.ts";
+
+/** Fills an empty site from a backup. Refuses to write over anything. */
+export async function restore([file = ""]: string[]): Promise<void> {
+  if (!file || !existsSync(file)) throw new Error("Please name a backup:  npm run site -- restore FILE");
+  const read = await withHouse(async (visit) => {
+    const unlock = lockFolder(readEnv(process.env).dataDir);
+    try {
+      return await readArchive(visit.db, resolve(file), visit.files, (done, all) =>
+        say.progress("Copying media", done, all),
+      );
+    } finally {
+      unlock();
+    }
+  });
+  say(`${read.rows} rows and ${read.files} files restored.`);
+}

@@ -1,0 +1,16 @@
+import { sweepMedia } from "#features/media/sweep.server.ts";
+import { say } from "#server/say.ts";
+import { withHouse } from "./house.ts";
+
+/** Compares media store and database; takes files away that nothing needs where that is asked for. */
+export async function sweep(args: string[]): Promise<void> {
+  const unknown = args.find((arg) => arg !== "--remove");
+  if (unknown) throw new Error(`There is no ${unknown} here:  npm run site -- sweep [--remove]`);
+  const remove = args.includes("--remove");
+  const { missing, stray } = await withHouse((visit) => sweepMedia(visit, { remove }));
+  for (const key of stray) say(`${remove ? "Taken away" : "Needed by nothing"}: ${key}`);
+  for (const key of missing) say(`Lost: ${key}`);
+  say(`${stray.length} files are needed by nothing, ${missing.length} are lost`);
+  if (stray.length > 0 && !remove) say("To take away what nothing needs:  npm run site -- sweep --remove");
+  if (missing.length > 0) process.exitCode = 1;
+}

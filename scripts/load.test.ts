@@ -1,0 +1,125 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ListedBlog } from "#features/blogs/contract.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { run } from "#test/processes.ts";
+
+const corpora = "../shared/corpora/articles";
+
+let site: TestSite;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
+  site = await openSite({ filled: false, env: { ADMIN_EMAIL: "admin@example.org" } });
+  site.clock.set("2080-01-01T00:00:00.000Z"); // the command goes by the real clock
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What `npm run site -- load` says, beside the running site. */
+async function load(...args: string[]) {
+  const program = run(["scripts/site.ts", "load", ...args], site.place.env);
+  return { code: await program.ended, out: program.out(), err: program.err() };
+}
+
+function written(name: string, content: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
+}
+
+const total = async (path = "/api/blogs/all?view=card") =>
+  (await site.fetch(path)).headers.get("x-total-count");
+
+const article = (path: string, more: object = {}) => ({
+  ...{
+    source: "example/notes",
+    path,
+    title: `About ${path}`,
+    date: "2019-05-01 09:30:00 -0400",
+    html: "<p>Words.</p>",
+  },
+  ...more,
+});
+
+describe("npm run site -- load", () => {
+  it("publishes articles and events, and says what it took out and what it refused", async () => {
+    const file = written("articles.json", [
+      article("one", {
+        tags: ["open-data", "Walks"],
+        html: "<p>Words.</p><script>x</script><p class='a'>More.</p>",
+      }),
+      article("two", { date: "2090-06-01 18:00:00 +0200", end_date: "2090-06-01 20:00:00 +0200" }),
+      article("three", { title: "" }),
+      article("four", { date: "some day" }),
+      article("one", { title: "The same again" }),
+    ]);
+    const { code, out, err } = await load(file, "--author", "The Notebook", "--subcategory", "Notes");
+    expect([code, err]).toEqual([0, ""]);
+    const lines = out.trim().split("\n");
+    expect(lines).toContain("2 of 5 articles published, 1 were here already, 2 refused.");
+    expect(lines).toContain("  refused  three: Please enter a title.");
+    expect(lines).toContain("  refused  four: the date some day cannot be read");
+    expect(lines).toContain("       1 × script");
+    expect(lines).toContain("       1 × p[class]");
+    const blogs = await site.json<ListedBlog[]>("/api/blogs/all");
+    const common = { name: "The Notebook", subcategory: "Notes", avatar: null };
+    const [event, note] = blogs.toSorted((a, b) => a.section.localeCompare(b.section));
+    expect(event).toMatchObject({ ...common, section: "events", eventDate: "2090-06-01T16:00:00.000Z" });
+    expect(note).toMatchObject({
+      ...common,
+      section: "publications",
+      date: "2019-05-01T13:30:00.000Z",
+      tags: ["open data", "Walks"],
+    });
+    expect(note?.content).toBe("<p>Words.</p><p>More.</p>");
+  });
+
+  it("publishes three hundred real articles, and changes nothing the second time", async ({ skip }) => {
+    if (!existsSync(corpora)) return skip(`There is no ${corpora} here.`);
+    const before = Number(await total());
+    const first = await load(join(corpora, "blogs-digitalgov.json"));
+    expect([first.code, first.err]).toEqual([0, ""]);
+    expect(first.out).toContain("300 of 300 articles published, 0 were here already, 0 refused.");
+    expect(Number(await total())).toBe(before + 300);
+    const listed = await (await site.fetch("/api/blogs/all?limit=100")).text();
+    const second = await load(join(corpora, "blogs-digitalgov.json"));
+    expect(second.out).toContain("0 of 300 articles published, 300 were here already, 0 refused.");
+    expect(await (await site.fetch("/api/blogs/all?limit=100")).text()).toBe(listed);
+    expect((await site.fetch("/blogs?page=3")).status).toBe(200);
+  });
+
+  it("says in one sentence what it cannot read", async () => {
+    const cases: [string[], RegExp][] = [
+      [[written("broken.json", '[{"title": ')], /^The file .*broken\.json is not JSON\.$/],
+      [[written("other.json", { title: "x" })], /^The file .*other\.json does not hold articles: /],
+      [
+        [written("half.json", [article("a"), { title: "x" }])],
+        /^The file .*half\.json does not hold articles: 1\./,
+      ],
+      [[join(folder, "none.json")], /none\.json/],
+      [[], /^Please name a file: /],
+      [["--colour", "red"], /--colour/],
+    ];
+    const before = await total();
+    const said = await Promise.all(cases.map(([args]) => load(...args)));
+    for (const [index, [, sentence]] of cases.entries()) {
+      expect(said[index]?.code).toBe(1);
+      expect(said[index]?.err.trim()).toMatch(sentence);
+      expect(said[index]?.err.trim().split("\n").length).toBe(1);
+    }
+    expect(await total()).toBe(before);
+  });
+
+  it("needs an admin", async () => {
+    const empty = await openSite({ filled: false });
+    const program = run(["scripts/site.ts", "load", written("one.json", [article("one")])], empty.place.env);
+    expect(await program.ended).toBe(1);
+    expect(program.err()).toMatch(/^There is no admin yet: .*\n$/);
+    await empty.close();
+  });
+});

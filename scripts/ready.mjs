@@ -1,0 +1,90 @@
+// Runs before every command, also on a fresh clone and under an old Node: built-in modules only.
+// It installs what is locked, sees to it that Node 26 is there, and builds when sources have changed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const modules = "node_modules";
+const installed = join(modules, ".installed");
+const built = join("build", ".built");
+const node = join(modules, ".bin", process.platform === "win32" ? "node.cmd" : "node");
+const sources = ["app", "features", "ui", "visit", "public", "sample", "scripts"];
+const settings = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+
+install();
+build();
+
+function install() {
+  const wanted = hashOf(["package-lock.json"]);
+  if (existsSync(installed) && readFileSync(installed, "utf8") === wanted) return;
+  say("Installing what is locked …");
+  rmSync(installed, { force: true });
+  npm(process.execPath, ["ci"]);
+  if (!existsSync(node)) {
+    fail(`Footpath brings its own Node 26, but there is none for ${process.platform} on ${process.arch}.`);
+  }
+  // npm leaves out optional packages that refuse the Node it runs on; the new Node takes them.
+  if (missingOptional().length > 0) npm(node, ["install", "--no-save"]);
+  writeFileSync(installed, wanted);
+}
+
+function build() {
+  const wanted = hashOf([...settings, ...sources.flatMap(filesIn)]);
+  if (existsSync(built) && readFileSync(built, "utf8") === wanted) return;
+  say("Building the site …");
+  rmSync(built, { force: true });
+  run(node, [join("scripts", "build.ts")]);
+  mkdirSync("build", { recursive: true });
+  writeFileSync(built, wanted);
+}
+
+/** The locked optional packages that are made for this machine and are not installed. */
+function missingOptional() {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const libc = process.report?.getReport?.().header?.glibcVersionRuntime ? "glibc" : "musl";
+  return Object.entries(packages)
+    .filter(([path, entry]) => entry.optional && path.startsWith(modules) && !existsSync(path))
+    .filter(
+      ([, { os, cpu, libc: kinds }]) =>
+        os?.includes(process.platform) && cpu?.includes(process.arch) && (kinds?.includes(libc) ?? true),
+    )
+    .map(([path]) => path);
+}
+
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .sort();
+}
+
+function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function npm(runner, args) {
+  const cli = process.env.npm_execpath;
+  if (cli) run(runner, [cli, ...args]);
+  else run("npm", args);
+}
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,31 @@
+import { say } from "#server/say.ts";
+import { admin } from "./commands/admin.ts";
+import { apiDocument } from "./commands/api-document.ts";
+import { backup } from "./commands/backup.ts";
+import { load } from "./commands/load.ts";
+import { restore } from "./commands/restore.ts";
+import { sweep } from "./commands/sweep.ts";
+
+/** What the operator can ask for: `npm run site -- <command>`. */
+const commands: Record<string, { run(args: string[]): Promise<void>; usage: string }> = {
+  admin: { run: admin, usage: "admin EMAIL              make this person an admin, with a new password" },
+  backup: {
+    run: backup,
+    usage: "backup FILE              write database and media into one file, while the site runs",
+  },
+  restore: { run: restore, usage: "restore FILE             fill an empty site from such a file" },
+  load: { run: load, usage: "load FILE [--author …]   publish the articles of a JSON file" },
+  sweep: {
+    run: sweep,
+    usage: "sweep [--remove]         find media files that nothing needs any more, and lost ones",
+  },
+  "api-document": { run: apiDocument, usage: "api-document             write docs/api/openapi.json" },
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) await command.run(args).catch(say.refusal);
+else {
+  for (const { usage } of Object.values(commands)) say(`npm run site -- ${usage}`);
+  process.exitCode = name === "" || name === "help" ? 0 : 1;
+}
