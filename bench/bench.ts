@@ -1,0 +1,20 @@
+import { say } from "#server/say.ts";
+import { growth } from "./growth.ts";
+import { pages } from "./pages.ts";
+
+/** What we claim about speed, as commands: `npm run bench -- <name>`. */
+const benches: Record<string, { run(args: string[]): Promise<void>; about: string }> = {
+  pages: {
+    run: pages,
+    about: "pages               a cached page beside nginx with the same bytes (needs wrk and nginx)",
+  },
+  growth: {
+    run: growth,
+    about: "growth [ARTICLES]   the same pages with a few articles and with many (100,000)",
+  },
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (bench) await bench.run(args).catch(say.refusal);
+else for (const { about } of Object.values(benches)) say(`npm run bench -- ${about}`);

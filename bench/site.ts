@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A site in a process of its own, on an address of this machine, with the sample institute. */
+export type BenchSite = { url: string; folder: string; close(): Promise<void> };
+
+export async function openBenchSite(): Promise<BenchSite> {
+  const folder = mkdtempSync(join(tmpdir(), "footpath-bench-"));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await addressOf(child);
+  return {
+    url,
+    folder,
+    async close() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stdout?.on("data", (piece) => {
+      said += piece;
+      const url = /is open at (\S+)/.exec(said)?.[1];
+      if (url) resolve(url);
+    });
+    child.once("exit", () => reject(new Error(`The site did not start: ${said}`)));
+  });
+}
+
+/** The value in the middle. */
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

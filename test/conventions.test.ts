@@ -1,0 +1,156 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+import { contracts } from "#app/contracts.ts";
+import { openApiDocument } from "#server/docs.ts";
+
+const rooms = ["app", "bench", "db", "features", "sample", "scripts", "server", "test", "ui", "visit"];
+const files = globSync(`{${rooms.join(",")}}/**/*.{ts,tsx}`)
+  .map(normalize)
+  .sort();
+const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+const code = files.filter((file) => !file.endsWith(".test.ts") && !file.startsWith("test/"));
+
+/** What each room may import besides itself. */
+const below: Record<string, string[]> = {
+  db: [],
+  ui: [],
+  visit: ["db"],
+  features: ["visit", "ui", "db"],
+  sample: ["features", "visit", "db"],
+  app: ["features", "visit", "ui"],
+  server: ["app", "sample", "features", "visit", "db"],
+  scripts: ["server", "app", "sample", "features", "visit", "db"],
+  bench: ["server", "app", "sample", "features", "visit", "db", "test"],
+};
+
+/** Features import downward only: a feature may use those with a smaller number. */
+const floors: Record<string, number> = {
+  institute: 0,
+  media: 0,
+  members: 1,
+  blogs: 2,
+  photography: 2,
+  likes: 3,
+  comments: 3,
+  search: 4,
+  feeds: 4,
+};
+
+type Import = { from: string; to: string };
+
+function importsOf(file: string): Import[] {
+  const text = sources.get(file) ?? "";
+  const named = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g);
+  return [...named].flatMap(([, name = ""]) => {
+    if (name.startsWith("#")) return [{ from: file, to: name.slice(1) }];
+    if (name.startsWith(".")) return [{ from: file, to: normalize(join(dirname(file), name)) }];
+    return [];
+  });
+}
+
+const roomOf = (file: string) => file.split("/")[0] ?? "";
+const featureOf = (file: string) => (roomOf(file) === "features" ? file.split("/")[1] : undefined);
+const imports = code.flatMap(importsOf).filter(({ to }) => rooms.includes(roomOf(to)));
+
+describe("the laws of the house", () => {
+  it("imports run one way between the rooms", () => {
+    const upward = imports.filter(
+      ({ from, to }) => roomOf(from) !== roomOf(to) && !below[roomOf(from)]?.includes(roomOf(to)),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it("features import each other only downward, and never another's store", () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [user, used] = [featureOf(from), featureOf(to)];
+      if (!user || !used || user === used) return false;
+      return (floors[user] ?? -1) <= (floors[used] ?? 99) || /store\.server\.ts$/.test(to);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no cycle of imports", () => {
+    const next = new Map(code.map((file) => [file, importsOf(file).map(({ to }) => to)]));
+    const done = new Set<string>();
+    const visit = (file: string, path: string[]): string[] | undefined => {
+      if (path.includes(file)) return [...path, file];
+      if (done.has(file)) return undefined;
+      for (const other of next.get(file) ?? []) {
+        const cycle = visit(other, [...path, file]);
+        if (cycle) return cycle;
+      }
+      done.add(file);
+      return undefined;
+    };
+    expect(code.map((file) => visit(file, [])).find(Boolean)).toBeUndefined();
+  });
+
+  it("server code takes nothing but types from components", () => {
+    const runtime = /^import (?!type )[^;]*?from "[^"]+\.tsx";/gms;
+    const wrong = code
+      .filter((file) => /^(server|scripts|db|visit|sample)\//.test(file) || file.includes(".server."))
+      .filter((file) => file !== "app/entry.server.tsx" && runtime.test(sources.get(file) ?? ""));
+    expect(wrong).toEqual([]);
+  });
+
+  it("writes SQL in stores and in db/ only", () => {
+    const allowed = (file: string) => file.startsWith("db/") || /store\.server\.ts$/.test(file);
+    const wrong = code.filter(
+      (file) =>
+        !allowed(file) &&
+        /from "kysely"|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(sources.get(file) ?? ""),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("puts raw HTML on a page in exactly one component", () => {
+    const raw = code.filter((file) => /dangerouslySetInnerHTML|\.innerHTML\b/.test(sources.get(file) ?? ""));
+    expect(raw).toEqual(["features/blogs/article.tsx"]);
+  });
+
+  it("has no barrels, no rooms without a name, and no loose ends", () => {
+    const barrels = code.filter((file) =>
+      /^export (\*|\{[^}]*\}|type \{[^}]*\}) from/m.test(sources.get(file) ?? ""),
+    );
+    const nameless = files.filter((file) => /(^|\/)(utils?|lib|helpers?|common)(\/|\.|$)/.test(file));
+    // Put together here, so that this file does not find itself.
+    const loose = new RegExp(["TO" + "DO", "FIX" + "ME", "@ts-" + "ignore", "biome-" + "ignore"].join("|"));
+    const unfinished = files.filter((file) => loose.test(sources.get(file) ?? ""));
+    expect({ barrels, nameless, unfinished }).toEqual({ barrels: [], nameless: [], unfinished: [] });
+  });
+
+  it("keeps files under 300 lines, but for data", () => {
+    const isData = (file: string) => /^sample\/(blogs\/|collections|comments|likes|members)/.test(file);
+    const long = files.filter((file) => !isData(file) && (sources.get(file) ?? "").split("\n").length > 301);
+    expect(long).toEqual([]);
+  });
+});
+
+describe("the contracts", () => {
+  const everyCall = Object.entries(contracts).flatMap(([feature, calls]) =>
+    Object.values(calls).map((call) => ({ feature, ...call, address: call.url.replace(/:(\w+)/g, "{$1}") })),
+  );
+
+  it("are all in the OpenAPI document, and nothing else is", async () => {
+    const { paths } = (await openApiDocument()) as { paths: Record<string, Record<string, unknown>> };
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(everyCall.map(({ method, address }) => `${method} ${address}`).sort());
+  });
+
+  it("have each a test that is named after the call", () => {
+    const tests = files.filter((file) => file.endsWith(".test.ts")).map((file) => sources.get(file) ?? "");
+    const untested = everyCall
+      .map(({ method, address }) => `${method} ${address}`)
+      .filter((call) => !tests.some((text) => text.includes(`"${call}"`) || text.includes(`"${call} `)));
+    expect(untested).toEqual([]);
+  });
+
+  it("are not in the browser's files, nor is the library they are written in", () => {
+    const assets = globSync("build/client/assets/*.js");
+    expect(assets.length).toBeGreaterThan(5);
+    expect(assets.filter((file) => /ZodError|_zod\b/.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+});

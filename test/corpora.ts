@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+const folder = resolve("../shared/corpora");
+
+/** Whether the hostile files lie beside this checkout; they are no part of it. */
+export const hasCorpora = existsSync(folder);
+
+/** A list of texts that break what reads them carelessly. */
+export function hostileTexts(file: "xss.json" | "naughty-strings.json"): string[] {
+  return JSON.parse(readFileSync(resolve(folder, file), "utf8"));
+}
+
+/** Where one of the hostile pictures is. */
+export function hostilePicture(file: string): string {
+  return resolve(folder, "images/hostile", file);
+}

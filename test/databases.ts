@@ -1,0 +1,28 @@
+import pg from "pg";
+
+/** The address of another database on the same server. */
+export function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A new database, empty or a copy of another, and how to remove it. */
+export async function makeDatabase(
+  server: string,
+  name: string,
+  { template }: { template?: string } = {},
+): Promise<{ url: string; remove(): Promise<void> }> {
+  await command(server, `create database ${name}${template ? ` template ${template}` : ""}`);
+  return {
+    url: withDatabase(server, name),
+    remove: () => command(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function command(server: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { inject } from "vitest";
+import { findUserByEmail } from "#features/members/store.server.ts";
+import { issueToken } from "#features/members/tokens.server.ts";
+import { start } from "#server/start.ts";
+import { type House, visitOf } from "#server/visit.ts";
+import type { Visit } from "#visit/visit.ts";
+import { makeDatabase } from "./databases.ts";
+import { openedAt } from "./templates.ts";
+
+/** A real site on a real port, with a database of its own. */
+export type TestSite = {
+  url: string;
+  house: House;
+  /** Moves the site's clock; it stands still otherwise. */
+  clock: { set(instant: string): void };
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  json<Body>(path: string, init?: RequestInit): Promise<Body>;
+  /** Makes a call such as `POST /api/auth/login`, its body sent as JSON, and reads the answer. */
+  call<Body = Refused>(line: string, body?: object, headers?: Record<string, string>): Promise<Called<Body>>;
+  /** A header that signs the person with this address in. */
+  bearer(email: string): Promise<{ authorization: string }>;
+  /** A visit of the person with this address, for calling a rule as the server does. */
+  visit(email: string): Promise<Visit>;
+  /** Where its data is kept. */
+  place: Place;
+  close(): Promise<void>;
+};
+
+/** What an error says. */
+export type Refused = { msg: string; errors?: { path: string; msg: string }[] };
+export type Called<Body> = { status: number; headers: Headers; body: Body };
+
+export const engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
+
+/**
+ * Starts a site on a copy of the sample institute, or an empty one. Its clock stands at the sample's first
+ * morning, its zone is Europe/Lisbon, and it logs nothing.
+ */
+export async function openSite({
+  filled = true,
+  env = {},
+  beside,
+  log,
+}: {
+  filled?: boolean;
+  env?: Record<string, string>;
+  /** A place that this site shares or takes over, as two machines do with PostgreSQL. */
+  beside?: { place: Place };
+  /** Takes the lines of the log, if LOG_LEVEL asks for any. */
+  log?(line: string): void;
+} = {}): Promise<TestSite> {
+  let now = openedAt;
+  const place = beside ? { ...beside.place, remove: async () => {} } : await makePlace(filled);
+  const running = await start(
+    {
+      PORT: "0",
+      TIME_ZONE: "Europe/Lisbon",
+      SITE_NAME: "Institute of the Path",
+      SAMPLE_CONTENT: "off",
+      LOG_LEVEL: "silent",
+      ...place.env,
+      ...env,
+    },
+    { build: resolve("build"), pictures: resolve(".drawn"), clock: () => new Date(now), log },
+  ).catch(async (error) => {
+    await place.remove();
+    throw error;
+  });
+  const url = running.address;
+  const request = (path: string, init?: RequestInit) => fetch(url + path, { redirect: "manual", ...init });
+  const person = async (email: string) => {
+    const user = await findUserByEmail(running.house.db.queries, email);
+    if (!user) throw new Error(`Nobody has the address ${email}.`);
+    return user;
+  };
+  return {
+    url,
+    place,
+    house: running.house,
+    clock: {
+      set(instant) {
+        now = instant;
+      },
+    },
+    fetch: request,
+    json: async (path, init) => (await request(path, init)).json(),
+    async call<Body>(line: string, body?: object, headers: Record<string, string> = {}) {
+      const [method, path = ""] = line.split(" ");
+      const json = body && { "content-type": "application/json" };
+      const answer = await request(path, {
+        method,
+        headers: { ...json, ...headers },
+        body: body && JSON.stringify(body),
+      });
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
+    },
+    async bearer(email) {
+      const { db, secret } = running.house;
+      const { id } = await person(email);
+      return { authorization: `Bearer ${await issueToken(db.queries, secret, id, now)}` };
+    },
+    visit: async (email) => visitOf(running.house, { ...(await person(email)), session: "" }),
+    async close() {
+      await running.stop();
+      await place.remove();
+    },
+  };
+}
+
+/** Where a site keeps its data: the environment that names it, and the folder in it. */
+export type Place = { env: Record<string, string>; folder: string; remove(): Promise<void> };
+
+/** Where a test site keeps its data: all of it is its own, to be changed and thrown away. */
+export async function makePlace(filled: boolean): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
+  const sample = inject("template");
+  const media = { MEDIA_STORE: join(folder, "media") };
+  if (filled) linkFiles(join(sample, "media"), media.MEDIA_STORE);
+  const server = process.env.TEST_DATABASE_URL;
+  if (engine === "postgres" && server) {
+    const name = `footpath_test_${randomBytes(6).toString("hex")}`;
+    const template = filled ? inject("templateDatabase") : undefined;
+    const database = await makeDatabase(server, name, { template });
+    return {
+      folder,
+      env: { DATA_DIR: folder, DATABASE_URL: database.url, ...media },
+      async remove() {
+        await database.remove();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  }
+  if (filled) cpSync(join(sample, "site.sqlite"), join(folder, "site.sqlite"));
+  return {
+    folder,
+    env: { DATA_DIR: folder, ...media },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The files of a folder under a second name: taking one away leaves the other, and none is ever written over. */
+function linkFiles(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const folder = join(to, relative(from, entry.parentPath));
+    mkdirSync(folder, { recursive: true });
+    if (entry.isFile()) linkSync(join(entry.parentPath, entry.name), join(folder, entry.name));
+  }
+}

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import {
+  admin,
+  everyPage,
+  expect,
+  expectAccessible,
+  firstCollection,
+  hydrated,
+  newestBlog,
+  test,
+} from "./site.ts";
+
+// Nothing moves, so that no colour is caught on its way to another.
+test.use({ reducedMotion: "reduce" });
+
+/** The levels of all headings in the order of the page. */
+function levels(page: Page): Promise<number[]> {
+  return page
+    .locator("h1, h2, h3, h4, h5, h6")
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+}
+
+const empty = [
+  "/programmes?subcategory=Nowhere",
+  "/events?status=past&subcategory=Nowhere",
+  "/section/nothing",
+];
+
+for (const width of [1280, 390]) {
+  test(`every page at ${width} px, in the light and in the dark`, async ({ page, site, quiet }) => {
+    test.setTimeout(120_000);
+    quiet.expectTrouble(/status of 404/);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [...(await everyPage(site)), ...empty, "/blogs?page=2"]) {
+      await test.step(path, async () => {
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.goto(path);
+        await hydrated(page);
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expectAccessible(page, "colours");
+      });
+    }
+  });
+}
+
+test("the open menu, in the light and in the dark", async ({ page }) => {
+  await page.goto("/team");
+  await hydrated(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.locator("summary").click();
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "colours");
+});
+
+test("what is said over a page, and a failure", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/status of 500/);
+  const { _id, title } = await newestBlog(site);
+  await page.goto(`/blogs/${_id}`);
+  await hydrated(page);
+  await page.clock.install();
+  await page.getByRole("button", { name: `Like ${title}` }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+  await page.route("**/api/blogs/front", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await expectAccessible(page);
+});
+
+test.describe("signed in", () => {
+  test.use({ member: admin });
+
+  for (const width of [1280, 390]) {
+    test(`with the controls of an admin at ${width} px`, async ({ page, site }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize({ width, height: 900 });
+      const blog = `/blogs/${(await newestBlog(site))._id}`;
+      const collection = `/photography/${(await firstCollection(site))._id}`;
+      for (const path of ["/", "/publications", "/section/events", blog, collection]) {
+        await page.goto(path);
+        await hydrated(page);
+        await expectAccessible(page);
+      }
+      if (width > 1000) return;
+      await page.locator("summary").click();
+      await expect(page.getByText("Admin Options")).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test("headings go down one step at a time, from a single first", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/status of 404/);
+  for (const path of [...(await everyPage(site)), ...empty]) {
+    await page.goto(path);
+    const found = await levels(page);
+    expect(
+      found.filter((level) => level === 1),
+      path,
+    ).toHaveLength(1);
+    expect(found[0], path).toBe(1);
+    const steps = found.slice(1).map((level, index) => level - (found[index] ?? 0));
+    expect(Math.max(...steps), `${path}: ${found}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test.describe("after a selection", () => {
+  test("the focus is at the beginning of the new page, which has a title of its own", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    for (const [name, title] of [
+      ["About Us", "About Us | Research Institute"],
+      ["Events", "Events | Research Institute"],
+      ["Home", "Research Institute"],
+    ] as const) {
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole("main")).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
+  });
+
+  test("so it is where the page is not there", async ({ page, quiet }) => {
+    quiet.expectTrouble(/status of 404/);
+    await page.goto("/about");
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.querySelector("main a")?.setAttribute("href", "/nowhere");
+      history.pushState({}, "", "/nowhere");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This way does not lead anywhere");
+    await expect(page).toHaveTitle("Page not found | Research Institute");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("a new page begins at its top, at once, however far the old one was scrolled", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/blogs");
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Come in, or write");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  });
+
+  test("a filter keeps the focus and the place", async ({ page }) => {
+    await page.goto("/events");
+    await hydrated(page);
+    const link = page.getByRole("link", { name: "Past Events" });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(link).toHaveAttribute("aria-current", "true");
+    await expect(link).toBeFocused();
+  });
+});

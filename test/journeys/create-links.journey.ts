@@ -1,0 +1,47 @@
+import { admin, expect, hydrated, test, writer } from "./site.ts";
+
+const links = [
+  ["/programmes", "Create Programme", "/create-blog"],
+  ["/publications", "Create Publication", "/create-blog"],
+  ["/events", "Create Event", "/create-blog"],
+  ["/blogs", "Create Article", "/create-blog"],
+  ["/photography", "Add New Collection", "/create-photography"],
+] as const;
+
+test.describe("admins", () => {
+  test.use({ member: admin });
+
+  test("are led from each list to its form", async ({ page }) => {
+    for (const [path, name, form] of links) {
+      await page.goto(path);
+      const link = page.getByRole("main").getByRole("link", { name, exact: true });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute("href", form);
+    }
+  });
+
+  test("may edit each publication of a list", async ({ page }) => {
+    await page.goto("/publications");
+    const cards = await page.locator("main article").count();
+    await expect(page.getByRole("main").getByRole("link", { name: /^Edit / })).toHaveCount(cards);
+    await page.goto("/section/publications");
+    await expect(page.getByRole("main").getByRole("link", { name: /^Edit / })).toHaveCount(cards);
+  });
+});
+
+for (const [who, member] of [
+  ["members", writer],
+  ["visitors", undefined],
+] as const) {
+  test.describe(who, () => {
+    test.use({ member });
+
+    test("are not", async ({ page }) => {
+      for (const [path] of links) {
+        await page.goto(path);
+        await hydrated(page);
+        await expect(page.locator('main a[href^="/create"]')).toHaveCount(0);
+      }
+    });
+  });
+}

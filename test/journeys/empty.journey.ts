@@ -1,0 +1,49 @@
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
+
+test.use({ filled: false });
+
+const lists = [
+  ["/programmes", "No programmes found", "No programmes have been added yet."],
+  ["/publications", "No publications found", "No publications have been added yet."],
+  ["/events", "No events found", "No events have been added yet."],
+  ["/section/events", "No blog posts found.", "There is nothing in this section yet."],
+  ["/blogs", "No articles found", "No articles have been added yet."],
+  ["/photography", "No collections found", "No collections have been added yet."],
+] as const;
+
+test("each list of an institute that has only just begun says so", async ({ page }) => {
+  for (const [path, title, text] of lists) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: /Subcategory|Category|Pages/ })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test("its home page is whole, with one first heading", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to the Research Institute");
+  await expect(page.getByText("FEATURED RESEARCH")).toHaveCount(0);
+  await expect(page.getByRole("main").locator("h1, h2")).toHaveText([
+    "Welcome to the Research Institute",
+    "The governing board",
+    "Where to go from here",
+  ]);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test.describe("for its admin", () => {
+  test.use({ member: admin });
+
+  test("an empty list offers to begin", async ({ page }) => {
+    await page.goto("/events");
+    await hydrated(page);
+    await expect(page.getByRole("link", { name: "Create Event" })).toBeVisible();
+  });
+});

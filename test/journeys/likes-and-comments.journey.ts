@@ -1,0 +1,251 @@
+import type { Locator, Page } from "@playwright/test";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { adminAddress, blogAt, call, newMember, openAs } from "./people.ts";
+import { expect, expectAccessible, first, hydrated, type RunningSite, test } from "./site.ts";
+
+const heart = (page: Page, title: string) => page.getByRole("button", { name: `Like ${title},` });
+const numberIn = async (control: Locator) => Number(await control.textContent());
+const field = (page: Page) => page.getByLabel("Add a comment");
+const post = (page: Page) => page.getByRole("button", { name: "Post Comment" });
+const firstComment = (page: Page) => page.locator("#comments li").first();
+
+/** The first publication as it is now: a list may be two seconds behind with its counts. */
+const publication = async (site: RunningSite) =>
+  first(await site.read<BlogCard[]>("/api/blogs/section/publications?view=card"));
+
+test("visitors are asked to log in before they like or comment", async ({ page, site }) => {
+  const blog = await blogAt(site, 0);
+  await page.goto(`/blogs/${blog._id}`);
+  await hydrated(page);
+  await heart(page, blog.title).click();
+  await expect(page.getByRole("alert")).toHaveText("Please log in to interact with this post");
+  await expect(page.getByRole("alert")).toBeHidden();
+
+  await expect(post(page)).toBeDisabled();
+  await field(page).fill("   ");
+  await expect(post(page)).toBeDisabled();
+  await field(page).fill("I walk there every day.");
+  await post(page).click();
+  await expect(page.getByRole("alert")).toContainText("Please log in to comment");
+  await expectAccessible(page);
+
+  await page.goto("/publications");
+  await hydrated(page);
+  await page
+    .getByRole("button", { name: /^Like / })
+    .first()
+    .click();
+  await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
+});
+
+test("a like is given and taken back, on the article, on its card and in another tab", async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await newMember(site);
+  const { title, likeCount: before } = await publication(site);
+  await openAs(page, person.token, "/publications");
+  const button = heart(page, title);
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+
+  const other = await context.newPage();
+  await other.goto("/publications");
+  await expect(heart(other, title)).toHaveAttribute("aria-pressed", "false");
+
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(button).toHaveText(String(before + 1));
+  await expect(heart(other, title)).toHaveAttribute("aria-pressed", "true");
+  await expect(heart(other, title)).toHaveText(String(before + 1));
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(button).toHaveText(String(before + 1));
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await expect(button).toHaveText(String(before));
+});
+
+test("one request asks for the own likes of a session", async ({ page, site }) => {
+  const person = await newMember(site);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/users/likes")) asked += 1;
+  });
+  await openAs(page, person.token, "/publications");
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(page.locator("#comments")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Publications" }).click();
+  await expect(page.getByText("Our publications")).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test("the button is disabled while a like is on its way, and moves when it has come", async ({
+  page,
+  site,
+}) => {
+  const person = await newMember(site);
+  const blog = await blogAt(site, 1);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/blogs/like/*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openAs(page, person.token, `/blogs/${blog._id}`);
+  const button = heart(page, blog.title);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toBeDisabled();
+  held.resolve();
+  await expect(button.locator("svg")).toHaveCSS("animation-duration", "1s");
+  await expect(button).toBeFocused();
+  await expect(button.locator("svg")).toHaveCSS("animation-name", "none");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(button.locator("svg")).toHaveCSS("animation-name", "none");
+});
+
+for (const { noun, path } of [
+  { noun: "post", path: (id: string) => `/blogs/${id}` },
+  { noun: "publication", path: () => "/publications" },
+]) {
+  test(`likes of a ${noun} that fail say why, and the blog is read again`, async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const person = await newMember(site);
+    const blog = await publication(site);
+    const before = blog.likeCount;
+    const likes = page.waitForResponse("**/api/users/likes");
+    await openAs(page, person.token, path(blog._id));
+    const button = heart(page, blog.title);
+    await likes;
+
+    // Liked on another device, of which this page knows nothing.
+    await call(site, "PUT", `/api/blogs/like/${blog._id}`, undefined, person.token);
+    await button.click();
+    await expect(page.getByRole("alert")).toHaveText(`You have already liked this ${noun}!`);
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(button).toHaveText(String(before + 1));
+
+    await call(site, "PUT", `/api/blogs/unlike/${blog._id}`, undefined, person.token);
+    await button.click();
+    await expect(page.getByRole("alert")).toHaveText(`You haven't liked this ${noun} yet!`);
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await expect(button).toHaveText(String(before));
+
+    await page.route("**/api/blogs/like/*", (route) => route.abort());
+    await button.click();
+    await expect(page.getByRole("alert")).toHaveText(`Failed to like the ${noun}. Please try again.`);
+    await page.unroute("**/api/blogs/like/*");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await page.route("**/api/blogs/unlike/*", (route) => route.fulfill({ status: 500, json: { msg: "Oh" } }));
+    await button.click();
+    await expect(page.getByRole("alert")).toHaveText(`Failed to unlike the ${noun}. Please try again.`);
+  });
+}
+
+test("a comment is posted, stands first with its lines and links, and is deleted", async ({ page, site }) => {
+  const person = await newMember(site, "Iris Ó Dálaigh");
+  const blog = await blogAt(site, 2);
+  await openAs(page, person.token, `/blogs/${blog._id}`);
+  const anchor = page.locator('a[href="#comments"]');
+  const before = await numberIn(anchor);
+  await expect(page.getByText(`You comment as ${person.name}.`)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/blogs/comment/*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await field(page).fill("First line\nhttps://example.org/a?b=1. javascript:alert(1) <i>no</i>");
+  await post(page).click();
+  await expect(page.getByRole("button", { name: "Posting..." })).toBeDisabled();
+  held.resolve();
+  await expect(field(page)).toHaveValue("");
+  const comment = firstComment(page);
+  await expect(comment).toContainText(person.name);
+  await expect(comment).toContainText("javascript:alert(1) <i>no</i>");
+  expect(await comment.locator("p").last().innerText()).toContain("First line\n");
+  const link = comment.getByRole("link");
+  await expect(link).toHaveAttribute("href", "https://example.org/a?b=1");
+  await expect(link).toHaveAttribute("rel", "noopener nofollow ugc");
+  await expect(anchor).toHaveText(String(before + 1));
+  await expect(page.getByRole("heading", { name: `Comments (${before + 1})` })).toBeVisible();
+  await expectAccessible(page);
+
+  await expect(page.getByRole("button", { name: /^Delete comment/ })).toHaveCount(1);
+  await comment.getByRole("button").click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Are you sure you want to delete this comment?");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(comment.getByRole("button")).toBeFocused();
+  await comment.getByRole("button").click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Comment deleted");
+  await expect(anchor).toHaveText(String(before));
+  await expect(page.locator("#comments li").filter({ hasText: person.name })).toHaveCount(0);
+  await expect(page.locator("#comments-title")).toBeFocused();
+});
+
+test("admins may delete what others have said", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const person = await newMember(site, "Somebody Loud");
+  const blog = await blogAt(site, 3);
+  await call(site, "POST", `/api/blogs/comment/${blog._id}`, { text: "Buy my tiles" }, person.token);
+  await openAs(page, await site.tokenOf(adminAddress), `/blogs/${blog._id}`);
+  await firstComment(page).getByRole("button", { name: "Delete comment by Somebody Loud" }).click();
+  await page.route("**/api/blogs/comment/*/*", (route) => route.abort());
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog").getByRole("alert")).toHaveText(
+    "Failed to delete the comment. Please try again.",
+  );
+  await page.unroute("**/api/blogs/comment/*/*");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Buy my tiles")).toBeHidden();
+});
+
+test("what is begun survives a reload, a failure and an ended session", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const person = await newMember(site);
+  const [blog, another] = [await blogAt(site, 4), await blogAt(site, 5)];
+  await openAs(page, person.token, `/blogs/${blog._id}`);
+  await expect(page.getByText(`You comment as ${person.name}.`)).toBeVisible();
+  await field(page).fill("Half a thought");
+  await page.goto(`/blogs/${another._id}`);
+  await hydrated(page);
+  await expect(field(page)).toHaveValue("");
+  await page.goto(`/blogs/${blog._id}`);
+  await expect(field(page)).toHaveValue("Half a thought");
+
+  await page.route("**/api/blogs/comment/*", (route) => route.abort());
+  await post(page).click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to post the comment. Please try again.");
+  await page.unroute("**/api/blogs/comment/*");
+
+  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await post(page).click();
+  await expect(page.getByRole("alert")).toContainText("Your session has ended");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await page.getByRole("alert").getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(`/blogs/${blog._id}`);
+  await expect(field(page)).toHaveValue("Half a thought");
+  await post(page).click();
+  await expect(firstComment(page)).toContainText("Half a thought");
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toHaveValue("");
+});

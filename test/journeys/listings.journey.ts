@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import type { CollectionCard } from "#features/photography/contract.ts";
+import { expect, first, hydrated, type RunningSite, test } from "./site.ts";
+
+const lists = [
+  {
+    path: "/programmes",
+    badge: "Our programmes",
+    title: "Resources and insights",
+    all: "All Programmes",
+    none: 'No programmes found in the "Nowhere" category.',
+  },
+  {
+    path: "/publications",
+    badge: "Our publications",
+    title: "Resources and insights",
+    all: "All Publications",
+    none: 'No publications found in the "Nowhere" category.',
+  },
+] as const;
+
+const titles = (page: Page) => page.locator("main article h2");
+const filter = (page: Page, label: string) => page.getByRole("navigation", { name: label });
+const subcategories = (site: RunningSite, section: string) =>
+  site.read<string[]>(`/api/blogs/subcategories${section}`);
+const cards = (site: RunningSite, query: string) =>
+  site.read<BlogCard[]>(`/api/blogs/section${query}view=card&limit=24`);
+
+for (const { path, badge, title, all, none } of lists) {
+  test.describe(path, () => {
+    test("has its badge, its title and its filters, and a card for each blog", async ({ page, site }) => {
+      const blogs = await cards(site, `${path}?`);
+      const names = await subcategories(site, path);
+      expect(names.length).toBeGreaterThan(2);
+      await page.goto(path);
+      const header = page.getByRole("main").locator("header").first();
+      await expect(header.getByText(badge, { exact: true })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(filter(page, "Subcategory").getByRole("link")).toHaveText([all, ...names]);
+      await expect(filter(page, "Subcategory").locator("[aria-current]")).toHaveText([all]);
+      await expect(titles(page)).toHaveText(blogs.map((blog) => blog.title));
+      const card = page.locator("main article").first();
+      const blog = first(blogs);
+      await expect(card).toContainText(blog.subcategory);
+      await expect(card).toContainText(blog.name);
+      await expect(card.locator("img").first()).toBeVisible();
+      const preview = await card.locator("p", { hasText: blog.excerpt.slice(0, 60) }).innerText();
+      expect(preview).toBe(`${blog.excerpt.slice(0, 120).trimEnd()}…`);
+      await card.getByRole("link", { name: blog.title }).click();
+      await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    });
+
+    test("is filtered by links, which back and forward follow", async ({ page, site }) => {
+      const [one = "", other = ""] = await subcategories(site, path);
+      await page.goto(path);
+      await hydrated(page);
+      const links = filter(page, "Subcategory");
+      const marked = links.locator("[aria-current]");
+      for (const name of [one, other]) {
+        const blogs = await cards(site, `${path}?subcategory=${encodeURIComponent(name)}&`);
+        await links.getByRole("link", { name, exact: true }).click();
+        await expect(page).toHaveURL(`${path}?${new URLSearchParams({ subcategory: name })}`);
+        await expect(titles(page)).toHaveText(blogs.map((blog) => blog.title));
+        await expect(marked).toHaveText([name]);
+        await expect(links.getByRole("link", { name, exact: true })).toBeFocused();
+      }
+      await page.goBack();
+      await expect(marked).toHaveText([one]);
+      await page.goBack();
+      await expect(marked).toHaveText([all]);
+      await page.goForward();
+      await expect(marked).toHaveText([one]);
+      await page.reload();
+      await expect(marked).toHaveText([one]);
+    });
+
+    test("says when there is nothing in a category", async ({ page }) => {
+      await page.goto(`${path}?subcategory=Nowhere`);
+      await expect(page.getByRole("heading", { level: 2, name: `No ${path.slice(1)} found` })).toBeVisible();
+      await expect(page.getByText(none, { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test("visitors who like a publication are asked to log in", async ({ page, site }) => {
+  const blog = first(await cards(site, "/publications?"));
+  await page.goto("/publications");
+  await hydrated(page);
+  const like = page.getByRole("button", { name: `Like ${blog.title}, ${blog.likeCount} likes` });
+  await expect(like).toHaveText(String(blog.likeCount));
+  await like.click();
+  await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
+  await expect(page).toHaveURL("/publications");
+});
+
+test.describe("/events", () => {
+  test("has two filters that go together", async ({ page, site }) => {
+    await page.goto("/events");
+    await hydrated(page);
+    await expect(page.getByText("Our events", { exact: true })).toBeVisible();
+    await expect(filter(page, "Status").getByRole("link")).toHaveText([
+      "All Events",
+      "Upcoming",
+      "Past Events",
+    ]);
+    await filter(page, "Subcategory").getByRole("link", { name: "Assemblies" }).click();
+    await expect(filter(page, "Subcategory").locator("[aria-current]")).toHaveText(["Assemblies"]);
+    await filter(page, "Status").getByRole("link", { name: "Upcoming" }).click();
+    await expect(page).toHaveURL("/events?subcategory=Assemblies&status=upcoming");
+    const both = await cards(site, "/events?subcategory=Assemblies&eventStatus=upcoming&");
+    await expect(titles(page)).toHaveText(both.map(({ title }) => title));
+    await filter(page, "Status").getByRole("link", { name: "Past Events" }).click();
+    await expect(page).toHaveURL("/events?subcategory=Assemblies&status=past");
+    await expect(page.getByText("Upcoming", { exact: true })).toHaveCount(1);
+    await page.goBack();
+    await expect(titles(page)).toHaveText(both.map(({ title }) => title));
+  });
+
+  test("marks what is to come in green and what is past dimmed", async ({ page, site }) => {
+    const events = await cards(site, "/events?");
+    await page.goto("/events");
+    await expect(titles(page)).toHaveText(events.map(({ title }) => title));
+    const badges = page.locator("main article .badge");
+    await expect(badges).toHaveText(
+      events.map(({ eventStatus }) => (eventStatus === "upcoming" ? "Upcoming" : "Past Event")),
+    );
+    await expect(badges.first()).toHaveText("Upcoming");
+    await expect(badges.first()).toHaveCSS("background-color", "rgb(28, 107, 63)");
+    await expect(badges.last()).toHaveText("Past Event");
+    const pictures = page.locator("main article img.cover");
+    await expect(pictures.first()).toHaveCSS("opacity", "1");
+    await expect(pictures.last()).toHaveCSS("opacity", "0.7");
+    await expect(page.locator("main article", { hasText: "Event Date:" })).toHaveCount(events.length);
+  });
+
+  test("says when nothing fits the filters", async ({ page }) => {
+    await page.goto("/events?subcategory=Nowhere&status=past");
+    await expect(page.getByRole("heading", { level: 2, name: "No events found" })).toBeVisible();
+    await expect(page.getByText("No events found with the selected filters.", { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("/section", () => {
+  test("lists a section plainly, with longer previews", async ({ page, site }) => {
+    const blogs = await cards(site, "/publications?");
+    await page.goto("/section/publications");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("publications Posts");
+    await expect(titles(page)).toHaveText(blogs.map(({ title }) => title));
+    const { excerpt, _id, title } = first(blogs);
+    const card = page.locator("main article").first();
+    const preview = await card.locator("p", { hasText: excerpt.slice(0, 60) }).innerText();
+    expect(preview).toBe(`${excerpt.slice(0, 150).trimEnd()}…`);
+    await card.getByRole("link", { name: title }).click();
+    await expect(page).toHaveURL(`/blogs/${_id}`);
+  });
+
+  test("is empty where there is no such section", async ({ page }) => {
+    await page.goto("/section/nothing");
+    await expect(page.getByRole("heading", { name: "No blog posts found.", exact: true })).toBeVisible();
+  });
+});
+
+test("/blogs has every article in pages, newest first", async ({ page, site }) => {
+  const all = await site.read<BlogCard[]>("/api/blogs/all?view=card&limit=48");
+  await page.goto("/blogs");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles");
+  await expect(titles(page)).toHaveText(all.slice(0, 24).map(({ title }) => title));
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL("/blogs?page=2");
+  await expect(titles(page)).toHaveText(all.slice(24).map(({ title }) => title));
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(titles(page).first()).toHaveText(first(all).title);
+});
+
+test("/photography has its title, its categories, and collections that lead on", async ({ page, site }) => {
+  const found = await site.read<CollectionCard[]>("/api/photography/all?view=card");
+  const categories = await site.read<string[]>("/api/photography/categories");
+  await page.goto("/photography");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("GALLERY");
+  const labels = categories.map((name) => name.slice(0, 1).toUpperCase() + name.slice(1));
+  await expect(filter(page, "Category").getByRole("link")).toHaveText(["All Collections", ...labels]);
+  await expect(titles(page)).toHaveText(found.map(({ title }) => title));
+  await filter(page, "Category").getByRole("link", { name: "Nature" }).click();
+  const nature = found.filter(({ category }) => category === "nature");
+  await expect(titles(page)).toHaveText(nature.map(({ title }) => title));
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(found.length);
+  await page.getByRole("link", { name: first(found).title }).click();
+  await expect(page).toHaveURL(`/photography/${first(found)._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(first(found).title);
+  await expect(page.getByText(`by ${first(found).createdBy.name}`)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "DESCRIPTION",
+    "GALLERY",
+    "Tags",
+  ]);
+  await page.getByRole("link", { name: "Back to Gallery" }).click();
+  await expect(page).toHaveURL("/photography");
+});
+
+test("a collection that is not there is not found", async ({ page, quiet }) => {
+  quiet.expectTrouble(/status of 404/);
+  const response = await page.goto(`/photography/${"f".repeat(24)}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Collection Not Found");
+  const sentence = "The photography collection you're looking for doesn't exist or has been removed.";
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Gallery" }).click();
+  await expect(page).toHaveURL("/photography");
+});

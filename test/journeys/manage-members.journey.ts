@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { adminAddress, call, newMember, openAs } from "./people.ts";
+import { expect, expectAccessible, test } from "./site.ts";
+
+const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
+
+test("only admins manage members", async ({ page, site }) => {
+  await page.goto("/manage-members");
+  await expect(page).toHaveURL("/login?next=%2Fmanage-members");
+  const person = await newMember(site);
+  await openAs(page, person.token, "/manage-members");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
+  await expect(page.getByText("Only administrators can manage members.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("members are searched, filtered and paged by real links", async ({ page, site }) => {
+  await Promise.all(Array.from({ length: 10 }, (_, n) => newMember(site, `Paged Reader ${n}`)));
+  await newMember(site, "Zephyrine Quill");
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-members");
+  await expect(page.getByRole("row")).toHaveCount(25); // 24 and the head
+  await expectAccessible(page);
+  const second = page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Page 2", exact: true });
+  await expect(second).toHaveAttribute("href", "/manage-members?page=2");
+  await second.click();
+  await expect(page).toHaveURL("/manage-members?page=2");
+  await expect(page.getByRole("cell").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Admins" }).click();
+  await expect(page).toHaveURL("/manage-members?role=admin");
+  await expect(rowOf(page, adminAddress)).toContainText("(you)");
+  await expect(page.getByRole("row").filter({ hasText: "Paged Reader" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Everybody" }).click();
+  await page.getByLabel("Name or email").fill("quill zephyr");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/manage-members?q=quill+zephyr");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByLabel("Name or email")).toHaveValue("quill zephyr");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByLabel("Name or email").fill("nobody at all");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { name: "No members found" })).toBeVisible();
+});
+
+test("somebody is promoted, disabled and enabled, each after a question", async ({ page, site }) => {
+  const person = await newMember(site, "Wren Adeyemi-Holt");
+  const path = `/manage-members?q=${person.email}`;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAs(page, await site.tokenOf(adminAddress), path);
+  const row = rowOf(page, person.email);
+  const dialog = page.getByRole("alertdialog");
+
+  await row.getByRole("button", { name: `Make admin: ${person.name}` }).click();
+  await expect(dialog).toContainText(`Are you sure you want to make ${person.name} an administrator?`);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await row.getByRole("button", { name: `Make admin: ${person.name}` }).click();
+  await dialog.getByRole("button", { name: "Make admin" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`${person.name} is an administrator now.`);
+  await expect(row.getByText("Admin", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: `Make member: ${person.name}` }).click();
+  await dialog.getByRole("button", { name: "Make member" }).click();
+  await expect(row.getByText("Member", { exact: true })).toBeVisible();
+
+  await row.getByRole("button", { name: `Disable: ${person.name}` }).click();
+  await dialog.getByRole("button", { name: "Disable" }).click();
+  await expect(row.getByText("Disabled", { exact: true })).toBeVisible();
+  await expect(call(site, "POST", "/api/auth/login", person)).rejects.toThrow("401");
+  await expectAccessible(page);
+  await row.getByRole("button", { name: `Enable: ${person.name}` }).click();
+  await dialog.getByRole("button", { name: "Enable" }).click();
+  await expect(row.getByText("Disabled", { exact: true })).toBeHidden();
+  await call(site, "POST", "/api/auth/login", person);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("refusals and failures are said", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await openAs(page, await site.tokenOf(adminAddress), `/manage-members?q=${adminAddress}`);
+  const dialog = page.getByRole("alertdialog");
+  await rowOf(page, adminAddress)
+    .getByRole("button", { name: /^Disable/ })
+    .click();
+  await page.route("**/api/members/*", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { msg: "This is the only administrator: make somebody else one first." },
+    }),
+  );
+  await dialog.getByRole("button", { name: "Disable" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "This is the only administrator: make somebody else one first.",
+  );
+  await expectAccessible(page);
+  await page.unroute("**/api/members/*");
+  await page.route("**/api/members/*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Disable" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("The member could not be changed. Please try again.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.route("**/api/members?*", (route) => route.abort());
+  await page.getByRole("link", { name: "Members", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Failed to fetch members" })).toBeVisible();
+  await page.unroute("**/api/members?*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "No members found" })).toBeVisible();
+});

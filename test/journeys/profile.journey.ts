@@ -1,0 +1,234 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { adminAddress, blogAt, call, newMember, openAs } from "./people.ts";
+import { expect, expectAccessible, test } from "./site.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+
+async function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: "#a53c20" } })
+    .png()
+    .toBuffer();
+}
+
+async function choose(page: Page, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles({ name: "photo", mimeType, buffer });
+}
+
+test("a profile is read, changed and shown in the bar", async ({ page, site }) => {
+  const person = await newMember(site, "Noor Achterberg");
+  await openAs(page, person.token, "/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
+  await expect(page.getByText("Manage your account information and preferences")).toBeVisible();
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await expect(page.getByText("Admin", { exact: true })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Manage Members" })).toBeHidden();
+  const card = page.getByRole("region", { name: "Personal Information" });
+  for (const text of [
+    "Full Name",
+    person.name,
+    person.email,
+    "Email cannot be changed",
+    "No bio provided",
+    "Member Since",
+  ]) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await button(page, "Edit Profile").click();
+  await expect(page.getByText("Click the camera icon to change your photo")).toBeVisible();
+  await expect(page.getByLabel("Email Address")).toHaveAttribute("readonly", "");
+  await expect(page.getByLabel("Bio")).toHaveAttribute("rows", "4");
+  await expectAccessible(page);
+  await page.getByLabel("Full Name").fill("Somebody else");
+  await button(page, "Cancel").click();
+  await expect(button(page, "Edit Profile")).toBeFocused();
+  await button(page, "Edit Profile").click();
+  await expect(page.getByLabel("Full Name")).toHaveValue(person.name);
+
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/users/profile", async (route) => {
+    if (route.request().method() === "PUT") await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Full Name").fill("Noor van Dijk");
+  await page.getByLabel("Bio").fill("Draws maps.\nWalks them.");
+  await button(page, "Save Changes").click();
+  await expect(button(page, "Saving...")).toBeDisabled();
+  held.resolve();
+  await expect(page.getByRole("alert")).toHaveText("Profile updated successfully!");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Noor van Dijk" })).toBeVisible();
+  await expect(card).toContainText("Walks them.");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await page.reload();
+  await expect(card).toContainText("Noor van Dijk");
+});
+
+test("a profile that cannot be saved or loaded says so", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const person = await newMember(site);
+  await openAs(page, person.token, "/profile");
+  await button(page, "Edit Profile").click();
+  await page.getByLabel("Bio").fill("x".repeat(2001));
+  await button(page, "Save Changes").click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to update profile");
+  await expect(page.getByLabel("Bio")).toBeFocused();
+  await expect(page.getByLabel("Bio")).toHaveAccessibleDescription("At most 2000 characters");
+  await button(page, "Cancel").click();
+  await button(page, "Edit Profile").click();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await page.route("**/api/users/profile", (route) => route.abort());
+  await button(page, "Save Changes").click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to update profile");
+  await page.unroute("**/api/users/profile");
+
+  await page.route("**/api/users/profile-details", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile not found");
+  await expect(page.getByText("Unable to load your profile information.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Failed to load profile");
+  await expectAccessible(page);
+  await page.unroute("**/api/users/profile-details");
+  await button(page, "Try Again").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
+});
+
+test("a photo is checked, sent and shown", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const person = await newMember(site);
+  await openAs(page, person.token, "/profile");
+  await button(page, "Edit Profile").click();
+  const opening = page.waitForEvent("filechooser");
+  await button(page, "Change photo").click();
+  await opening;
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/upload-profile-image")) sent += 1;
+  });
+  await choose(page, "text/plain", Buffer.from("no picture"));
+  await expect(page.getByRole("alert")).toHaveText("Please select a valid image file");
+  await choose(page, "image/png", Buffer.alloc(5 * 1024 * 1024));
+  await expect(page.getByRole("alert")).toHaveText("Image size must be less than 5MB");
+  expect(sent).toBe(0);
+
+  await page.route("**/api/users/upload-profile-image", (route) => route.abort());
+  await choose(page, "image/png", await picture());
+  await expect(page.getByRole("alert")).toHaveText("Failed to upload image. Please try again.");
+  await page.unroute("**/api/users/upload-profile-image");
+
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/users/upload-profile-image", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await choose(page, "image/png", await picture());
+  await expect(page.getByText("Uploading...")).toBeVisible();
+  await expect(button(page, "Change photo")).toBeDisabled();
+  held.resolve();
+  await expect(page.getByRole("alert")).toHaveText("Profile picture updated successfully!");
+  await expect(page.getByRole("banner").locator("a[href='/profile'] img").first()).toHaveAttribute(
+    "src",
+    /\/media\//,
+  );
+  await expect(main(page).locator("img")).toHaveJSProperty("complete", true);
+  await expect(page.getByRole("alert")).toBeHidden();
+});
+
+test("the password is changed, and this device stays signed in", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const person = await newMember(site);
+  await openAs(page, person.token, "/profile");
+  await page.getByLabel("Current password").fill("not this one");
+  await page.getByLabel("New password", { exact: true }).fill("another long way");
+  await page.getByLabel("Confirm new password").fill("another way");
+  await button(page, "Change password").click();
+  await expect(page.getByLabel("Confirm new password")).toHaveAccessibleDescription("Passwords do not match");
+  await page.getByLabel("Confirm new password").fill("another long way");
+  await button(page, "Change password").click();
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await expect(page.getByLabel("Current password")).toHaveAccessibleDescription("The password is not right");
+  await page.getByLabel("Current password").fill(person.password);
+  await button(page, "Change password").click();
+  await expect(page.getByRole("alert")).toHaveText("Your password has been changed.");
+  await expect(page.getByLabel("Current password")).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBe(person.token);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
+  await call(site, "POST", "/api/auth/login", { email: person.email, password: "another long way" });
+});
+
+test("every session is ended at once", async ({ page, site }) => {
+  const person = await newMember(site);
+  await openAs(page, person.token, "/profile");
+  await button(page, "Sign out everywhere").click();
+  const dialog = page.getByRole("alertdialog");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button(page, "Sign out everywhere")).toBeFocused();
+  await button(page, "Sign out everywhere").click();
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL("/login?next=%2Fprofile");
+  await expect(page.getByRole("alert")).toHaveText("You have been signed out on every device.");
+  await expect(call(site, "GET", "/api/users/profile", undefined, person.token)).rejects.toThrow("401");
+});
+
+test("a member takes the own data along", async ({ page, site }) => {
+  const person = await newMember(site);
+  const blog = await blogAt(site, 6);
+  await call(site, "PUT", `/api/blogs/like/${blog._id}`, undefined, person.token);
+  await openAs(page, person.token, "/profile");
+  const started = page.waitForEvent("download");
+  await button(page, "Download my data").click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  const data = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(data.profile.email).toBe(person.email);
+  expect(data.likes.map((like: { blog: string }) => like.blog)).toEqual([blog._id]);
+});
+
+for (const choice of ["stay", "are deleted too"]) {
+  test(`an account is deleted; its comments ${choice}`, async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const person = await newMember(site, "Ottilie Brandvold");
+    const blog = await blogAt(site, 7);
+    const words = `I was here: ${choice}`;
+    await call(site, "POST", `/api/blogs/comment/${blog._id}`, { text: words }, person.token);
+    await openAs(page, person.token, "/profile");
+    await button(page, "Delete my account").click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel(choice).check();
+    await dialog.getByLabel("Your password").fill("wrong");
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription("The password is not right");
+    await expectAccessible(page);
+    await dialog.getByLabel("Your password").fill(person.password);
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole("alert")).toHaveText("Your account has been deleted.");
+    await page.goto(`/blogs/${blog._id}`);
+    const comment = page.locator("#comments li").filter({ hasText: words });
+    if (choice === "stay") await expect(comment).toContainText("Former member");
+    else await expect(comment).toHaveCount(0);
+    await expect(page.locator("#comments")).not.toContainText(person.name);
+  });
+}
+
+test("admins see their badge and the way to the members", async ({ page, site }) => {
+  await openAs(page, await site.tokenOf(adminAddress), "/profile");
+  await expect(page.getByText("Admin", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Manage Members" })).toHaveAttribute("href", "/manage-members");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  await page.getByText("Menu", { exact: true }).click();
+  await expect(page.getByText("Admin Options")).toBeVisible();
+  await expect(page.locator("[aria-labelledby=admin-options] a")).toHaveText([
+    "Create Article",
+    "Create Photography",
+    "Manage Articles",
+    "Manage Events",
+  ]);
+});

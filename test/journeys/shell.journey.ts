@@ -1,0 +1,248 @@
+import { everyPage, expect, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
+
+const links = [
+  ["/", "Home"],
+  ["/about", "About Us"],
+  ["/contact", "Contact"],
+  ["/team", "Team"],
+  ["/programmes", "Programmes"],
+  ["/publications", "Publications"],
+  ["/events", "Events"],
+  ["/photography", "Photography"],
+] as const;
+
+test.describe("the navigation bar", () => {
+  test("has the eight links in their order", async ({ page }) => {
+    await page.goto("/");
+    const found = await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => [link.getAttribute("href"), link.textContent]));
+    expect(found).toEqual(links);
+  });
+
+  test("marks the link of the page that is shown, and no other", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const bar = page.getByRole("navigation", { name: "Main" });
+    const current = bar.locator("[aria-current]");
+    for (const [path, text] of links) {
+      await bar.getByRole("link", { name: text, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(current).toHaveText([text]);
+      await expect(current).toHaveAttribute("aria-current", "page");
+    }
+  });
+
+  test("marks it as the server writes it, and nothing on a page that has no link", async ({ request }) => {
+    const marked = async (path: string) => {
+      const html = await (await request.get(path)).text();
+      const bar = html.slice(html.indexOf('aria-label="Main"'), html.indexOf("</nav>"));
+      return [...bar.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)/g)].map(([, text]) => text);
+    };
+    for (const [path, text] of links) expect(await marked(path)).toEqual([text]);
+    for (const path of ["/blogs", "/privacy", "/section/events"]) expect(await marked(path)).toEqual([]);
+  });
+
+  test("marks no link below a page of the bar", async ({ page }) => {
+    await page.goto("/photography");
+    await page.locator("main article a").first().click();
+    await expect(page).toHaveURL(/\/photography\/.+/);
+    await expect(page.getByRole("navigation", { name: "Main" }).locator("[aria-current]")).toHaveCount(0);
+  });
+
+  test("leads home by the name of the institute", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByRole("banner").getByRole("link", { name: "Research Institute" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("leads visitors to the login", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      "/login",
+    );
+  });
+
+  test("has a border up to 10 pixels of scroll, and a shadow past them", async ({ page }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    const bar = page.getByRole("banner");
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    const border = () => bar.evaluate((element) => getComputedStyle(element).borderBottomColor);
+    const none = /^none$|rgba\(0, 0, 0, 0\) 0px 0px 0px 0px$/;
+
+    await scrollTo(11);
+    await expect(bar).not.toHaveCSS("box-shadow", none);
+    await expect.poll(border).toBe("rgba(0, 0, 0, 0)");
+    await scrollTo(10);
+    await expect(bar).toHaveCSS("box-shadow", none);
+    await expect.poll(border).toBe("rgb(220, 216, 204)");
+    await scrollTo(400);
+    await expect(bar).not.toHaveCSS("box-shadow", none);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  });
+
+  test("is skipped by the first key press", async ({ page }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
+  });
+});
+
+test.describe("the menu of small screens", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("has the links of the bar and closes on any of them", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await expect(menu).toBeHidden();
+    for (const [path, text] of links.toReversed()) {
+      await page.getByText("Menu", { exact: true }).click();
+      await expect(menu.getByRole("link")).toHaveText(links.map(([, name]) => name));
+      await menu.getByRole("link", { name: text, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(menu).toBeHidden();
+    }
+  });
+
+  test("closes on a selection of the page that is shown, and on the login", async ({ page }) => {
+    await page.goto("/team");
+    await hydrated(page);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const toggle = page.getByText("Menu", { exact: true });
+    await toggle.click();
+    await expect(menu.locator("[aria-current=page]")).toHaveText(["Team"]);
+    await menu.getByRole("link", { name: "Team" }).click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(menu).toBeHidden();
+  });
+
+  test("closes on a selection, too, when it was opened before the app was there", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/about", { waitUntil: "commit" });
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await page.getByText("Menu", { exact: true }).click();
+    await expect(menu).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(menu).toBeVisible();
+    await menu.getByRole("link", { name: "Team" }).click();
+    await expect(page).toHaveURL("/team");
+    await expect(menu).toBeHidden();
+  });
+
+  test("closes on Escape and gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const toggle = page.locator("summary");
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test("closes when the focus or a press goes elsewhere", async ({ page }) => {
+    await page.goto("/about");
+    await hydrated(page);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const toggle = page.locator("summary");
+    await toggle.click();
+    await page.getByRole("banner").getByRole("link", { name: "Log in" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(195, 830);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe("the footer", () => {
+  test("has quick links, legal links and the placeholders of the contact", async ({ page }) => {
+    await page.goto("/team");
+    const footer = page.getByRole("contentinfo");
+    const listed = (name: string) =>
+      footer
+        .getByRole("navigation", { name })
+        .getByRole("link")
+        .evaluateAll((all) => all.map((link) => `${link.getAttribute("href")} ${link.textContent}`));
+    expect(await listed("Quick links")).toEqual([
+      "/ Home",
+      "/about About Us",
+      "/blogs Articles",
+      "/events Events",
+      "/contact Contact",
+    ]);
+    expect(await listed("Legal")).toEqual([
+      "/privacy Privacy Policy",
+      "/terms Terms of Service",
+      "/accessibility Accessibility",
+    ]);
+    await expect(footer).toContainText("14 Example Street");
+    await expect(footer.getByRole("link", { name: "contact@example.org" })).toHaveAttribute(
+      "href",
+      "mailto:contact@example.org",
+    );
+    await expect(footer.getByRole("link", { name: "+00 000 000 0000" })).toHaveAttribute(
+      "href",
+      "tel:+000000000000",
+    );
+  });
+
+  test("has the current year of the site's zone", async ({ page }) => {
+    await page.goto("/");
+    const year = new Date().toLocaleDateString("en-US", { timeZone: "Europe/Lisbon", year: "numeric" });
+    await expect(page.getByRole("contentinfo")).toContainText(`© ${year} Research Institute.`);
+  });
+
+  test("leads to pages that are there", async ({ page, request }) => {
+    await page.goto("/");
+    const paths = await page
+      .getByRole("contentinfo")
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    for (const path of paths.filter((href) => href.startsWith("/"))) {
+      expect((await request.get(path)).status(), path).toBe(200);
+    }
+  });
+});
+
+test("no page moves sideways, from 320 pixels to 1920", async ({ page, site, quiet }) => {
+  test.setTimeout(120_000); // a hundred layouts
+  quiet.expectTrouble(/status of 404/);
+  for (const path of await everyPage(site)) {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});

@@ -1,0 +1,250 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { pages } from "#app/pages.ts";
+import type { Blog, BlogCard } from "#features/blogs/contract.ts";
+import { type Draft, type Provenance, publishBlog } from "#features/blogs/publishing.server.ts";
+import { actingAdmin } from "#features/members/admins.server.ts";
+import { findUserByEmail } from "#features/members/store.server.ts";
+import { issueToken } from "#features/members/tokens.server.ts";
+import type { Collection } from "#features/photography/contract.ts";
+import { readEnv } from "#server/env.ts";
+import { makeLogger, openHouse } from "#server/house.ts";
+import { type House, visitOf } from "#server/visit.ts";
+
+export { expect };
+
+export const admin = "admin@example.org";
+/** Has written some of the sample's articles, and is no admin. */
+export const writer = "nasrin.oyelaran@example.org";
+/** Reads and has no picture. */
+export const reader = "zoe.ota@example.org";
+
+/** The real program in a process of its own, on a fresh folder. */
+export type RunningSite = {
+  url: string;
+  /** What a call of the API answers to a visitor. */
+  read<Answer>(path: string): Promise<Answer>;
+  /** Runs some work on the data of the site, beside the program that serves it. */
+  inside<Result>(work: (house: House) => Promise<Result>): Promise<Result>;
+  /** A token of the person with this address. */
+  tokenOf(email: string): Promise<string>;
+  /** The letters that were written to this address, as they would have been sent. */
+  lettersTo(email: string): string[];
+};
+
+type Settings = {
+  /** Whether there is the sample institute; else there is nothing but an admin. */
+  filled: boolean;
+};
+
+type Journey = {
+  /** The address of the person who is signed in; nobody unless named. */
+  member: string | undefined;
+  quiet: {
+    /** Console messages that a journey expects. */
+    expectTrouble(pattern: RegExp): void;
+  };
+};
+
+/**
+ * Journeys run against one site a worker. Any console error, policy violation, uncaught exception, dialog or
+ * request to another origin fails the journey that it happens in.
+ */
+export const test = base.extend<Journey, Settings & { site: RunningSite }>({
+  filled: [true, { scope: "worker", option: true }],
+  site: [
+    async ({ filled }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "footpath-journey-"));
+      const { child, url } = await launch(folder, filled);
+      await use({
+        url,
+        read: async (path) => (await fetch(url + path)).json(),
+        inside: (work) => inside(folder, work),
+        tokenOf: (email) => inside(folder, (house) => tokenOf(house, email)),
+        lettersTo: (email) => lettersTo(folder, email),
+      });
+      await stopped(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  member: [undefined, { option: true }],
+  storageState: async ({ site, member }, use) => {
+    if (!member) return use({ cookies: [], origins: [] });
+    const localStorage = [{ name: "token", value: await site.tokenOf(member) }];
+    await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+  },
+  quiet: [
+    async ({ context, site }, use) => {
+      const trouble: string[] = [];
+      // Chromium shows the larger copy of a picture that an earlier page has left in its cache.
+      const expected = [/was preloaded using link preload but not used/];
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") trouble.push(message.text());
+      });
+      context.on("weberror", (error) => trouble.push(String(error.error())));
+      context.on("dialog", (dialog) => {
+        trouble.push(`dialog: ${dialog.message()}`);
+        return dialog.dismiss();
+      });
+      context.on("request", (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== site.url) trouble.push(`request to ${origin}`);
+      });
+      await use({ expectTrouble: (pattern) => expected.push(pattern) });
+      expect(trouble.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** An address of every page that the site has, and of one that it has not. */
+export async function everyPage(site: RunningSite): Promise<string[]> {
+  const ids: Record<string, string | undefined> = {
+    "/blogs/:id": (await firstEvent(site))._id,
+    "/photography/:id": (await firstCollection(site))._id,
+  };
+  const newest = (await newestBlog(site))._id;
+  const paths = pages.map(({ path }) =>
+    path.replace(":id", ids[path] ?? newest).replace(":sectionType", "programmes"),
+  );
+  return [...paths, `/blogs/${newest}`, "/blogs/nothing", "/photography/nothing", "/nowhere"];
+}
+
+/** Publishes a blog as an admin, beside the running program, and answers with its id. */
+export async function publish(
+  site: RunningSite,
+  draft: Partial<Draft>,
+  provenance: Provenance = {},
+): Promise<string> {
+  const whole = {
+    title: "A walk",
+    content: "<p>Along the river.</p>",
+    section: "publications",
+    subcategory: "",
+    tags: [],
+  };
+  return site.inside(async (house) => {
+    const visit = await actingAdmin(visitOf(house, null));
+    const { id } = await publishBlog(visit, { ...whole, ...draft }, provenance);
+    if (!id) throw new Error("The blog was not published.");
+    return id;
+  });
+}
+
+export async function newestBlog(site: RunningSite): Promise<Blog> {
+  return first(await site.read<Blog[]>("/api/blogs/all?limit=1"));
+}
+
+/** The next event to come. */
+export async function firstEvent(site: RunningSite): Promise<BlogCard> {
+  return first(await site.read<BlogCard[]>("/api/blogs/section/events?eventStatus=upcoming"));
+}
+
+export async function firstCollection(site: RunningSite): Promise<Collection> {
+  return first(await site.read<Collection[]>("/api/photography/all"));
+}
+
+export function first<Item>([item]: Item[]): Item {
+  if (item === undefined) throw new Error("There is nothing where the sample should be.");
+  return item;
+}
+
+/**
+ * Fails with the rules that a page breaks: WCAG 2.2 A and AA and axe's best practices. With `colours`, those of
+ * contrast only: nothing else is different in the dark.
+ */
+export async function expectAccessible(
+  page: Page,
+  what: "everything" | "colours" = "everything",
+): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (what === "colours" ? builder.withRules("color-contrast") : builder).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/**
+ * The page has taken over: from here on clicks are handled by the app. What the server writes for members
+ * and visitors alike is gone then, because the app knows who reads.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator("header .for-members")).toHaveCount(0);
+}
+
+/** A gate for `page.route`: requests wait before it until it is opened. */
+export function gate(): { passed: Promise<void>; open(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { passed: promise, open: resolve };
+}
+
+/** Whether something is wider than the window, so that the page moves sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, width } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  expect(wide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
+}
+
+async function launch(folder: string, filled: boolean): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: "0",
+      NODE_ENV: "",
+      TIME_ZONE: "Europe/Lisbon",
+      SIGNUPS_PER_HOUR: "1000",
+      TZ: "Pacific/Auckland", // the machine's zone is nobody's business
+      ...(filled ? {} : { SAMPLE_CONTENT: "off", ADMIN_EMAIL: admin, ADMIN_PASSWORD: "a walk by the river" }),
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  // What the site says is read to the end: a pipe that is closed would stop it in the middle of a line.
+  let said = "";
+  child.stdout.setEncoding("utf8");
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (piece: string) => {
+      said += piece;
+      const address = /is open at (\S+)\n/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    child.once("exit", () => reject(new Error(`The site did not start: ${said}`)));
+  });
+  return { child, url };
+}
+
+function lettersTo(folder: string, email: string): string[] {
+  const letters = globSync(join(folder, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8"));
+  return letters.filter((letter) => letter.includes(`To: ${email}`));
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) throw new Error("The site has stopped by itself.");
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function inside<Result>(folder: string, work: (house: House) => Promise<Result>): Promise<Result> {
+  const house = await openHouse(readEnv({ DATA_DIR: folder }), makeLogger("silent"));
+  try {
+    return await work(house);
+  } finally {
+    await house.close();
+  }
+}
+
+async function tokenOf({ db, secret }: House, email: string): Promise<string> {
+  const user = await findUserByEmail(db.queries, email);
+  if (!user) throw new Error(`Nobody has the address ${email}.`);
+  return issueToken(db.queries, secret, user.id, new Date().toISOString());
+}

@@ -1,0 +1,10 @@
+/** The text of a letter in plain text, as a mail program shows it: quoted-printable read, lines ended by \n. */
+export function decoded(letter: string): string {
+  const [head = "", ...body] = letter.replaceAll("\r\n", "\n").split("\n\n");
+  const text = body.join("\n\n");
+  if (!/^content-transfer-encoding: quoted-printable$/im.test(head)) return text;
+  const bytes = text
+    .replaceAll("=\n", "")
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}

@@ -1,0 +1,76 @@
+import type { Queries } from "#db/engine.ts";
+import type { Role } from "#db/schema.ts";
+import { hashPassword } from "#features/members/passwords.server.ts";
+import { addUser } from "#features/members/store.server.ts";
+import { issueToken } from "#features/members/tokens.server.ts";
+import { newId } from "#visit/ids.ts";
+import type { TestSite } from "./harness.ts";
+
+/** Somebody of a test, as the database has it, and a header that signs them in. */
+export type Person = { id: string; email: string; signedIn: { authorization: string } };
+
+/** The password of everybody whom a test makes with one. */
+export const password = "the long way round";
+let hash: Promise<string> | undefined;
+
+/** Adds many at once who differ by a number. */
+export async function addPeople(site: TestSite, count: number): Promise<Person[]> {
+  return site.house.db.write(async (queries) => {
+    const people: Person[] = [];
+    for (let n = 1; n <= count; n += 1)
+      people.push(await write(site, queries, `Reader ${n}`, "member", null));
+    return people;
+  });
+}
+
+/** Adds a person who has not signed up; with a password only where the test needs one, because it takes time. */
+export async function addPerson(
+  site: TestSite,
+  name: string,
+  { role = "member", withPassword = false }: { role?: Role; withPassword?: boolean } = {},
+): Promise<Person> {
+  if (withPassword) hash ??= hashPassword(password);
+  const passwordHash = withPassword ? ((await hash) ?? null) : null;
+  return site.house.db.write((queries) => write(site, queries, name, role, passwordHash));
+}
+
+async function write(
+  { house: { clock, secret } }: TestSite,
+  queries: Queries,
+  name: string,
+  role: Role,
+  passwordHash: string | null,
+): Promise<Person> {
+  const id = newId();
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@example.org`;
+  const joinedAt = clock().toISOString();
+  const person = {
+    id,
+    name,
+    email,
+    emailKey: email,
+    passwordHash,
+    role,
+    bio: "",
+    joinedAt,
+    disabledAt: null,
+  };
+  if (!(await addUser(queries, person))) throw new Error(`Somebody has the address ${email}.`);
+  const token = await issueToken(queries, secret, id, joinedAt);
+  return { id, email, signedIn: { authorization: `Bearer ${token}` } };
+}
+
+/** Works on many things, a few at a time, and answers in their order. */
+export async function inTurns<Item, Result>(
+  items: Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  async function worker(): Promise<void> {
+    for (const [at, item] of waiting) results[at] = await work(item);
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
