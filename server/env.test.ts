@@ -20,13 +20,35 @@ describe("readEnv", () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       signupsPerHour: 20,
-      mediaDir: resolve("data/media"),
+      mediaStore: resolve("data/media"),
       admin: undefined,
       sample: true,
       trustProxy: false,
       openMetrics: false,
       logLevel: "warn",
     });
+  });
+
+  it("knows a bucket from a folder", () => {
+    const store = (place: string) => readEnv({ MEDIA_STORE: place }).mediaStore;
+    expect(store("s3://pictures")).toEqual({
+      name: "pictures",
+      prefix: "",
+      region: undefined,
+      endpoint: undefined,
+    });
+    expect(store("s3://pictures/site/one/?region=eu-west-1&endpoint=http://127.0.0.1:9000")).toEqual({
+      name: "pictures",
+      prefix: "site/one/",
+      region: "eu-west-1",
+      endpoint: "http://127.0.0.1:9000",
+    });
+    expect(store("some/folder")).toBe(resolve("some/folder"));
+    for (const wrong of ["s3://", "ftp://pictures", "s3://pictures?endpoint=storage.example"]) {
+      expect(() => store(wrong), wrong).toThrow(
+        "The variable MEDIA_STORE is not a folder or like s3://bucket/prefix.",
+      );
+    }
   });
 
   it("takes what the operator has settled", () => {
@@ -63,7 +85,7 @@ describe("readEnv", () => {
       databaseUrl: "postgresql://footpath@db/footpath",
       smtpUrl: "smtp://post:secret@mail.example:587",
       signupsPerHour: 3,
-      mediaDir: "/srv/media",
+      mediaStore: "/srv/media",
       admin: { email: "Olga@institute.example", password: "seven hedgehogs" },
       sample: false,
       trustProxy: true,

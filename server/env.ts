@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Bucket } from "#features/media/bucket.server.ts";
 
 const portRange = "must be a whole number from 0 to 65535";
 const port = z
@@ -30,7 +31,12 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: "is not an address like postgres://user@host/name" })
     .optional(),
-  MEDIA_STORE: filled.optional(),
+  MEDIA_STORE: filled
+    .refine(
+      (place) => !place.includes("://") || bucketOf(place),
+      "is not a folder or like s3://bucket/prefix",
+    )
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: "is not an address like smtp://user:password@host:587" })
     .optional(),
@@ -63,8 +69,8 @@ export type Env = {
   smtpUrl: string | undefined;
   /** From one place; from all together there is no limit. */
   signupsPerHour: number;
-  /** Absolute path of the folder for pictures and videos. */
-  mediaDir: string;
+  /** Where pictures and videos are kept: the absolute path of a folder, or a bucket. */
+  mediaStore: string | Bucket;
   admin: { email: string; password: string | undefined } | undefined;
   sample: boolean;
   trustProxy: boolean;
@@ -101,12 +107,32 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     signupsPerHour: env.SIGNUPS_PER_HOUR,
-    mediaDir: env.MEDIA_STORE ? resolve(env.MEDIA_STORE) : resolve(dataDir, "media"),
+    mediaStore: mediaStoreOf(env.MEDIA_STORE, dataDir),
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     sample: env.SAMPLE_CONTENT === "on",
     trustProxy: env.TRUST_PROXY === "on",
     openMetrics: env.METRICS === "open",
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
+  };
+}
+
+function mediaStoreOf(place: string | undefined, dataDir: string): string | Bucket {
+  if (!place) return resolve(dataDir, "media");
+  return bucketOf(place) ?? resolve(place);
+}
+
+/** The bucket behind an address like `s3://name/prefix?region=eu-west-1&endpoint=https://storage.example`. */
+function bucketOf(place: string): Bucket | undefined {
+  const address = URL.canParse(place) ? new URL(place) : undefined;
+  if (address?.protocol !== "s3:" || !address.hostname) return undefined;
+  const prefix = address.pathname.replace(/^\/+|\/+$/g, "");
+  const endpoint = address.searchParams.get("endpoint") ?? undefined;
+  if (endpoint !== undefined && !/^https?:\/\/[^/]/.test(endpoint)) return undefined;
+  return {
+    name: address.hostname,
+    prefix: prefix && `${prefix}/`,
+    region: address.searchParams.get("region") ?? undefined,
+    endpoint,
   };
 }
 
