@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Bucket } from "#features/media/bucket.server.ts";
+import type { Site } from "#visit/visit.ts";
 
 const portRange = "must be a whole number from 0 to 65535";
 const port = z
@@ -23,6 +24,13 @@ const variables = z.object({
   DATA_DIR: filled.default("./data"),
   SITE_URL: webAddress.optional(),
   SITE_NAME: filled.max(100).default("Research Institute"),
+  SITE_ADDRESS: filled.max(300).optional(),
+  SITE_EMAIL: z.email("is not an e-mail address").optional(),
+  SITE_PHONE: filled.max(50).optional(),
+  SOCIAL_LINKS: filled
+    .transform((links) => links.split(/\s+/))
+    .refine((links) => links.length <= 3 && links.every(isWebAddress), "must be up to three addresses")
+    .default([]),
   TIME_ZONE: zone.default(Intl.DateTimeFormat().resolvedOptions().timeZone),
   JWT_SECRET: z
     .string()
@@ -63,6 +71,8 @@ export type Env = {
   /** Public address without a slash at the end; undefined until the port is known. */
   siteUrl: string | undefined;
   siteName: string;
+  contact: Site["contact"];
+  social: string[];
   timeZone: string;
   jwtSecret: string | undefined;
   databaseUrl: string | undefined;
@@ -102,6 +112,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir,
     siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
     siteName: env.SITE_NAME,
+    contact: {
+      address: env.SITE_ADDRESS?.split(";").map((line) => line.trim()),
+      email: env.SITE_EMAIL,
+      phone: env.SITE_PHONE,
+    },
+    social: env.SOCIAL_LINKS,
     timeZone: env.TIME_ZONE,
     jwtSecret: env.JWT_SECRET,
     databaseUrl: env.DATABASE_URL,
@@ -146,6 +162,10 @@ export function claimFolder(folder: string): void {
       `The folder ${folder} cannot be written: choose another with DATA_DIR, or change its owner.`,
     );
   }
+}
+
+function isWebAddress(text: string): boolean {
+  return webAddress.safeParse(text).success;
 }
 
 function isZone(name: string): boolean {

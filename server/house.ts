@@ -23,6 +23,8 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
     name: env.siteName,
     url: env.siteUrl ?? `http://localhost:${env.port}`,
     timeZone: env.timeZone,
+    contact: env.contact,
+    social: env.social,
   };
   const files = await openFiles(env.mediaStore);
   const { limits, close } = makeLimits(env.databaseUrl, env.signupsPerHour);

@@ -71,6 +71,10 @@ export type Site = {
   url: string;
   /** IANA name of the zone in which every date is read and shown. */
   timeZone: string;
+  /** How the institute is reached; what is not settled stands in its texts. */
+  contact: { address: string[] | undefined; email: string | undefined; phone: string | undefined };
+  /** Where it can be found elsewhere: at most three addresses. */
+  social: string[];
 };
 
 /** Everything a rule may lean on, handed over explicitly: who asks, when, and on which data. */
