@@ -178,6 +178,7 @@ function selectCards(db: Queries) {
       "blogs.subcategory",
       "blogs.eventAt",
       "blogs.publishedAt",
+      "blogs.updatedAt",
       "blogs.coverAlt",
       "blogs.coverCaption",
       "blogs.coverUrl",
