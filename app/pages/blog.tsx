@@ -70,8 +70,8 @@ export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
             <LikeButton blog={blog} noun="post" calls={calls} />
             <CommentsLink count={comments.count} />
             <ShareButton />
-            {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
             <BlogActions blog={blog} />
+            {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
           </div>
         </div>
       </div>

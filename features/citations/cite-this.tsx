@@ -8,13 +8,13 @@ type CiteThisProps = { blog: BlogCard; site: { name: string; url: string; timeZo
 export function CiteThis({ blog, site }: CiteThisProps) {
   const { before, title, after } = sentenceOf(blog, site);
   return (
-    <details className="group/cite open:basis-full">
+    <details className="max-w-full basis-full">
       <summary className="button inline-flex min-h-11 list-none items-center gap-2 rounded-base border border-control px-5 py-2 text-small font-semibold transition-colors hover:border-brand hover:text-brand [&::-webkit-details-marker]:hidden">
         <Quote aria-hidden className="size-4.5" />
         Cite this
       </summary>
       <div className="mt-3 rounded-base border border-hairline bg-surface p-5">
-        <p className="font-serif text-[1.0625rem] break-words select-all">
+        <p className="font-serif text-[1.0625rem] wrap-anywhere">
           {before}
           <cite>{title}</cite>
           {after}
