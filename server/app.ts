@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { drawingRoutes } from "#features/media/drawings.server.ts";
 import { answerCompactly } from "./compact.ts";
 import { apiDocs, describeApi } from "./docs.ts";
+import { documentRoutes } from "./documents.ts";
 import { apiErrors } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
@@ -54,7 +55,11 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const stopListening = house.db.onChange((tags) => cache.drop(tags));
+  const pictures = pageCache({ maxBytes: 24 * mebibyte, maxRenders: 8, clock: house.clock });
+  const stopListening = house.db.onChange((tags) => {
+    cache.drop(tags);
+    pictures.drop(tags);
+  });
   app.addHook("onClose", async () => stopListening());
 
   const headers = Object.entries(securityHeaders(house.site.url));
@@ -85,6 +90,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   healthRoutes(app, house, cache, options.openMetrics);
   drawingRoutes(app);
+  documentRoutes(app, house, { documents: cache, pictures }, !options.tools);
   await mediaRoutes(app, house.files);
   if (options.clientDir) {
     await app.register(fastifyStatic, {

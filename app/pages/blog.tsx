@@ -1,6 +1,9 @@
 import { Article } from "#features/blogs/article.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogHeader } from "#features/blogs/blog-header.tsx";
+import { sectionNames } from "#features/blogs/section-names.ts";
+import { citationTags } from "#features/citations/citation.ts";
+import { CiteThis } from "#features/citations/cite-this.tsx";
 import { CommentForm } from "#features/comments/comment-form.tsx";
 import { Comments } from "#features/comments/comments.tsx";
 import { CommentsLink } from "#features/comments/comments-link.tsx";
@@ -12,7 +15,8 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { api, useApi } from "../api.ts";
-import { head, headOfFailure } from "../head.ts";
+import { head, headOfFailure, siteOf } from "../head.ts";
+import { blogData } from "../linked-data/blog.ts";
 import { isAbsent, reading } from "../reading.ts";
 import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
@@ -28,23 +32,38 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 export function meta(args: Route.MetaArgs) {
   const blog = args.loaderData;
   if (!blog) return headOfFailure(args, "Blog not found");
+  const site = siteOf(args.matches);
+  const section = sectionNames[blog.section];
   return head(args, {
     title: blog.title,
     description: cut(blog.excerpt, descriptionCharacters),
     type: "article",
-    image: blog.cover.drawn ? undefined : blog.cover.url,
+    card: { path: `/blogs/${blog._id}/card.jpg`, alt: blog.cover.alt || blog.title },
+    section: blog.section,
+    trail: [
+      { name: section.all, path: section.path },
+      { name: blog.title, path: `/blogs/${blog._id}` },
+    ],
+    things: (site) => blogData(blog, site),
+    more: [
+      { property: "article:published_time", content: blog.date },
+      { property: "article:modified_time", content: blog.updatedAt },
+      { property: "article:section", content: section.all },
+      ...blog.tags.map((tag) => ({ property: "article:tag", content: tag })),
+      ...(site && blog.section === "publications" ? citationTags(blog, site) : []),
+    ],
   });
 }
 
 export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
-  const { url } = useSite();
+  const site = useSite();
   const calls = useApi();
   const comments = useComments(blog, calls.comments);
   return (
     <article className="pb-16 md:pb-24">
       <BlogHeader blog={blog} />
       <div className="page pt-10 pb-14 md:pt-14">
-        <Article content={blog.content} origin={url} />
+        <Article content={blog.content} origin={site.url} />
         <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
           <TagList tags={blog.tags} />
           <div className="no-print flex flex-wrap items-center gap-3">
@@ -52,6 +71,7 @@ export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
             <CommentsLink count={comments.count} />
             <ShareButton />
             <BlogActions blog={blog} />
+            {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
           </div>
         </div>
       </div>

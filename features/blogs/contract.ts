@@ -28,6 +28,7 @@ export const blogCard = z.object({
   user: z.string().describe("id of the author"),
   date: z.iso.datetime().describe("when it was published"),
   createdAt: z.iso.datetime().describe("lists are ordered by it"),
+  updatedAt: z.iso.datetime().describe("when it was changed last"),
   tags: z.array(z.string()),
   section: z.enum(sections),
   subcategory: z.string(),
@@ -74,6 +75,14 @@ export const blogCalls = calls({
     who: "anyone",
     params: z.object({ id: identifier }),
     answer: blog,
+  },
+  remove: {
+    method: "DELETE",
+    url: "/api/blogs/:id",
+    summary: "Delete a blog with its comments and likes, by its author or an admin",
+    who: "members",
+    params: z.object({ id: identifier }),
+    answer: z.object({ msg: z.string() }),
   },
   section: {
     method: "GET",
