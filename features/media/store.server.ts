@@ -12,3 +12,15 @@ export async function listMediaFiles(db: Queries) {
 export async function removeMediaFile(db: Queries, id: string): Promise<{ width: number } | undefined> {
   return db.deleteFrom("mediaFiles").where("id", "=", id).returning("width").executeTakeFirst();
 }
+
+/** Pictures that are ready, by their ids. */
+export async function findPictures(db: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("mediaFiles")
+    .select(["id", "width", "height", "placeholder", "alt"])
+    .where("id", "in", ids)
+    .where("kind", "=", "image")
+    .where("status", "=", "ready")
+    .execute();
+}
