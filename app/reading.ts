@@ -21,7 +21,7 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return msg || otherwise;
 }
 
-/** Whether a page failed because there is nothing under its id: none, or none that could be one. */
+/** Whether a page failed because there is nothing under its id: none, none any more, or none that could be one. */
 export function isAbsent(error: unknown): boolean {
-  return isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
+  return isRouteErrorResponse(error) && [400, 404, 410].includes(error.status);
 }

@@ -155,6 +155,13 @@ export interface MediaFileTable {
   createdAt: string;
 }
 
+/** That something was here once: all that is kept of what was deleted, so that its address can say so. */
+export interface RemovalTable {
+  kind: SearchKind;
+  ref: string;
+  removedAt: string;
+}
+
 /** What can be found by words. Made by the engine, which keeps its full-text index with it. */
 export interface SearchEntryTable {
   kind: SearchKind;
@@ -177,6 +184,7 @@ export interface Schema {
   collections: CollectionTable;
   collectionTags: CollectionTagTable;
   collectionItems: CollectionItemTable;
+  removals: RemovalTable;
   searchEntries: SearchEntryTable;
 }
 
@@ -197,5 +205,6 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "collections", key: ["id"] },
   { name: "collectionTags", key: ["collectionId", "tag"] },
   { name: "collectionItems", key: ["id"] },
+  { name: "removals", key: ["kind", "ref"] },
   { name: "searchEntries", key: ["kind", "ref"], columns: ["kind", "ref", "title", "tags", "body"] },
 ];

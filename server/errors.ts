@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Vanished } from "#db/client.ts";
-import { type FieldFault, Refusal } from "#visit/refusal.ts";
+import { type FieldFault, Refusal, refusalKinds } from "#visit/refusal.ts";
 
 /**
  * Every error under `/api` as `{ msg, errors? }`. The sentence is for the person; stack, query and cause go
@@ -18,7 +18,9 @@ export function apiErrors(fastify: FastifyInstance): void {
     if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
     if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
     const faults = refusal.faults.length > 0 ? { errors: refusal.faults } : {};
-    return reply.status(refusal.status).send({ msg: refusal.message, ...faults });
+    // Only pages tell "gone" from "absent": whoever calls the API learns that it is not there.
+    const status = refusal.kind === "gone" ? refusalKinds.absent : refusal.status;
+    return reply.status(status).send({ msg: refusal.message, ...faults });
   });
 }
 

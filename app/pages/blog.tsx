@@ -55,7 +55,7 @@ export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
                 <LikeButton blog={blog} noun="post" calls={calls} />
                 <CommentsLink count={comments.count} />
                 <ShareButton />
-                <BlogActions blog={blog} />
+                <BlogActions blog={blog} calls={calls.blogs} then="/" />
               </div>
             </div>
           </div>

@@ -54,7 +54,7 @@ export async function readFront(visit: Visit): Promise<{
 export async function readBlog(visit: Visit, { id }: { id: string }): Promise<Blog> {
   visit.saw(`blog:${id}`, "names");
   const row = await store.findCard(visit.db.queries, visit.now, id);
-  if (!row) throw new Refusal("absent", "Blog not found");
+  if (!row) throw await missing(visit, id);
   const [card] = await cards(visit, [row]);
   if (!card) throw new Refusal("absent", "Blog not found");
   if (card.eventStatus === "upcoming" && card.eventDate) visit.until(card.eventDate);
@@ -153,6 +153,11 @@ async function sawList(visit: Visit): Promise<void> {
   visit.saw("blogs", "counts", "names");
   const turn = await store.nextTurn(visit.db.queries, visit.now);
   if (turn) visit.until(turn);
+}
+
+/** The refusal for a blog that is not there: gone where it was deleted, so that nobody looks for it again. */
+async function missing({ db }: Visit, id: string): Promise<Refusal> {
+  return new Refusal((await store.wasRemoved(db.queries, id)) ? "gone" : "absent", "Blog not found");
 }
 
 async function shown(visit: Visit, rows: store.CardRow[], view: "full" | "card"): Promise<ListedBlog[]> {

@@ -109,6 +109,14 @@ export const blogCalls = calls({
     params: z.object({ id: identifier }),
     answer: blogPage,
   },
+  remove: {
+    method: "DELETE",
+    url: "/api/blogs/:id",
+    summary: "Delete a blog with its comments and likes, by its author or an admin",
+    who: "members",
+    params: z.object({ id: identifier }),
+    answer: z.object({ msg: z.string() }),
+  },
   section: {
     method: "GET",
     url: "/api/blogs/section/:sectionType",

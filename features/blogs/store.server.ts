@@ -46,6 +46,17 @@ export async function findCard(db: Queries, now: string, id: string): Promise<Ca
     .executeTakeFirst();
 }
 
+/** Whether there was a blog with this id, and it was deleted. */
+export async function wasRemoved(db: Queries, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("removals")
+    .select("ref")
+    .where("kind", "=", "blog")
+    .where("ref", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function contentsOf(db: Queries, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom("blogs").select(["id", "content"]).where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, row.content]));

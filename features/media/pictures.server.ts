@@ -4,7 +4,7 @@ import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import { widthsOf } from "./addresses.ts";
-import { addMediaFile, removeMediaFile } from "./store.server.ts";
+import { addMediaFile, isShown, removeMediaFile } from "./store.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
 const mostPixels = 50_000_000;
@@ -38,6 +38,11 @@ export async function removePicture(visit: Visit, id: string): Promise<void> {
   const row = await visit.write((queries) => removeMediaFile(queries, id));
   if (!row) return;
   for (const width of widthsOf(row.width)) await visit.files.remove(`${id}/${width}.webp`);
+}
+
+/** The same, unless something shows the picture still. */
+export async function removeUnusedPicture(visit: Visit, id: string): Promise<void> {
+  if (!(await isShown(visit.db.queries, id))) await removePicture(visit, id);
 }
 
 let last: Promise<unknown> = Promise.resolve();

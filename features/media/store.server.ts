@@ -9,6 +9,29 @@ export async function listMediaFiles(db: Queries) {
   return db.selectFrom("mediaFiles").select(["id", "kind", "width", "contentType"]).orderBy("id").execute();
 }
 
+/** Whether anything shows this file: a blog as its cover, a collection, a person. */
+export async function isShown(db: Queries, id: string): Promise<boolean> {
+  const cover = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("coverId", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  const item = await db
+    .selectFrom("collectionItems")
+    .select("id")
+    .where("mediaId", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  const avatar = await db
+    .selectFrom("avatars")
+    .select("userId")
+    .where("mediaId", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return [cover, item, avatar].some((row) => row !== undefined);
+}
+
 export async function removeMediaFile(db: Queries, id: string): Promise<{ width: number } | undefined> {
   return db.deleteFrom("mediaFiles").where("id", "=", id).returning("width").executeTakeFirst();
 }

@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Blog, BlogCard } from "#features/blogs/contract.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import { type Draft, publishBlog } from "./publishing.server.ts";
+
+let site: TestSite;
+let cards: BlogCard[];
+let admin: { authorization: string };
+beforeAll(async () => {
+  site = await openSite();
+  cards = await site.json<BlogCard[]>("/api/blogs/all?view=card");
+  admin = await site.bearer("admin@example.org");
+});
+afterAll(() => site.close());
+
+const remove = (id: string, headers: Record<string, string> = {}) =>
+  site.call<{ msg: string }>(`DELETE /api/blogs/${id}`, undefined, headers);
+const draft: Draft = {
+  title: "Brief",
+  content: "<p>x</p>",
+  section: "programmes",
+  subcategory: "",
+  tags: [],
+};
+
+async function publish(more: Partial<Draft> = {}, provenance = {}): Promise<string> {
+  const visit = await site.visit("admin@example.org");
+  const { id } = await publishBlog(visit, { ...draft, ...more }, provenance);
+  return id ?? "";
+}
+
+describe("DELETE /api/blogs/{id}", () => {
+  it("needs a sign-in, and refuses whoever is neither its author nor an admin", async () => {
+    const id = await publish();
+    const { signedIn } = await addPerson(site, "No Writer");
+    expect(await remove(id)).toMatchObject({ status: 401, body: { msg: "Please log in" } });
+    expect(await remove(id, signedIn)).toMatchObject({
+      status: 403,
+      body: { msg: "You can only delete your own blog posts." },
+    });
+    expect((await site.fetch(`/blogs/${id}`)).status).toBe(200);
+  });
+
+  it("lets its author and an admin take it away, once", async () => {
+    const { id: authorId, signedIn } = await addPerson(site, "Own Writer");
+    const own = await publish({}, { authorId });
+    const other = await publish({}, { authorId });
+    for (const [id, who] of [
+      [own, signedIn],
+      [other, admin],
+    ] as const) {
+      expect(await remove(id, who)).toMatchObject({ status: 200, body: { msg: "Blog removed" } });
+      expect(await remove(id, who)).toMatchObject({ status: 404, body: { msg: "Blog not found" } });
+    }
+  });
+
+  it("does not tell others that there is one which is not public yet", async () => {
+    const id = await publish({}, { publishedAt: "2027-01-01T00:00:00.000Z" });
+    const { signedIn } = await addPerson(site, "Curious Reader");
+    expect((await remove(id, signedIn)).status).toBe(404);
+    expect((await remove(id, admin)).status).toBe(200);
+  });
+
+  it("takes comments, likes and search with it, and leaves the others alone", async () => {
+    const blogs = await site.json<Blog[]>("/api/blogs/all");
+    const first = blogs.find(({ comments, likes }) => comments.length > 0 && likes.length > 0);
+    if (!first) throw new Error("Nothing of the sample is commented.");
+    await remove(first._id, admin);
+    const { queries } = site.house.db;
+    for (const table of ["blogTags", "likes", "comments"] as const) {
+      const rows = await queries.selectFrom(table).select("blogId").execute();
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.filter(({ blogId }) => blogId === first._id)).toEqual([]);
+    }
+    const found = await queries.selectFrom("searchEntries").select("ref").execute();
+    expect(found.filter(({ ref }) => ref === first._id)).toEqual([]);
+    const left = await site.json<BlogCard[]>("/api/blogs/all?view=card");
+    expect(left.filter(({ _id }) => cards.some((card) => card._id === _id)).length).toBe(cards.length - 1);
+  });
+
+  it("takes the cover with it, unless another blog shows it", async () => {
+    const cover = { id: cards[2]?.cover.url.split("/")[2] ?? "", alt: "", caption: "" };
+    const second = await publish({ cover });
+    const folder = join(site.place.folder, "media", cover.id);
+    await remove(cards[2]?._id ?? "", admin);
+    expect(existsSync(folder)).toBe(true);
+    expect((await site.json<Blog>(`/api/blogs/${second}`)).cover.drawn).toBe(false);
+    await remove(second, admin);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it("shows at once: gone from every list, 410 at its page, 404 in the API", async () => {
+    const id = await publish({ title: "Soon gone" });
+    const text = async (path: string) => (await site.fetch(path)).text();
+    expect(await text("/")).toContain("Soon gone");
+    expect(await text(`/blogs/${id}`)).toContain("Soon gone");
+    await remove(id, admin);
+    for (const path of ["/", "/blogs", "/programmes", "/section/programmes"])
+      expect(await text(path), path).not.toContain("Soon gone");
+    const page = await site.fetch(`/blogs/${id}`);
+    expect(page.status).toBe(410);
+    const html = await page.text();
+    expect(html).toContain("Blog not found");
+    expect(html).toContain("noindex");
+    expect((await site.call(`GET /api/blogs/${id}`)).status).toBe(404);
+    expect((await site.fetch("/blogs/000000000000000000000000")).status).toBe(404);
+  });
+});
