@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { drawingRoutes } from "#features/media/drawings.server.ts";
 import { answerCompactly } from "./compact.ts";
 import { apiDocs, describeApi } from "./docs.ts";
+import { documentRoutes } from "./documents.ts";
 import { apiErrors } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { decodable } from "./pages/address.ts";
@@ -85,6 +86,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   healthRoutes(app, house, cache, options.openMetrics);
   drawingRoutes(app);
+  documentRoutes(app, house, cache, !options.tools);
   await app.register(fastifyStatic, {
     root: options.mediaDir,
     prefix: "/media/",

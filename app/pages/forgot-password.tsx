@@ -6,7 +6,8 @@ import { NarrowPage } from "./account/narrow-page.tsx";
 
 const lead = "Tell us the address of your account, and we send a link with which you choose a new password.";
 
-export const meta = (args: Route.MetaArgs) => head(args, { title: "Forgot password?", description: lead });
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Forgot password?", description: lead, path: null });
 
 export default function ForgotPassword() {
   const { members } = useApi();

@@ -10,7 +10,7 @@ import { head } from "../head.ts";
 import type { Route } from "./+types/login.ts";
 
 export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Log in", description: "For members of the institute's readership." });
+  head(args, { title: "Log in", description: "For members of the institute's readership.", path: null });
 
 export default function Login() {
   const { members } = useApi();

@@ -11,7 +11,11 @@ import type { Route } from "./+types/signup.ts";
 const link = "font-semibold text-brand underline underline-offset-4";
 
 export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Create an Account", description: "Members like, comment and keep a profile." });
+  head(args, {
+    title: "Create an Account",
+    description: "Members like, comment and keep a profile.",
+    path: null,
+  });
 
 export default function Signup() {
   const { members } = useApi();

@@ -52,13 +52,18 @@ export async function readFront(visit: Visit): Promise<{
 
 /** One public blog with all that belongs to it. Refuses where there is none. */
 export async function readBlog(visit: Visit, { id }: { id: string }): Promise<Blog> {
+  return whole(visit, await readCard(visit, id));
+}
+
+/** The same without its body, comments and likes. */
+export async function readCard(visit: Visit, id: string): Promise<BlogCard> {
   visit.saw(`blog:${id}`, "names");
   const row = await store.findCard(visit.db.queries, visit.now, id);
   if (!row) throw await missing(visit, id);
   const [card] = await cards(visit, [row]);
   if (!card) throw new Refusal("absent", "Blog not found");
   if (card.eventStatus === "upcoming" && card.eventDate) visit.until(card.eventDate);
-  return whole(visit, card);
+  return card;
 }
 
 /** What has been said about a blog, the latest first. */
@@ -93,6 +98,12 @@ export async function listSubcategories(visit: Visit, input: { section: string }
     after = name;
   }
   return names;
+}
+
+/** What a visit shows of lists is right until the next event begins, or a scheduled blog appears. */
+export async function untilNextTurn(visit: Visit): Promise<void> {
+  const turn = await store.nextTurn(visit.db.queries, visit.now);
+  if (turn) visit.until(turn);
 }
 
 /** The section that a name in an address means. */
@@ -151,8 +162,7 @@ async function eventRows(
 /** A list shows titles, counts and names, and it changes by itself when the next event begins. */
 async function sawList(visit: Visit): Promise<void> {
   visit.saw("blogs", "counts", "names");
-  const turn = await store.nextTurn(visit.db.queries, visit.now);
-  if (turn) visit.until(turn);
+  await untilNextTurn(visit);
 }
 
 /** The refusal for a blog that is not there: gone where it was deleted, so that nobody looks for it again. */
@@ -209,6 +219,7 @@ function card(row: store.CardRow, tags: string[], now: string): BlogCard {
     user: row.authorId,
     date: published,
     createdAt: published,
+    updatedAt: row.updatedAt > published ? row.updatedAt : published,
     tags,
     section: row.section,
     subcategory: row.subcategory,

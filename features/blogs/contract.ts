@@ -28,6 +28,7 @@ export const blogCard = z.object({
   user: z.string().describe("id of the author"),
   date: z.iso.datetime().describe("when it was published"),
   createdAt: z.iso.datetime().describe("lists are ordered by it"),
+  updatedAt: z.iso.datetime().describe("when it was changed last"),
   tags: z.array(z.string()),
   section: z.enum(sections),
   subcategory: z.string(),

@@ -179,6 +179,7 @@ export function selectCards(db: Queries) {
       "blogs.subcategory",
       "blogs.eventAt",
       "blogs.publishedAt",
+      "blogs.updatedAt",
       "blogs.coverAlt",
       "blogs.coverCaption",
       "blogs.coverUrl",

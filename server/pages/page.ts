@@ -27,12 +27,16 @@ export type RenderedPage = {
   headers: OutgoingHttpHeaders;
   shown: Shown;
   keep: boolean;
+  /** The body is as small as it can be, like a picture: it is not compressed. */
+  packed?: boolean;
 };
 
 /** Compresses a rendered page and prebuilds the headers of every answer that can be made of it. */
 export async function preparePage(rendered: RenderedPage, now: Date): Promise<CachedPage> {
-  const { status, body, headers, shown, keep } = rendered;
-  const [br, gzip, identity] = await Promise.all(encodings.map((encoding) => encoded(body, encoding)));
+  const { status, body, headers, shown, keep, packed } = rendered;
+  const [br, gzip, identity] = packed
+    ? []
+    : await Promise.all(encodings.map((encoding) => encoded(body, encoding)));
   const bodies = { br: br ?? body, gzip: gzip ?? body, identity: identity ?? body };
   const expires = shown.until === undefined ? undefined : Date.parse(shown.until);
   const tag = entityTag(body);
@@ -47,16 +51,20 @@ export async function preparePage(rendered: RenderedPage, now: Date): Promise<Ca
     tag,
     bodies,
     headers: {
-      br: { ...common, "content-encoding": "br", "content-length": bodies.br.length },
-      gzip: { ...common, "content-encoding": "gzip", "content-length": bodies.gzip.length },
+      br: { ...common, ...coding(br, "br"), "content-length": bodies.br.length },
+      gzip: { ...common, ...coding(gzip, "gzip"), "content-length": bodies.gzip.length },
       identity: { ...common, "content-length": bodies.identity.length },
     },
     unchanged: common,
     tags: shown.tags,
     expires,
-    size: bodies.br.length + bodies.gzip.length + bodies.identity.length,
+    size: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
     keep,
   };
+}
+
+function coding(body: Buffer | undefined, encoding: Encoding): OutgoingHttpHeaders {
+  return body ? { "content-encoding": encoding } : {};
 }
 
 function cacheControl(expires: number | undefined, now: Date): string {

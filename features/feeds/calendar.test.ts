@@ -1,0 +1,118 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+
+let site: TestSite;
+let events: BlogCard[];
+beforeAll(async () => {
+  site = await openSite({ env: { SITE_URL: "https://institute.example", TIME_ZONE: "Asia/Kathmandu" } });
+  events = await site.json<BlogCard[]>("/api/blogs/section/events?view=card");
+});
+afterAll(() => site.close());
+
+const text = async (path: string) => (await site.fetch(path)).text();
+
+/** The events of a calendar file, as a calendar reads them. */
+async function read(path: string) {
+  const calendar = new ICAL.Component(ICAL.parse(await text(path)));
+  return calendar.getAllSubcomponents("vevent").map((part) => {
+    const event = new ICAL.Event(part);
+    return {
+      ...{ uid: event.uid, title: event.summary, text: event.description },
+      begins: event.startDate.toJSDate().toISOString(),
+      ends: event.endDate.toJSDate().toISOString(),
+      category: String(part.getFirstPropertyValue("categories") ?? ""),
+      address: String(part.getFirstPropertyValue("url")),
+    };
+  });
+}
+
+async function publish(title: string, eventDate: string, subcategory = ""): Promise<string> {
+  const draft = {
+    title,
+    content: "<p>One;\\n two, three</p>",
+    section: "events",
+    subcategory,
+    tags: [],
+    eventDate,
+  };
+  const { id } = await publishBlog(await site.visit("admin@example.org"), draft);
+  return id ?? "";
+}
+
+describe("the calendar of events", () => {
+  it("has every event at its instant, in the order of time", async () => {
+    const answer = await site.fetch("/events.ics");
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const entries = await read("/events.ics");
+    const expected = events.toSorted((one, other) =>
+      (one.eventDate ?? "") < (other.eventDate ?? "") ? -1 : 1,
+    );
+    expect(entries.map(({ uid, title, begins, address }) => [uid, title, begins, address])).toEqual(
+      expected.map(({ _id, title, eventDate }) => [
+        `blog-${_id}@institute.example`,
+        title,
+        eventDate,
+        `https://institute.example/blogs/${_id}`,
+      ]),
+    );
+  });
+
+  it("is the same whenever it is asked for, until something changes", async () => {
+    const before = await text("/events.ics");
+    site.clock.set("2026-03-10T10:00:00.000Z");
+    expect(await text("/events.ics")).toBe(before);
+    await publish("One more", "2026-05-01T10:00:00Z");
+    expect(await text("/events.ics")).toContain("SUMMARY:One more");
+    site.clock.set("2026-03-10T09:00:00.000Z");
+  });
+
+  it("writes lines of at most 75 bytes that end as they should", async () => {
+    const title = `${"漢字かな交じり文".repeat(12)} 😀 end`;
+    const id = await publish(title, "2026-05-02T10:00:00Z");
+    const file = await text(`/blogs/${id}/event.ics`);
+    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect((await read(`/blogs/${id}/event.ics`))[0]?.title).toBe(title);
+  });
+
+  it("lets no text out of its line", async () => {
+    const title = "Walk; talk, \\n and\r\nEND:VEVENT\u0007\u2028.";
+    const id = await publish(title, "2026-05-03T10:00:00Z", "a,b;c");
+    const [entry, ...others] = await read(`/blogs/${id}/event.ics`);
+    expect(others).toEqual([]);
+    expect(entry?.title).toBe("Walk; talk, \\n and\nEND:VEVENT \u2028.");
+    expect(entry?.category).toBe("a,b;c");
+    expect(entry?.text).toContain("One;\\n two, three");
+  });
+});
+
+describe("the file of an event", () => {
+  it("holds that event, right also where clocks are changed", async () => {
+    // 02:30 in Lisbon on that day does not exist; as an instant it is half past one.
+    const id = await publish("In the gap", "2026-03-29T01:30:00Z");
+    const answer = await site.fetch(`/blogs/${id}/event.ics`);
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="event.ics"');
+    const [entry] = await read(`/blogs/${id}/event.ics`);
+    expect(entry).toMatchObject({
+      begins: "2026-03-29T01:30:00.000Z",
+      ends: "2026-03-29T03:30:00.000Z",
+      uid: `blog-${id}@institute.example`,
+    });
+    expect(await text(`/blogs/${id}/event.ics`)).toContain("DTSTART:20260329T013000Z");
+  });
+
+  it("is there for public events only, and gone with them", async () => {
+    const [report] = await site.json<BlogCard[]>("/api/blogs/section/publications?view=card");
+    for (const id of [report?._id, "none", "%00", "a".repeat(200)])
+      expect((await site.fetch(`/blogs/${id}/event.ics`)).status, id).toBe(404);
+    const id = await publish("Called off", "2026-05-04T10:00:00Z");
+    expect((await site.fetch(`/blogs/${id}/event.ics`)).status).toBe(200);
+    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
+    expect((await site.fetch(`/blogs/${id}/event.ics`)).status).toBe(410);
+    expect(await text("/events.ics")).not.toContain("Called off");
+  });
+});

@@ -1,0 +1,117 @@
+import { untilNextTurn } from "#features/blogs/blogs.server.ts";
+import { sections } from "#features/blogs/contract.ts";
+import { sectionNames } from "#features/blogs/section-names.ts";
+import { institute } from "#features/institute/texts.ts";
+import type { Document } from "#visit/document.ts";
+import { shortText } from "#visit/fields.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import type { Feed, FeedItem } from "./feed.ts";
+import { jsonFeed } from "./json-feed.server.ts";
+import { rss } from "./rss.server.ts";
+import * as store from "./store.server.ts";
+
+const mostItems = 20;
+
+type Kind = "xml" | "json";
+type Subject = { title: string; description: string; home: string; self: string };
+
+/** The latest of everything, at `/feed.xml` and `/feed.json`. */
+export async function feedOfAll(visit: Visit, { kind }: { kind: Kind }): Promise<Document> {
+  const { name } = visit.site;
+  return feed(visit, kind, {}, { title: name, description: institute.description, home: "/", self: "/feed" });
+}
+
+/** The latest of a section, at `/feeds/section/….xml` and `.json`. */
+export async function feedOfSection(visit: Visit, { file }: { file: string }): Promise<Document> {
+  const { name, kind } = parts(file);
+  const section = sections.find((known) => known === name);
+  if (!section) throw new Refusal("absent", "There is no such section.");
+  const { all, path } = sectionNames[section];
+  const title = `${all} | ${visit.site.name}`;
+  const description = `The latest ${all.toLowerCase()} of ${visit.site.name}.`;
+  return feed(
+    visit,
+    kind,
+    { section },
+    { title, description, home: path, self: `/feeds/section/${section}` },
+  );
+}
+
+/** The latest under a tag in lower case, at `/feeds/tag/….xml` and `.json`. A tag that nothing carries has no feed. */
+export async function feedOfTag(visit: Visit, { file }: { file: string }): Promise<Document> {
+  const { name: tag, kind } = parts(file);
+  // One address for each feed: in other letters it is none.
+  if (tag !== tag.toLowerCase()) throw new Refusal("absent", "There is no such feed.");
+  const inAddress = encodeURIComponent(tag);
+  const subject = {
+    title: `#${tag} | ${visit.site.name}`,
+    description: `The latest articles of ${visit.site.name} on ${tag}.`,
+    home: `/blogs?tag=${inAddress}`,
+    self: `/feeds/tag/${inAddress}`,
+  };
+  return feed(visit, kind, { tag }, subject);
+}
+
+/** The name and the kind of a file such as `housing.xml`. */
+function parts(file: string): { name: string; kind: Kind } {
+  const [, name, ending] = /^(.+)\.(xml|json)$/su.exec(file) ?? [];
+  if (!name || !shortText.safeParse(name).success) throw new Refusal("absent", "There is no such feed.");
+  return { name, kind: ending === "json" ? "json" : "xml" };
+}
+
+async function feed(
+  visit: Visit,
+  kind: Kind,
+  filter: store.FeedFilter,
+  { title, description, home, self }: Subject,
+): Promise<Document> {
+  visit.saw("blogs", "names");
+  await untilNextTurn(visit);
+  const { url } = visit.site;
+  const rows = await store.latestBlogs(visit.db.queries, visit.now, filter, mostItems);
+  if (rows.length === 0 && filter.tag !== undefined) throw new Refusal("absent", "There is no such feed.");
+  const made: Feed = {
+    title,
+    description,
+    home: url + home,
+    self: `${url}${self}.${kind}`,
+    icon: `${url}/icon-512.png`,
+    items: await items(visit, rows),
+  };
+  return kind === "json"
+    ? { type: "application/feed+json; charset=utf-8", body: jsonFeed(made) }
+    : { type: "application/rss+xml; charset=utf-8", body: rss(made) };
+}
+
+async function items(visit: Visit, rows: store.FeedRow[]): Promise<FeedItem[]> {
+  const ids = rows.map(({ id }) => id);
+  const labels = Map.groupBy(await store.labelsOf(visit.db.queries, ids), ({ blogId }) => blogId);
+  const { url } = visit.site;
+  const { hostname } = new URL(url);
+  return rows.map((row) => {
+    const published = row.publishedAt ?? visit.now;
+    const address = `${url}/blogs/${row.id}`;
+    return {
+      // RFC 4151: stays the same when the address of the page does not.
+      id: `tag:${hostname},${published.slice(0, 10)}:/blogs/${row.id}`,
+      address,
+      title: row.title,
+      author: row.author,
+      published,
+      updated: row.updatedAt > published ? row.updatedAt : published,
+      summary: row.excerpt,
+      content: withWholeAddresses(row.content, url, address),
+      picture: `${address}/card.jpg`,
+      labels: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
+    };
+  });
+}
+
+/** Sanitised HTML as it can be read anywhere: links within the site and within the article lead there. */
+function withWholeAddresses(html: string, origin: string, address: string): string {
+  return html.replace(
+    /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(#|\/(?!\/))/g,
+    (_, start: string, sign: string) => (sign === "#" ? `${start}${address}#` : `${start}${origin}/`),
+  );
+}

@@ -1,0 +1,39 @@
+import { institute } from "#features/institute/texts.ts";
+import type { Document } from "#visit/document.ts";
+import type { Visit } from "#visit/visit.ts";
+
+/** What programs may read: everything, and where all of it is listed. */
+export async function robots({ site }: Visit): Promise<Document> {
+  const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap.xml`, ""];
+  return { type: "text/plain; charset=utf-8", body: lines.join("\n") };
+}
+
+/** How the site looks on the first screen of a telephone. */
+export async function manifest({ site }: Visit): Promise<Document> {
+  const icon = (size: number, purpose: string) => ({
+    src: purpose === "maskable" ? `/icon-maskable-${size}.png` : `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const body = JSON.stringify({
+    id: "/",
+    name: site.name,
+    short_name: site.name,
+    description: institute.description,
+    lang: "en",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: "#fbfaf6",
+    theme_color: "#0c2b22",
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      icon(192, "any"),
+      icon(512, "any"),
+      icon(512, "maskable"),
+    ],
+  });
+  return { type: "application/manifest+json; charset=utf-8", body };
+}

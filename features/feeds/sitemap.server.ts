@@ -1,0 +1,82 @@
+import { untilNextTurn } from "#features/blogs/blogs.server.ts";
+import type { Document } from "#visit/document.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import * as store from "./sitemap.store.server.ts";
+import { element } from "./xml.server.ts";
+
+const partSize = 5000; // addresses; fewer than the 50,000 that are allowed, so that a part is made in no time
+const type = "application/xml; charset=utf-8";
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Pages that are there whatever is published. */
+const pages = [
+  "/",
+  "/about",
+  "/team",
+  "/contact",
+  "/programmes",
+  "/publications",
+  "/events",
+  "/blogs",
+  "/photography",
+  "/privacy",
+  "/terms",
+  "/accessibility",
+];
+
+/** What is listed one by one: the name of its parts, and where its pages are. */
+const kinds: Record<string, { from: store.Listed; path: string; tag: string }> = {
+  blogs: { from: "blogs", path: "/blogs", tag: "blogs" },
+  photography: { from: "collections", path: "/photography", tag: "photography" },
+};
+
+/** The list of all parts (https://www.sitemaps.org/protocol.html). */
+export async function sitemapIndex(visit: Visit): Promise<Document> {
+  const { db, now, site } = visit;
+  await untilNextTurn(visit);
+  const parts = [entry("sitemap", `${site.url}/sitemaps/pages.xml`)];
+  for (const [name, { from, tag }] of Object.entries(kinds)) {
+    visit.saw(tag);
+    const changes = await store.lastChanges(db.queries, now, from, partSize);
+    for (const [index, change] of changes.entries())
+      parts.push(entry("sitemap", `${site.url}/sitemaps/${name}-${index + 1}.xml`, change));
+  }
+  return document("sitemapindex", parts);
+}
+
+/** One part: `pages`, or one of those that the list names, such as `blogs-12`. */
+export async function sitemapPart(visit: Visit, { part }: { part: string }): Promise<Document> {
+  const { url } = visit.site;
+  if (part === "pages") {
+    return document(
+      "urlset",
+      pages.map((path) => entry("url", url + path)),
+    );
+  }
+  const [, name = "", number = ""] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? [];
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (!kind) throw absent();
+  visit.saw(kind.tag);
+  await untilNextTurn(visit);
+  const slice = { limit: partSize, offset: (Number(number) - 1) * partSize };
+  const rows = await store.listAddresses(visit.db.queries, visit.now, kind.from, slice);
+  if (rows.length === 0) throw absent();
+  return document(
+    "urlset",
+    rows.map(({ id, updatedAt }) => entry("url", `${url}${kind.path}/${id}`, updatedAt)),
+  );
+}
+
+function entry(name: "url" | "sitemap", address: string, changed?: string): string {
+  return `<${name}>${element("loc", address)}${element("lastmod", changed)}</${name}>`;
+}
+
+function document(root: "urlset" | "sitemapindex", entries: string[]): Document {
+  const lines = [`<${root} ${namespace}>`, ...entries, `</${root}>`];
+  return { type, body: `<?xml version="1.0" encoding="utf-8"?>\n${lines.join("\n")}\n` };
+}
+
+function absent(): Refusal {
+  return new Refusal("absent", "There is no such part.");
+}

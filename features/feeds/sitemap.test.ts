@@ -1,0 +1,115 @@
+import { XMLParser } from "fast-xml-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages } from "#app/pages.ts";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+
+let site: TestSite;
+const home = "https://institute.example";
+beforeAll(async () => {
+  site = await openSite({ env: { SITE_URL: home } });
+});
+afterAll(() => site.close());
+
+type Entry = { loc: string; lastmod?: string };
+const parser = new XMLParser({
+  isArray: (name) => name === "url" || name === "sitemap",
+  parseTagValue: false,
+});
+
+async function parts(): Promise<Entry[]> {
+  return parser.parse(await text("/sitemap.xml")).sitemapindex.sitemap;
+}
+async function addresses(part: string): Promise<Entry[]> {
+  return parser.parse(await text(part.replace(home, ""))).urlset.url;
+}
+const text = async (path: string) => (await site.fetch(path)).text();
+
+describe("the sitemap", () => {
+  it("lists every public address once, and all of them are there", async () => {
+    const answer = await site.fetch("/sitemap.xml");
+    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const listed = (await Promise.all((await parts()).map(({ loc }) => addresses(loc)))).flat();
+    const found = listed.map(({ loc }) => loc.replace(home, ""));
+    expect(new Set(found).size).toBe(found.length);
+    const blogs = await site.json<BlogCard[]>("/api/blogs/all?view=card");
+    const collections = await site.json<{ _id: string }[]>("/api/photography/all");
+    for (const { _id } of blogs) expect(found).toContain(`/blogs/${_id}`);
+    for (const { _id } of collections) expect(found).toContain(`/photography/${_id}`);
+    for (const path of found) expect([path, (await site.fetch(path)).status]).toEqual([path, 200]);
+  });
+
+  it("lists those pages that say that they may be found", async () => {
+    const found = (await addresses("/sitemaps/pages.xml")).map(({ loc }) => loc.replace(home, ""));
+    for (const { path } of pages.filter(({ path }) => !path.includes(":"))) {
+      const hidden = (await text(path)).includes('name="robots" content="noindex"');
+      expect([path, found.includes(path)]).toEqual([path, !hidden]);
+    }
+  });
+
+  it("says when a part and an article were changed, and follows every change", async () => {
+    const title = "Brief";
+    const draft = { title, content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
+    const { id } = await publishBlog(await site.visit("admin@example.org"), draft);
+    const { queries, write } = site.house.db;
+    const updatedAt = "2026-03-10T09:30:00.000Z";
+    await queries.updateTable("blogs").set({ updatedAt }).where("id", "=", String(id)).execute();
+    await write(async (_, changed) => changed("blogs"));
+    const lastmod = async () => (await parts()).find(({ loc }) => loc.endsWith("/blogs-1.xml"))?.lastmod;
+    const entry = async () =>
+      (await addresses("/sitemaps/blogs-1.xml")).find(({ loc }) => loc.endsWith(`/${id}`));
+    expect(await lastmod()).toBe(updatedAt);
+    expect((await entry())?.lastmod).toBe(updatedAt);
+    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
+    expect(await lastmod()).not.toBe(updatedAt);
+    expect(await entry()).toBeUndefined();
+  });
+
+  it("goes on in further parts when there are many, each article in one", async () => {
+    const [model] = await site.house.db.queries.selectFrom("blogs").selectAll().limit(1).execute();
+    if (!model) throw new Error("The sample is empty.");
+    // Many of the same instant: the border of a part is in the midst of them.
+    const rows = Array.from({ length: 10_100 }, (_, number) => ({
+      ...{ ...model, id: `many-${number}`, sourceKey: null, section: "programmes" as const, eventAt: null },
+      ...{ publishedAt: "2020-01-01T00:00:00.000Z", content: "", excerpt: "" },
+    }));
+    await site.house.db.write(async (queries, changed) => {
+      for (let at = 0; at < rows.length; at += 500)
+        await queries
+          .insertInto("blogs")
+          .values(rows.slice(at, at + 500))
+          .execute();
+      changed("blogs");
+    });
+    const ofBlogs = (await parts()).filter(({ loc }) => loc.includes("/blogs-"));
+    expect(ofBlogs.map(({ loc }) => loc.replace(home, ""))).toEqual(
+      [1, 2, 3].map((number) => `/sitemaps/blogs-${number}.xml`),
+    );
+    const found = (await Promise.all(ofBlogs.map(({ loc }) => addresses(loc)))).flat().map(({ loc }) => loc);
+    expect(found.length).toBe(10_128);
+    expect(new Set(found).size).toBe(10_128);
+  });
+
+  it("has no parts that somebody invents", async () => {
+    for (const part of [
+      "blogs-4",
+      "blogs-0",
+      "blogs-01",
+      "blogs",
+      "members-1",
+      "constructor-1",
+      "pages-1",
+      "%00",
+    ])
+      expect((await site.fetch(`/sitemaps/${part}.xml`)).status, part).toBe(404);
+  });
+});
+
+describe("robots.txt", () => {
+  it("lets everybody in and names the sitemap", async () => {
+    const answer = await site.fetch("/robots.txt");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await answer.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${home}/sitemap.xml\n`);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { Schema, Section } from "#db/schema.ts";
+
+/** Which of the public blogs are followed; `tag` in lower case. */
+export type FeedFilter = { section?: Section; tag?: string };
+
+export type FeedRow = Awaited<ReturnType<typeof latestBlogs>>[number];
+
+/** The latest public blogs with all that a feed tells of them. */
+export async function latestBlogs(db: Queries, now: string, { section, tag }: FeedFilter, limit: number) {
+  let blogs = db
+    .selectFrom("blogs")
+    .innerJoin("users", "users.id", "blogs.authorId")
+    .select([
+      "blogs.id",
+      "blogs.title",
+      "blogs.content",
+      "blogs.excerpt",
+      "blogs.section",
+      "blogs.publishedAt",
+      "blogs.updatedAt",
+      "users.name as author",
+    ])
+    .where((blogs) => isPublic(blogs, now));
+  if (section) blogs = blogs.where("blogs.section", "=", section);
+  if (tag !== undefined) {
+    blogs = blogs.where("blogs.id", "in", (tags) =>
+      tags.selectFrom("blogTags").select("blogTags.blogId").where("blogTags.tag", "=", tag),
+    );
+  }
+  return blogs.orderBy("blogs.publishedAt", "desc").orderBy("blogs.id", "desc").limit(limit).execute();
+}
+
+export async function labelsOf(db: Queries, ids: string[]): Promise<{ blogId: string; label: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("blogTags")
+    .select(["blogId", "label"])
+    .where("blogId", "in", ids)
+    .orderBy("position")
+    .execute();
+}
+
+export type EventRow = Awaited<ReturnType<typeof eventsFrom>>[number];
+
+/** Public events that begin from an instant on, soonest first; or before it, latest first. */
+export async function eventsFrom(db: Queries, now: string, side: "upcoming" | "past", limit: number) {
+  return db
+    .selectFrom("blogs")
+    .select(["id", "title", "excerpt", "subcategory", "eventAt", "publishedAt", "updatedAt"])
+    .where((blogs) => isPublic(blogs, now))
+    .where("section", "=", "events")
+    .where("eventAt", side === "upcoming" ? ">=" : "<", now)
+    .orderBy("eventAt", side === "upcoming" ? "asc" : "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The public event with this id, if there is one. */
+export async function findEvent(db: Queries, now: string, id: string): Promise<EventRow | undefined> {
+  return db
+    .selectFrom("blogs")
+    .select(["id", "title", "excerpt", "subcategory", "eventAt", "publishedAt", "updatedAt"])
+    .where((blogs) => isPublic(blogs, now))
+    .where("section", "=", "events")
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+function isPublic(blogs: ExpressionBuilder<Schema, "blogs">, now: string): Expression<SqlBool> {
+  return blogs.and([
+    blogs("blogs.deletedAt", "is", null),
+    blogs("blogs.publishedAt", "is not", null),
+    blogs("blogs.publishedAt", "<=", now),
+  ]);
+}

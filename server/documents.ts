@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
+import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
+import { manifest, robots } from "#features/feeds/site-files.server.ts";
+import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
+import type { Document } from "#visit/document.ts";
+import { identifier } from "#visit/fields.ts";
+import { isRefusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import { sendPage } from "./pages/answer.ts";
+import type { PageCache } from "./pages/cache.ts";
+import { type CachedPage, preparePage } from "./pages/page.ts";
+import { securityHeaders } from "./security.ts";
+import { type House, nothingShown, visitOf } from "./visit.ts";
+
+type Parameters = Record<string, string>;
+// Each rule names the parameters of its own address.
+type Rule = (visit: Visit, parameters: never) => Promise<Document>;
+
+/** Every document that is made of the data, at its address. */
+const documents: Record<string, Rule> = {
+  "/robots.txt": robots,
+  "/manifest.webmanifest": manifest,
+  "/sitemap.xml": sitemapIndex,
+  "/sitemaps/:part.xml": sitemapPart,
+  "/feed.xml": (visit) => feedOfAll(visit, { kind: "xml" }),
+  "/feed.json": (visit) => feedOfAll(visit, { kind: "json" }),
+  "/feeds/section/:file": feedOfSection,
+  "/feeds/tag/:file": feedOfTag,
+  "/events.ics": eventCalendar,
+  "/blogs/:id/event.ics": eventFile,
+};
+
+/** Documents are kept like pages, and dropped like them when a write changes what they tell. */
+export function documentRoutes(app: FastifyInstance, house: House, cache: PageCache, keep: boolean): void {
+  for (const [pattern, rule] of Object.entries(documents)) {
+    app.get<{ Params: Parameters }>(pattern, (request, reply) => answer(request, reply, pattern, rule));
+  }
+
+  async function answer(
+    request: FastifyRequest<{ Params: Parameters }>,
+    reply: FastifyReply,
+    pattern: string,
+    rule: Rule,
+  ): Promise<unknown> {
+    const { params } = request;
+    if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
+    const make = () => made(house, rule, params);
+    try {
+      const page = await (keep ? cache.fetch(addressOf(pattern, params), make) : make());
+      reply.hijack();
+      sendPage(page, request.raw, reply.raw);
+      return reply;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error.kind === "absent") return reply.callNotFound();
+      if (error.kind !== "gone") throw error;
+      return reply.code(error.status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
+    }
+  }
+}
+
+/** One address for each document, however the one that was asked for is written. */
+function addressOf(pattern: string, params: Parameters): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+async function made(house: House, rule: Rule, params: Parameters): Promise<CachedPage> {
+  const shown = nothingShown();
+  const { type, body, saveAs } = await rule(visitOf(house, null, { shown }), params as never);
+  const headers = {
+    ...securityHeaders(house.site.url),
+    // Readers of feeds and those who link to us show these on pages of theirs.
+    "cross-origin-resource-policy": "cross-origin",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "content-type": type,
+    ...(saveAs ? { "content-disposition": `attachment; filename="${saveAs}"` } : {}),
+  };
+  const rendered = { status: 200, body: Buffer.from(body), headers, shown, keep: true };
+  return preparePage({ ...rendered, packed: typeof body !== "string" }, house.clock());
+}
