@@ -33,7 +33,9 @@ export function BlogHeader({ blog }: { blog: BlogPage }) {
           <Byline blog={blog} />
           <p>{blog.minutes} min read</p>
         </div>
-        {blog.eventDate && <EventBlock instant={blog.eventDate} status={blog.eventStatus ?? "past"} />}
+        {blog.eventDate && (
+          <EventBlock id={blog._id} instant={blog.eventDate} status={blog.eventStatus ?? "past"} />
+        )}
       </div>
       <figure className="mt-9 md:mt-12">
         <Cover

@@ -12,15 +12,12 @@ export function Contents({ contents }: Pick<BlogPage, "contents">) {
       <p id="contents" className="caps mb-2 text-accent">
         In this article
       </p>
-      <ol className="text-small">
+      <ol className="border-l-2 border-hairline text-small">
         {contents.map(({ id, text, level }) => (
-          <li
-            key={id}
-            className={classes(level > 1 && "hidden text-meta min-[76rem]:block min-[76rem]:pl-3.5")}
-          >
+          <li key={id} className={classes(level > 1 && "hidden text-meta min-[76rem]:block [&>a]:pl-7")}>
             <a
               href={`#${id}`}
-              className="block border-l-2 border-hairline py-1.5 pl-3 text-muted hover:border-brand hover:text-brand"
+              className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-3 text-muted hover:border-brand hover:text-brand"
             >
               {text}
             </a>

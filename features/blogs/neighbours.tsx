@@ -11,7 +11,7 @@ export function Neighbours({ previous, next, section }: Pick<BlogPage, "previous
   return (
     <nav
       aria-label={`More ${all.toLowerCase()}`}
-      className="grid gap-px border-y border-hairline bg-hairline sm:grid-cols-2"
+      className="grid auto-cols-fr gap-px border-y border-hairline bg-hairline sm:grid-flow-col"
     >
       <Way label={`Previous in ${all}`} to={previous} />
       <Way label={`Next in ${all}`} to={next} forward />
@@ -22,7 +22,7 @@ export function Neighbours({ previous, next, section }: Pick<BlogPage, "previous
 type WayProps = { label: string; to: BlogPage["next"]; forward?: boolean };
 
 function Way({ label, to, forward }: WayProps) {
-  if (!to) return <span className="hidden bg-ground sm:block" />;
+  if (!to) return null;
   const Arrow = forward ? ArrowRight : ArrowLeft;
   return (
     <Link

@@ -1,11 +1,10 @@
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import type { Visit } from "#visit/visit.ts";
-import { cards, readBlog } from "./blogs.server.ts";
+import { cards, readBlog, untilNextTurn } from "./blogs.server.ts";
 import type { BlogCard, BlogPage } from "./contract.ts";
 import { findNeighbour, listCandidates, newestWithTag } from "./neighbours.store.server.ts";
 import { picturesIn } from "./shown/pictures.server.ts";
 import { prepared } from "./shown/prepared.server.ts";
-import { nextTurn } from "./store.server.ts";
 
 const relatedShown = 3;
 const tagsAsked = 8;
@@ -17,8 +16,7 @@ export async function readPage(visit: Visit, { id }: { id: string }): Promise<Bl
   const { content, likes, ...blog } = await readBlog(visit, { id });
   visit.saw("blogs");
   const { queries } = visit.db;
-  const turn = await nextTurn(queries, visit.now);
-  if (turn) visit.until(turn);
+  await untilNextTurn(visit);
   const pictures = await knownPictures(queries, picturesIn(content, visit.site.url));
   return {
     ...blog,
