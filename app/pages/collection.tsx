@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
-import { CollectionMedia } from "#features/photography/collection-media.tsx";
+import { CollectionViewer } from "#features/photography/collection-viewer.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { cut } from "#ui/cut.ts";
@@ -65,7 +65,7 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
         <h2 id="gallery" className="caps mb-6 border-t-2 border-ink pt-4 text-accent">
           GALLERY
         </h2>
-        <CollectionMedia collection={collection} />
+        <CollectionViewer key={collection._id} collection={collection} />
       </section>
       {collection.tags.length > 0 && (
         <section aria-labelledby="tags" className="mt-6 border-t border-hairline pt-6">
