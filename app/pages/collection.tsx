@@ -10,7 +10,7 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
-import { api } from "../api.ts";
+import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { isAbsent, reading, sentenceOf } from "../reading.ts";
 import type { Route } from "./+types/collection.ts";
@@ -33,6 +33,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CollectionPage({ loaderData: collection }: Route.ComponentProps) {
+  const { photography } = useApi();
   return (
     <article className="page pt-8 pb-16 md:pb-24">
       <Link
@@ -51,7 +52,7 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
             <span>by {collection.createdBy.name}</span>
           </p>
         </div>
-        <CollectionActions id={collection._id} />
+        <CollectionActions id={collection._id} calls={photography} />
       </header>
       {collection.description && (
         <section aria-labelledby="description" className="mt-10 max-w-[46rem]">
@@ -68,7 +69,7 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
         <CollectionViewer key={collection._id} collection={collection} />
       </section>
       {collection.tags.length > 0 && (
-        <section aria-labelledby="tags" className="mt-6 border-t border-hairline pt-6">
+        <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
           <h2 id="tags" className="caps mb-3 text-accent">
             Tags
           </h2>
