@@ -55,7 +55,7 @@ export default function Publications({ loaderData: { list, names, subcategory } 
           actions={(blog) => (
             <>
               <LikeButton compact blog={blog} noun="publication" calls={calls} />
-              <BlogActions compact blog={blog} />
+              <BlogActions compact blog={blog} noun="publication" calls={calls.blogs} />
             </>
           )}
         />

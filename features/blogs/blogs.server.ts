@@ -187,7 +187,8 @@ async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
   };
 }
 
-async function cards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
+/** Rows with their tags, as answers have them. */
+export async function cards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
   const tags = await tagsByBlog(
     visit.db.queries,
     rows.map((row) => row.id),

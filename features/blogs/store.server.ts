@@ -145,7 +145,8 @@ export async function nextTurn(db: Queries, now: string): Promise<string | undef
   return [event?.at, scheduled?.at].filter((at) => at != null).sort()[0];
 }
 
-function matches(
+/** The condition that a blog is public and passes the filter. */
+export function matches(
   blogs: ExpressionBuilder<Schema, "blogs">,
   now: string,
   filter: BlogFilter,
@@ -164,7 +165,7 @@ function matches(
 }
 
 /** Everything a card shows but its tags; the author's name and picture are those of today. */
-function selectCards(db: Queries) {
+export function selectCards(db: Queries) {
   return db
     .selectFrom("blogs")
     .innerJoin("users", "users.id", "blogs.authorId")

@@ -1,5 +1,5 @@
 import type { CollectionCategory } from "#db/schema.ts";
-import { drawnPicture, storedPicture } from "#features/media/addresses.ts";
+import { drawnPicture, storedPicture, videoUrl } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/drawing.ts";
 import type { Page, Rules } from "#visit/contract.ts";
 import { Refusal } from "#visit/refusal.ts";
@@ -37,7 +37,10 @@ export async function readCollection(visit: Visit, { id }: { id: string }): Prom
   visit.saw(`collection:${id}`, "names");
   const row = await store.findCollection(visit.db.queries, visit.now, id);
   const [collection] = row ? await collections(visit, [row]) : [];
-  if (!collection) throw new Refusal("absent", "Collection not found");
+  if (!collection) {
+    const kind = (await store.wasRemoved(visit.db.queries, id)) ? "gone" : "absent";
+    throw new Refusal(kind, "Collection not found");
+  }
   return collection;
 }
 
@@ -99,7 +102,7 @@ function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["
 function mediaItem(row: store.ItemRow): MediaItem {
   const { kind, status, alt, caption, placeholder } = row;
   if (kind === "video") {
-    const url = `/media/${row.mediaId}/video.mp4`;
+    const url = videoUrl(row.mediaId);
     return { kind, url, srcset: "", width: row.width, height: row.height, alt, caption, placeholder, status };
   }
   const { url, srcset, width, height } = storedPicture({ ...row, id: row.mediaId });
