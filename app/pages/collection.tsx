@@ -12,6 +12,7 @@ import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
+import { addressOf } from "../listing/asking.ts";
 import { isAbsent, reading, sentenceOf } from "../reading.ts";
 import type { Route } from "./+types/collection.ts";
 
@@ -72,7 +73,7 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
           <h2 id="tags" className="caps mb-3 text-accent">
             Tags
           </h2>
-          <TagList tags={collection.tags} />
+          <TagList tags={collection.tags} addressOf={(tag) => addressOf("/search", { q: tag })} />
         </section>
       )}
     </article>

@@ -4,6 +4,7 @@ import type { blogCalls } from "./contract.ts";
 
 export const blogRules: Rules<typeof blogCalls> = {
   list: blogs.listBlogs,
+  years: blogs.listYears,
   front: blogs.readFront,
   read: blogs.readBlog,
   section: blogs.listSection,

@@ -1,0 +1,46 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { controlLook } from "#ui/field.tsx";
+
+type SearchBoxProps = {
+  /** The page that shows what is found. */
+  action: string;
+  label: string;
+  asked?: string;
+  /** Other parameters of that page that stay as they are. */
+  kept?: Record<string, string | number | undefined>;
+  className?: string;
+};
+
+/** A line to write in what is searched. It is a form that works without a script, and its answer has an address. */
+export function SearchBox({ action, label, asked, kept = {}, className }: SearchBoxProps) {
+  return (
+    <Form
+      key={asked}
+      role="search"
+      action={action}
+      preventScrollReset
+      className={classes("no-print gap-2", className ?? "flex w-full max-w-[36rem]")}
+    >
+      {Object.entries(kept).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder="Search"
+        defaultValue={asked}
+        maxLength={200}
+        enterKeyHint="search"
+        className={classes("h-11 min-w-0", controlLook)}
+      />
+      <Button type="submit" look="outline" aria-label="Search" className="shrink-0 px-3.5!">
+        <Search aria-hidden className="size-4.5" />
+      </Button>
+    </Form>
+  );
+}
