@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -16,9 +17,15 @@ type SearchBoxProps = {
 
 /** A line to write in what is searched. It is a form that works without a script, and its answer has an address. */
 export function SearchBox({ action, label, asked, kept = {}, className }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // Another answer may have another question, as on the way back; the focus stays where it is.
+  useEffect(() => {
+    if (input.current) input.current.value = asked ?? "";
+  }, [asked]);
+
   return (
     <Form
-      key={asked}
       role="search"
       action={action}
       preventScrollReset
@@ -29,6 +36,7 @@ export function SearchBox({ action, label, asked, kept = {}, className }: Search
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <input
+        ref={input}
         type="search"
         name="q"
         aria-label={label}
