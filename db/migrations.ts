@@ -3,13 +3,13 @@ import { Migrator } from "kysely/migration";
 import type { Engine, Queries } from "./engine.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { rateCounts } from "./migrations/0002-rate-counts.ts";
-import { searchFacets } from "./migrations/0004-search-facets.ts";
+import { finding } from "./migrations/0004-finding.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   "0001-foundation": foundation,
   "0002-rate-counts": rateCounts,
-  "0004-search-facets": searchFacets,
+  "0004-finding": finding,
 };
 
 /**

@@ -14,7 +14,7 @@ export function ChosenFilters({ chosen }: { chosen: Chosen[] }) {
             to={without}
             preventScrollReset
             aria-label={`Remove the filter ${text}`}
-            className="button inline-flex min-h-11 items-center gap-2 rounded-full bg-brand px-4 py-1.5 text-small font-medium text-on-brand hover:bg-ink hover:text-ground"
+            className="button inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken px-4 py-1.5 text-small font-medium hover:text-brand"
           >
             {text}
             <X aria-hidden className="size-4" />

@@ -111,6 +111,7 @@ function Nothing({ asked, narrowed }: { asked: ArchiveAsked; narrowed: boolean }
 }
 
 function countOf(total: number): string {
+  if (total === 0) return "No articles";
   return `${total === 1 ? "One article" : `${total.toLocaleString("en-US")} articles`}, newest first`;
 }
 

@@ -22,6 +22,7 @@ import { SearchBox } from "../listing/search-box.tsx";
 import { YearFilter } from "../listing/year-filter.tsx";
 import { reading } from "../reading.ts";
 import type { Route } from "./+types/search.ts";
+import { Beginnings } from "./search/beginnings.tsx";
 
 const path = "/search";
 
@@ -95,6 +96,7 @@ export default function SearchPage({ loaderData: { asked, found, years } }: Rout
         </div>
       </PageHeader>
       <div className="page pb-16 md:pb-24">
+        {!q && <Beginnings />}
         {q && found && found.items.length > 0 && <ResultList results={found.items} />}
         {q && found && found.items.length === 0 && <Nothing q={q} narrowed={Boolean(section || year)} />}
         <Pagination
