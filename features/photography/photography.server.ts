@@ -37,7 +37,10 @@ export async function readCollection(visit: Visit, { id }: { id: string }): Prom
   visit.saw(`collection:${id}`, "names");
   const row = await store.findCollection(visit.db.queries, visit.now, id);
   const [collection] = row ? await collections(visit, [row]) : [];
-  if (!collection) throw new Refusal("absent", "Collection not found");
+  if (!collection) {
+    const gone = await store.wasRemoved(visit.db.queries, id);
+    throw new Refusal(gone ? "gone" : "absent", "Collection not found");
+  }
   return collection;
 }
 

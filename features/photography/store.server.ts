@@ -36,6 +36,17 @@ export async function findCollection(
   return selectCollections(db, now, {}).where("collections.id", "=", id).executeTakeFirst();
 }
 
+/** Whether there was a collection with this id, and it was deleted. */
+export async function wasRemoved(db: Queries, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("removals")
+    .select("ref")
+    .where("kind", "=", "collection")
+    .where("ref", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function hasCategory(db: Queries, now: string, category: CollectionCategory): Promise<boolean> {
   const row = await selectCollections(db, now, { category }).limit(1).executeTakeFirst();
   return row !== undefined;
