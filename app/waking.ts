@@ -1,8 +1,9 @@
 /**
  * Runs at the end of a page that sleeps: the app is loaded when somebody needs it, and whoever only reads never
  * loads it. It is needed by a member, a mouse, a key, a field that is entered, and a button that is pressed, which
- * is held until the app is there to hear of it. A picture that has failed needs it too, for its placeholder. Links
- * and forms with an address work without it. The server writes the sleeping script (`server/pages/asleep.ts`).
+ * is held until the app is there to hear of it. A picture that has failed needs it too, for its placeholder, and
+ * what is marked with data-wake, once all else is there. Links and forms with an address do without it. The
+ * server writes the sleeping script (`server/pages/asleep.ts`).
  */
 export const wake = `{
   const asleep = document.querySelector("script[data-asleep]");
@@ -48,6 +49,7 @@ export const wake = `{
     const broken = ({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth;
     if ([...document.images].some(broken)) wake();
     wakeForMember();
+    if (document.querySelector("[data-wake]")) addEventListener("load", wake);
   }
 }`;
 

@@ -4,6 +4,7 @@ import { SocialLinks } from "#features/institute/social-links.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { WayMark } from "#ui/way-mark.tsx";
 import { useSite } from "../site.ts";
+import { FollowLinks } from "./follow-links.tsx";
 import { footerLinks, legalLinks, type PageLink } from "./links.ts";
 
 export function Footer() {
@@ -18,6 +19,7 @@ export function Footer() {
           </p>
           <p className="mt-5 max-w-[30rem] text-small">{institute.description}</p>
           <SocialLinks addresses={social} />
+          <FollowLinks />
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className="caps text-ochre-light">
