@@ -1,9 +1,12 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { feedLinks } from "./feed-links.ts";
+import { type Step, trailOf } from "./linked-data/trail.ts";
 import type { Site } from "./site.ts";
 
 type Arguments = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-  location: { pathname: string };
+  location: { pathname: string; search: string };
   error?: unknown;
 };
 
@@ -13,31 +16,47 @@ type Head = {
   description: string;
   /** Path and query of the one address of this page; the path unless given. Null: the page has none. */
   path?: string | null;
-  /** Address of a picture on this site. */
-  image?: string;
+  /** Address on this site of the page's card, a picture of 1200 by 630; a drawn one unless given. */
+  card?: { path: string; alt: string };
   type?: "website" | "article";
+  /** The section that it belongs to. */
+  section?: BlogCard["section"];
+  /** The way to it from the home page, without the home page. */
+  trail?: Step[];
+  /** What it shows, in the words of schema.org. */
+  things?(site: Site): object[];
+  more?: MetaDescriptor[];
 };
 
 /** What a page says in its head: title, description, canonical address, and the same for those who link to it. */
 export function head({ matches, location }: Arguments, page: Head): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
+  const site = siteOf(matches);
   const name = site?.name ?? "Research Institute";
-  const title = page.title ? `${page.title} | ${name}` : name;
+  const path = page.path === undefined ? location.pathname : page.path;
+  const subject = page.title && path ? numbered(page.title, path) : page.title;
   const described = [
-    { title },
+    { title: subject ? `${subject} | ${name}` : name },
     { name: "description", content: page.description },
     { property: "og:site_name", content: name },
-    { property: "og:title", content: page.title ?? name },
+    { property: "og:title", content: subject ?? name },
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type ?? "website" },
+    { property: "og:locale", content: "en_US" },
   ];
-  if (!site || page.path === null) return [...described, { name: "robots", content: "noindex" }];
-  const address = site.url + (page.path ?? location.pathname);
+  if (!site || path === null) return [...described, { name: "robots", content: "noindex" }];
+  const address = site.url + path;
+  const trail = page.trail ?? (subject ? [{ name: subject, path }] : []);
+  const things = [...(page.things?.(site) ?? []), ...trailOf(site, trail)];
   return [
     ...described,
     { property: "og:url", content: address },
-    ...(page.image ? [{ property: "og:image", content: site.url + page.image }] : []),
+    ...cardOf(site, page.card ?? { path: cardPath(path), alt: subject ? `${subject}, ${name}` : name }),
+    ...(page.more ?? []),
     { tagName: "link", rel: "canonical", href: address },
+    ...feedLinks(name, location, page.section),
+    ...(things.length > 0
+      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } } as MetaDescriptor]
+      : []),
   ];
 }
 
@@ -46,4 +65,31 @@ export function headOfFailure(args: Arguments, absent = "Page not found"): MetaD
   const gone = isRouteErrorResponse(args.error) && args.error.status < 500;
   const title = gone ? absent : "Something went wrong";
   return head(args, { title, description: "There is nothing to read at this address.", path: null });
+}
+
+/** What the root page has read of the site; nothing where even that failed. */
+export function siteOf(matches: Arguments["matches"]): Site | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
+}
+
+/** The title of a list's later pages says which of them it is. */
+function numbered(title: string, path: string): string {
+  const page = /[?&]page=(\d+)/.exec(path)?.[1];
+  return page ? `${title}, page ${page}` : title;
+}
+
+/** The card that is drawn for all pages under the same first part of an address. */
+function cardPath(path: string): string {
+  return `/cards/${path.split(/[/?]/)[1] || "home"}.jpg`;
+}
+
+function cardOf({ url }: Site, { path, alt }: { path: string; alt: string }): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: url + path },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
 }

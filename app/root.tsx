@@ -21,6 +21,8 @@ export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
   ...[serif, sans].map((href) => ({
     rel: "preload",
     as: "font" as const,

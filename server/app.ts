@@ -55,7 +55,11 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const stopListening = house.db.onChange((tags) => cache.drop(tags));
+  const pictures = pageCache({ maxBytes: 24 * mebibyte, maxRenders: 8, clock: house.clock });
+  const stopListening = house.db.onChange((tags) => {
+    cache.drop(tags);
+    pictures.drop(tags);
+  });
   app.addHook("onClose", async () => stopListening());
 
   const headers = Object.entries(securityHeaders(house.site.url));
@@ -86,7 +90,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   healthRoutes(app, house, cache, options.openMetrics);
   drawingRoutes(app);
-  documentRoutes(app, house, cache, !options.tools);
+  documentRoutes(app, house, { documents: cache, pictures }, !options.tools);
   await app.register(fastifyStatic, {
     root: options.mediaDir,
     prefix: "/media/",

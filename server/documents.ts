@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
+import { cardOfBlog, cardOfCollection, cardOfPage } from "#features/feeds/cards.server.ts";
 import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
+import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
 import type { Document } from "#visit/document.ts";
@@ -29,17 +32,43 @@ const documents: Record<string, Rule> = {
   "/feeds/tag/:file": feedOfTag,
   "/events.ics": eventCalendar,
   "/blogs/:id/event.ics": eventFile,
+  "/blogs/:id/cite.bib": bibtexFile,
+  "/blogs/:id/cite.ris": risFile,
+  "/blogs/:id/cite.json": cslFile,
 };
 
+/** The same for pictures. */
+const pictures: Record<string, Rule> = {
+  "/cards/:page.jpg": cardOfPage,
+  "/blogs/:id/card.jpg": cardOfBlog,
+  "/photography/:id/card.jpg": cardOfCollection,
+  "/icon-192.png": () => icon(192),
+  "/icon-512.png": () => icon(512),
+  "/icon-maskable-512.png": () => fullIcon(512),
+  "/apple-touch-icon.png": () => fullIcon(180),
+  "/favicon.ico": oldIcon,
+};
+
+/** Where they are kept. Pictures have a place of their own, so that they do not push pages out. */
+type Places = { documents: PageCache; pictures: PageCache };
+
 /** Documents are kept like pages, and dropped like them when a write changes what they tell. */
-export function documentRoutes(app: FastifyInstance, house: House, cache: PageCache, keep: boolean): void {
-  for (const [pattern, rule] of Object.entries(documents)) {
-    app.get<{ Params: Parameters }>(pattern, (request, reply) => answer(request, reply, pattern, rule));
+export function documentRoutes(app: FastifyInstance, house: House, places: Places, keep: boolean): void {
+  serve(documents, places.documents);
+  serve(pictures, places.pictures);
+
+  function serve(rules: Record<string, Rule>, cache: PageCache): void {
+    for (const [pattern, rule] of Object.entries(rules)) {
+      app.get<{ Params: Parameters }>(pattern, (request, reply) =>
+        answer(request, reply, cache, pattern, rule),
+      );
+    }
   }
 
   async function answer(
     request: FastifyRequest<{ Params: Parameters }>,
     reply: FastifyReply,
+    cache: PageCache,
     pattern: string,
     rule: Rule,
   ): Promise<unknown> {

@@ -35,6 +35,7 @@ const floors: Record<string, number> = {
   comments: 3,
   search: 4,
   feeds: 4,
+  citations: 4,
 };
 
 type Import = { from: string; to: string };

@@ -38,3 +38,28 @@ export function formatLeaf(instant: string, timeZone: string): { month: string; 
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat("en-US", options).format(new Date(instant)).replaceAll("\u202f", " ");
 }
+
+/** 2026-11-20T18:00:00+05:30: the same instant as clocks of a zone show it (ISO 8601). */
+export function isoWithOffset(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZoneName: "longOffset",
+  }).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((found) => found.type === type)?.value ?? "";
+  const offset = part("timeZoneName").slice(3, 9) || "+00:00";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
+}
+
+/** The year, month and day of an instant in a zone, as numbers. */
+export function dayOf(instant: string, timeZone: string): [year: number, month: number, day: number] {
+  const [year, month, day] = isoWithOffset(instant, timeZone).slice(0, 10).split("-").map(Number);
+  return [year ?? 0, month ?? 0, day ?? 0];
+}

@@ -4,6 +4,9 @@ import { BlogHeader } from "#features/blogs/blog-header.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
 import { Neighbours } from "#features/blogs/neighbours.tsx";
 import { RelatedBlogs } from "#features/blogs/related-blogs.tsx";
+import { sectionNames } from "#features/blogs/section-names.ts";
+import { citationTags } from "#features/citations/citation.ts";
+import { CiteThis } from "#features/citations/cite-this.tsx";
 import { CommentForm } from "#features/comments/comment-form.tsx";
 import { Comments } from "#features/comments/comments.tsx";
 import { CommentsLink } from "#features/comments/comments-link.tsx";
@@ -15,9 +18,11 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { api, useApi } from "../api.ts";
-import { head, headOfFailure } from "../head.ts";
+import { head, headOfFailure, siteOf } from "../head.ts";
+import { blogData } from "../linked-data/blog.ts";
 import { isAbsent, reading } from "../reading.ts";
 import { Failure } from "../shell/failure.tsx";
+import { useSite } from "../site.ts";
 import type { Route } from "./+types/blog.ts";
 
 const descriptionCharacters = 160;
@@ -30,15 +35,31 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 export function meta(args: Route.MetaArgs) {
   const blog = args.loaderData;
   if (!blog) return headOfFailure(args, "Blog not found");
+  const site = siteOf(args.matches);
+  const section = sectionNames[blog.section];
   return head(args, {
     title: blog.title,
     description: cut(blog.excerpt, descriptionCharacters),
     type: "article",
-    image: blog.cover.drawn ? undefined : blog.cover.url,
+    card: { path: `/blogs/${blog._id}/card.jpg`, alt: blog.cover.alt || blog.title },
+    section: blog.section,
+    trail: [
+      { name: section.all, path: section.path },
+      { name: blog.title, path: `/blogs/${blog._id}` },
+    ],
+    things: (site) => blogData(blog, site),
+    more: [
+      { property: "article:published_time", content: blog.date },
+      { property: "article:modified_time", content: blog.updatedAt },
+      { property: "article:section", content: section.all },
+      ...blog.tags.map((tag) => ({ property: "article:tag", content: tag })),
+      ...(site && blog.section === "publications" ? citationTags(blog, site) : []),
+    ],
   });
 }
 
 export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
+  const site = useSite();
   const calls = useApi();
   const comments = useComments(blog, calls.comments);
   return (
@@ -56,6 +77,7 @@ export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
                 <CommentsLink count={comments.count} />
                 <ShareButton />
                 <BlogActions blog={blog} calls={calls.blogs} then="/" />
+                {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
               </div>
             </div>
           </div>

@@ -12,6 +12,7 @@ import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
+import { collectionData } from "../linked-data/collection.ts";
 import { isAbsent, reading, sentenceOf } from "../reading.ts";
 import type { Route } from "./+types/collection.ts";
 
@@ -28,7 +29,12 @@ export function meta(args: Route.MetaArgs) {
   return head(args, {
     title: collection.title,
     description: cut(collection.description || "A photography collection.", descriptionCharacters),
-    image: collection.cover.drawn ? undefined : collection.cover.url,
+    card: { path: `/photography/${collection._id}/card.jpg`, alt: collection.cover.alt || collection.title },
+    trail: [
+      { name: "Photography", path: "/photography" },
+      { name: collection.title, path: `/photography/${collection._id}` },
+    ],
+    things: (site) => collectionData(collection, site),
   });
 }
 

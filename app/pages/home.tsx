@@ -8,6 +8,7 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
 import { api } from "../api.ts";
 import { head } from "../head.ts";
+import { instituteData } from "../linked-data/institute.ts";
 import { reading, sentenceOf } from "../reading.ts";
 import type { Route } from "./+types/home.ts";
 import { EmptyHero } from "./home/empty-hero.tsx";
@@ -18,7 +19,8 @@ const read = ({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
-export const meta = (args: Route.MetaArgs) => head(args, { description: institute.description });
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { description: institute.description, things: instituteData });
 
 export default function Home({ loaderData: front }: Route.ComponentProps) {
   const [newest] = front.latest;

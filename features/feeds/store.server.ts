@@ -1,6 +1,8 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { Schema, Section } from "#db/schema.ts";
+
+const frequent = 1000; // blogs under one tag
 
 /** Which of the public blogs are followed; `tag` in lower case. */
 export type FeedFilter = { section?: Section; tag?: string };
@@ -25,11 +27,27 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
     .where((blogs) => isPublic(blogs, now));
   if (section) blogs = blogs.where("blogs.section", "=", section);
   if (tag !== undefined) {
-    blogs = blogs.where("blogs.id", "in", (tags) =>
-      tags.selectFrom("blogTags").select("blogTags.blogId").where("blogTags.tag", "=", tag),
-    );
+    const tagged = expressionBuilder<Schema, "blogs">()
+      .selectFrom("blogTags")
+      .select("blogTags.blogId")
+      .where("blogTags.tag", "=", tag);
+    // A rare tag is looked up; for a frequent one the latest blogs are tried until there are enough.
+    blogs = (await isFrequent(db, tag))
+      ? blogs.where(({ exists }) => exists(tagged.whereRef("blogTags.blogId", "=", "blogs.id")))
+      : blogs.where("blogs.id", "in", tagged);
   }
   return blogs.orderBy("blogs.publishedAt", "desc").orderBy("blogs.id", "desc").limit(limit).execute();
+}
+
+async function isFrequent(db: Queries, tag: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("blogTags")
+    .select("blogId")
+    .where("tag", "=", tag)
+    .offset(frequent)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function labelsOf(db: Queries, ids: string[]): Promise<{ blogId: string; label: string }[]> {

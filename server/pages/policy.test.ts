@@ -30,7 +30,9 @@ afterAll(() => site.close());
 function scriptsOf(html: string): Script[] {
   const found: Script[] = [];
   const search = (node: Node) => {
-    if (defaultTreeAdapter.isElementNode(node) && node.tagName === "script") {
+    // What a page says in the words of schema.org is data: no browser runs it, and no policy speaks of it.
+    const isData = "attrs" in node && node.attrs.some(({ value }) => value === "application/ld+json");
+    if (defaultTreeAdapter.isElementNode(node) && node.tagName === "script" && !isData) {
       const src = node.attrs.find(({ name }) => name === "src")?.value;
       const body = node.childNodes.map((text) => ("value" in text ? text.value : "")).join("");
       found.push({ src, body });

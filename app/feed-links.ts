@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from "react-router";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { sectionNames } from "#features/blogs/section-names.ts";
+
+type Place = { pathname: string; search: string };
+
+/** What can be followed from a page: everything, its section, the tag that it lists, and the calendar of events. */
+export function feedLinks(
+  name: string,
+  { pathname, search }: Place,
+  section: BlogCard["section"] | undefined = sectionAt(pathname),
+): MetaDescriptor[] {
+  const tag = pathname === "/blogs" && new URLSearchParams(search).get("tag")?.toLowerCase();
+  return [
+    ...links(name, "/feed"),
+    ...(section ? links(`${sectionNames[section].all} | ${name}`, `/feeds/section/${section}`) : []),
+    ...(tag ? links(`#${tag} | ${name}`, `/feeds/tag/${encodeURIComponent(tag)}`) : []),
+    ...(section === "events" ? [alternate("text/calendar", `Events | ${name}`, "/events.ics")] : []),
+  ];
+}
+
+/** The section whose blogs a page lists. */
+function sectionAt(pathname: string): BlogCard["section"] | undefined {
+  const name = pathname.replace(/^\/(section\/)?/, "");
+  return Object.hasOwn(sectionNames, name) ? (name as BlogCard["section"]) : undefined;
+}
+
+function links(title: string, path: string): MetaDescriptor[] {
+  return [
+    alternate("application/rss+xml", title, `${path}.xml`),
+    alternate("application/feed+json", title, `${path}.json`),
+  ];
+}
+
+function alternate(type: string, title: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", type, title, href };
+}

@@ -1,0 +1,29 @@
+import type { Collection } from "#features/photography/contract.ts";
+import type { Site } from "../site.ts";
+import { publisher } from "./institute.ts";
+
+/** A collection as schema.org has it, with its photographs. */
+export function collectionData(collection: Collection, site: Site): object[] {
+  const address = `${site.url}/photography/${collection._id}`;
+  const images = collection.media.filter(({ kind }) => kind === "image");
+  return [
+    {
+      "@type": "ImageGallery",
+      "@id": `${address}#gallery`,
+      name: collection.title,
+      url: address,
+      description: collection.description || undefined,
+      datePublished: collection.date,
+      creator: { "@type": "Person", name: collection.createdBy.name },
+      publisher: publisher(site),
+      keywords: collection.tags.join(", ") || undefined,
+      image: images.map(({ url, width, height, caption, alt }) => ({
+        "@type": "ImageObject",
+        contentUrl: site.url + url,
+        width,
+        height,
+        caption: caption || alt || undefined,
+      })),
+    },
+  ];
+}

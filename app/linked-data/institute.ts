@@ -1,0 +1,37 @@
+import { social } from "#features/institute/social.ts";
+import { institute } from "#features/institute/texts.ts";
+import type { Site } from "../site.ts";
+
+/** Who publishes here, under the name by which the other pages refer to it. */
+export function instituteData({ name, url }: Site): object[] {
+  const id = idOf(url);
+  return [
+    {
+      "@type": "Organization",
+      "@id": id,
+      name,
+      url: `${url}/`,
+      description: institute.description,
+      logo: { "@type": "ImageObject", url: `${url}/icon-512.png`, width: 512, height: 512 },
+      ...(social.length > 0 ? { sameAs: social.map(({ address }) => address) } : {}),
+    },
+    {
+      "@type": "WebSite",
+      "@id": `${url}/#site`,
+      name,
+      url: `${url}/`,
+      inLanguage: "en",
+      publisher: { "@id": id },
+    },
+  ];
+}
+
+/** The institute on another page than its own. */
+export function publisher({ name, url }: Site): object {
+  const logo = { "@type": "ImageObject", url: `${url}/icon-512.png` };
+  return { "@type": "Organization", "@id": idOf(url), name, url: `${url}/`, logo };
+}
+
+function idOf(url: string): string {
+  return `${url}/#institute`;
+}

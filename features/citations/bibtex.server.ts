@@ -1,0 +1,58 @@
+import type { Citation } from "./citation.ts";
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** A citation as an entry of a BibTeX file (https://www.ctan.org/pkg/bibtex). */
+export function bibtex(citation: Citation): string {
+  const { title, author, institute, address, day, kind, abstract, keywords } = citation;
+  const [year, month, date] = day;
+  const fields: [string, string][] = [
+    [
+      "author",
+      "family" in author ? `${tex(author.family)}, ${tex(author.given)}` : `{${tex(author.literal)}}`,
+    ],
+    ["title", `{${tex(title)}}`],
+    ["institution", `{${tex(institute)}}`],
+    ["type", tex(kind)],
+    ["year", String(year)],
+    ["day", String(date)],
+    ["url", address],
+    ["keywords", keywords.map(tex).join(", ")],
+    ["abstract", tex(abstract)],
+    ["language", "english"],
+  ];
+  const written = fields
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `  ${name} = {${value}},\n`);
+  return `@techreport{${keyOf(citation)},\n${written.join("")}  month = ${months[month - 1]}\n}\n`;
+}
+
+/** Text in which no sign means anything to TeX, and every brace has its other half. */
+function tex(text: string): string {
+  return text.replace(/[\\{}&%$#_~^]/g, (sign) => signs[sign] ?? `\\${sign}`);
+}
+
+const signs: Record<string, string> = {
+  "\\": "\\textbackslash{}",
+  "{": "\\textbraceleft{}",
+  "}": "\\textbraceright{}",
+  "~": "\\textasciitilde{}",
+  "^": "\\textasciicircum{}",
+};
+
+/** oyelaran2026city-1f2e: a name that people recognise, and that no other publication has. */
+function keyOf({ author, title, day, id }: Citation): string {
+  const who = plain("family" in author ? author.family : author.literal);
+  const word = title
+    .split(" ")
+    .map(plain)
+    .find((candidate) => candidate.length > 3);
+  return `${who}${day[0]}${word ?? ""}-${id.slice(-6)}`;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toLowerCase();
+}

@@ -1,0 +1,77 @@
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { dayOf, formatDate } from "#ui/dates.ts";
+import { initials, type Name, nameOf } from "./name.ts";
+
+/** What others say of a publication when they refer to it. */
+export type Citation = {
+  id: string;
+  title: string;
+  author: Name;
+  institute: string;
+  address: string;
+  /** Year, month and day on which it was published, in the site's zone. */
+  day: [year: number, month: number, day: number];
+  kind: string;
+  abstract: string;
+  keywords: string[];
+};
+
+/** The formats in which a citation can be taken along: the ending of its file and what it is called. */
+export const formats = [
+  { file: "cite.bib", name: "BibTeX" },
+  { file: "cite.ris", name: "RIS" },
+  { file: "cite.json", name: "CSL-JSON" },
+] as const;
+
+type Site = { name: string; url: string; timeZone: string };
+
+export function citationOf(blog: BlogCard, { name, url, timeZone }: Site): Citation {
+  return {
+    id: blog._id,
+    title: onOneLine(blog.title),
+    author: nameOf(onOneLine(blog.name)),
+    institute: onOneLine(name),
+    address: `${url}/blogs/${blog._id}`,
+    day: dayOf(blog.date, timeZone),
+    kind: onOneLine(blog.subcategory),
+    abstract: onOneLine(blog.excerpt),
+    keywords: blog.tags.map(onOneLine),
+  };
+}
+
+/** The citation as a sentence in the style of the APA, around its title: what is before it, and what after. */
+export function sentenceOf(blog: BlogCard, site: Site): { before: string; title: string; after: string } {
+  const { author, title, institute, address, day } = citationOf(blog, site);
+  const [month, date] = formatDate(blog.date, site.timeZone)
+    .replace(/, \d+$/, "")
+    .split(" ");
+  return {
+    before: `${initials(author)} (${day[0]}, ${month} ${date}). `,
+    title,
+    after: `${/[.?!…]$/.test(title) ? "" : "."} ${institute}. ${address}`,
+  };
+}
+
+/** The tags by which libraries and search engines for papers know a publication. */
+export function citationTags(blog: BlogCard, site: Site): { name: string; content: string }[] {
+  const { title, author, institute, address, day, keywords } = citationOf(blog, site);
+  const written = "family" in author ? `${author.family}, ${author.given}` : author.literal;
+  return [
+    { name: "citation_title", content: title },
+    { name: "citation_author", content: written },
+    {
+      name: "citation_publication_date",
+      content: day.map((part) => String(part).padStart(2, "0")).join("/"),
+    },
+    { name: "citation_technical_report_institution", content: institute },
+    { name: "citation_abstract_html_url", content: address },
+    { name: "citation_fulltext_html_url", content: address },
+    { name: "citation_language", content: "en" },
+    ...(keywords.length > 0 ? [{ name: "citation_keywords", content: keywords.join("; ") }] : []),
+  ];
+}
+
+/** Text without ends of lines and other signs that have no shape. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
+}

@@ -1,0 +1,45 @@
+import { readCard } from "#features/blogs/blogs.server.ts";
+import type { Document } from "#visit/document.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import { bibtex } from "./bibtex.server.ts";
+import { type Citation, citationOf } from "./citation.ts";
+import { ris } from "./ris.server.ts";
+
+type Input = { id: string };
+
+export async function bibtexFile(visit: Visit, { id }: Input): Promise<Document> {
+  const body = bibtex(await read(visit, id));
+  return { type: "application/x-bibtex; charset=utf-8", body, saveAs: `${id}.bib` };
+}
+
+export async function risFile(visit: Visit, { id }: Input): Promise<Document> {
+  const body = ris(await read(visit, id));
+  return { type: "application/x-research-info-systems; charset=utf-8", body, saveAs: `${id}.ris` };
+}
+
+/** The citation in the form that citation processors share (https://docs.citationstyles.org). */
+export async function cslFile(visit: Visit, { id }: Input): Promise<Document> {
+  const { title, author, institute, address, day, kind, abstract, keywords } = await read(visit, id);
+  const item = {
+    id,
+    type: "report",
+    title,
+    author: [author],
+    issued: { "date-parts": [day] },
+    publisher: institute,
+    genre: kind || undefined,
+    keyword: keywords.join(", ") || undefined,
+    abstract,
+    language: "en",
+    URL: address,
+  };
+  const type = "application/vnd.citationstyles.csl+json; charset=utf-8";
+  return { type, body: JSON.stringify([item], null, 2), saveAs: `${id}.json` };
+}
+
+async function read(visit: Visit, id: string): Promise<Citation> {
+  const blog = await readCard(visit, id);
+  if (blog.section !== "publications") throw new Refusal("absent", "This article is not a publication.");
+  return citationOf(blog, visit.site);
+}

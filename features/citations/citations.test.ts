@@ -1,0 +1,126 @@
+import "@citation-js/plugin-bibtex";
+import "@citation-js/plugin-ris";
+import { Cite } from "@citation-js/core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import { initials, nameOf } from "./name.ts";
+
+let site: TestSite;
+let report: BlogCard;
+beforeAll(async () => {
+  site = await openSite({ env: { SITE_URL: "https://institute.example", TIME_ZONE: "Pacific/Auckland" } });
+  [report] = (await site.json<BlogCard[]>("/api/blogs/section/publications?view=card")) as [BlogCard];
+});
+afterAll(() => site.close());
+
+const text = async (path: string) => (await site.fetch(path)).text();
+const address = (id: string) => `https://institute.example/blogs/${id}`;
+
+const files = { "cite.bib": "@biblatex/text", "cite.ris": "@ris/file", "cite.json": "@else/json" };
+
+/** What a program for references makes of each of the three files. */
+async function read(id: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  for (const [file, forceType] of Object.entries(files)) {
+    const { data } = new Cite(await text(`/blogs/${id}/${file}`), { forceType });
+    expect(data.length, file).toBe(1);
+    items.push(...data);
+  }
+  return items;
+}
+
+async function publish(more: Partial<Draft>, provenance = {}): Promise<string> {
+  const draft = { title: "Brief", content: "<p>x</p>", section: "publications", subcategory: "", tags: [] };
+  const { id } = await publishBlog(await site.visit("admin@example.org"), { ...draft, ...more }, provenance);
+  return id ?? "";
+}
+
+describe("the citation of a publication", () => {
+  it("says the same as BibTeX, RIS and CSL-JSON", async () => {
+    for (const item of await read(report._id)) {
+      expect(item).toMatchObject({
+        type: "report",
+        title: report.title,
+        author: [{ family: "Oyelaran", given: "Nasrin" }],
+        publisher: "Institute of the Path",
+        URL: address(report._id),
+      });
+    }
+  });
+
+  it("has the day of the site's zone", async () => {
+    const publishedAt = "2026-01-31T23:30:00.000Z"; // in Auckland it is the first of February
+    const id = await publish({ title: "Of the first" }, { publishedAt });
+    for (const item of await read(id))
+      expect(item).toMatchObject({ issued: { "date-parts": [[2026, 2, 1]] } });
+    expect(await text(`/blogs/${id}`)).toContain('"citation_publication_date" content="2026/02/01"');
+  });
+
+  it("keeps every sign of a title, and lets none out of its field", async () => {
+    const titles = [
+      "50% of {rents} & $9 #1_a ~ ^ \\ “quoted”",
+      "A brace } too many {{",
+      "Line\nER  - \r\nTY  - JOUR",
+      "@book{x, title={y}}",
+      "\\input{/etc/passwd}",
+      "</script><b>Straße</b> 漢字 😀",
+    ];
+    for (const title of titles) {
+      const id = await publish({ title, tags: ["a, b", "c{d"], subcategory: "R&D" });
+      const items = await read(id);
+      const written = title.replace(/\s+/g, " ").trim();
+      for (const item of items) expect([item.title, item.URL]).toEqual([written, address(id)]);
+    }
+  });
+
+  it("takes apart the names of people only", async () => {
+    const { id: authorId } = await addPerson(site, "Editorial team");
+    const id = await publish({ title: "By many" }, { authorId });
+    for (const item of await read(id)) {
+      const [author] = item.author as Record<string, string>[];
+      expect(author?.literal ?? author?.family).toBe("Editorial team");
+    }
+    expect(nameOf("Ludwig van der Rohe")).toEqual({ family: "van der Rohe", given: "Ludwig" });
+    expect(nameOf("Ana María de la Cruz")).toEqual({ family: "de la Cruz", given: "Ana María" });
+    expect(nameOf("Madonna")).toEqual({ literal: "Madonna" });
+    expect(nameOf("")).toEqual({ literal: "Anonymous" });
+    expect(initials(nameOf("Ana María de la Cruz"))).toBe("de la Cruz, A. M.");
+    expect(initials(nameOf("Editorial team"))).toBe("Editorial team.");
+  });
+
+  it("is saved under a name, as what it is", async () => {
+    const kinds = {
+      bib: "application/x-bibtex; charset=utf-8",
+      ris: "application/x-research-info-systems; charset=utf-8",
+      json: "application/vnd.citationstyles.csl+json; charset=utf-8",
+    };
+    for (const [ending, type] of Object.entries(kinds)) {
+      const { headers } = await site.fetch(`/blogs/${report._id}/cite.${ending}`);
+      expect(headers.get("content-type")).toBe(type);
+      expect(headers.get("content-disposition")).toBe(`attachment; filename="${report._id}.${ending}"`);
+    }
+  });
+
+  it("is there for publications only, and gone with them", async () => {
+    const programme = await publish({ section: "programmes" });
+    const id = await publish({});
+    expect((await site.fetch(`/blogs/${programme}/cite.bib`)).status).toBe(404);
+    expect(await text(`/blogs/${programme}`)).not.toContain("citation_title");
+    expect((await site.fetch(`/blogs/${id}/cite.bib`)).status).toBe(200);
+    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
+    expect((await site.fetch(`/blogs/${id}/cite.bib`)).status).toBe(410);
+  });
+
+  it("stands ready on its page, without any script", async () => {
+    const html = (await text(`/blogs/${report._id}`)).replace(/<script.*?<\/script>/gs, "");
+    const words = html.replace(/<!-- -->|<[^>]*>/g, "");
+    expect(words).toContain(
+      `Oyelaran, N. (2026, March 9). ${report.title}. Institute of the Path. ${address(report._id)}`,
+    );
+    for (const ending of ["bib", "ris", "json"])
+      expect(html).toContain(`href="/blogs/${report._id}/cite.${ending}"`);
+  });
+});

@@ -1,0 +1,52 @@
+import { readCard } from "#features/blogs/blogs.server.ts";
+import { sectionNames } from "#features/blogs/section-names.ts";
+import { type CardText, croppedCard, drawnCard } from "#features/media/cards/card.server.ts";
+import type { Picture } from "#features/media/contract.ts";
+import { readCollection } from "#features/photography/photography.server.ts";
+import type { Document } from "#visit/document.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+
+/** The pages that have a card of their own, by the first part of their address, with what it says. */
+const titles: Record<string, string> = {
+  home: "",
+  about: "About Us",
+  team: "Governing Board",
+  contact: "Come in, or write",
+  programmes: "Programmes",
+  publications: "Publications",
+  events: "Events",
+  section: "Articles",
+  blogs: "Articles",
+  photography: "Photography",
+  privacy: "Privacy Policy",
+  terms: "Terms of Service",
+  accessibility: "Accessibility",
+};
+
+/** The card of a page that shows no single thing, such as `about.jpg`. */
+export async function cardOfPage({ site }: Visit, { page }: { page: string }): Promise<Document> {
+  const title = Object.hasOwn(titles, page) ? titles[page] : undefined;
+  if (title === undefined) throw new Refusal("absent", "There is no such card.");
+  return jpeg(await drawnCard({ institute: site.name, label: "", title }));
+}
+
+/** The card of an article: its cover, or one that is drawn. */
+export async function cardOfBlog(visit: Visit, { id }: { id: string }): Promise<Document> {
+  const { cover, title, section } = await readCard(visit, id);
+  return card(visit, cover, { institute: visit.site.name, label: sectionNames[section].one, title });
+}
+
+export async function cardOfCollection(visit: Visit, { id }: { id: string }): Promise<Document> {
+  const { cover, title } = await readCollection(visit, { id });
+  return card(visit, cover, { institute: visit.site.name, label: "Photography", title });
+}
+
+async function card({ files }: Visit, cover: Picture, text: CardText): Promise<Document> {
+  const cropped = cover.drawn ? null : await croppedCard(files, cover);
+  return jpeg(cropped ?? (await drawnCard(text)));
+}
+
+function jpeg(body: Buffer): Document {
+  return { type: "image/jpeg", body };
+}

@@ -1,0 +1,229 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages } from "#app/pages.ts";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Thing = Record<string, unknown> & { "@type": string };
+type Head = {
+  title: string;
+  named: Map<string, string>;
+  links: Record<string, string>[];
+  things: Thing[];
+};
+
+const home = "https://institute.example";
+let site: TestSite;
+let event: BlogCard;
+let report: BlogCard;
+let collection: { _id: string; title: string; media: unknown[] };
+beforeAll(async () => {
+  site = await openSite({ env: { SITE_URL: home, TIME_ZONE: "Asia/Kathmandu" } });
+  [event] = (await site.json<BlogCard[]>("/api/blogs/section/events?view=card")) as [BlogCard];
+  [report] = (await site.json<BlogCard[]>("/api/blogs/section/publications?view=card")) as [BlogCard];
+  [collection] = (await site.json<(typeof collection)[]>("/api/photography/all")) as [typeof collection];
+});
+afterAll(() => site.close());
+
+/** What a page says in its head, as a browser reads it. */
+async function headOf(path: string): Promise<Head> {
+  const head: Head = { title: "", named: new Map(), links: [], things: [] };
+  const search = (node: Node) => {
+    if (defaultTreeAdapter.isElementNode(node)) {
+      const values = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      const body = node.childNodes.map((text) => ("value" in text ? text.value : "")).join("");
+      if (node.tagName === "title" && node.namespaceURI.endsWith("xhtml")) head.title = body;
+      if (node.tagName === "meta") head.named.set(values.name ?? values.property ?? "", values.content ?? "");
+      if (node.tagName === "link") head.links.push(values);
+      if (values.type === "application/ld+json") head.things.push(...JSON.parse(body)["@graph"]);
+    }
+    if ("childNodes" in node) node.childNodes.forEach(search);
+  };
+  search(parse(await (await site.fetch(path)).text()));
+  return head;
+}
+
+const linked = ({ links }: Head, rel: string) =>
+  links.filter((link) => link.rel === rel).map(({ href = "" }) => href);
+const thing = ({ things }: Head, type: string) => things.find((found) => found["@type"] === type);
+
+function addresses(): string[] {
+  const ids: Record<string, string> = { "/blogs/:id": event._id, "/photography/:id": collection._id };
+  const all = pages.map(({ path }) =>
+    path.replace(":id", ids[path] ?? "").replace(":sectionType", "programmes"),
+  );
+  return [...all, `/blogs/${report._id}`];
+}
+
+async function publish(more: Partial<Draft>): Promise<string> {
+  const draft = { title: "Brief", content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
+  const { id } = await publishBlog(await site.visit("admin@example.org"), { ...draft, ...more });
+  return id ?? "";
+}
+
+describe("the head of a page", () => {
+  it("has title, description, one address and a card, or says that it is not to be found", async () => {
+    const titles = new Map<string, string>();
+    for (const path of addresses()) {
+      const head = await headOf(path);
+      expect(head.title, path).toMatch(/Institute of the Path$/);
+      expect(head.named.get("description")?.length, path).toBeGreaterThan(20);
+      if (head.named.get("robots") === "noindex") {
+        expect(linked(head, "canonical"), path).toEqual([]);
+        continue;
+      }
+      expect(linked(head, "canonical")).toEqual([home + path]);
+      expect(head.named.get("og:url")).toBe(home + path);
+      expect([titles.get(head.title), head.title]).toEqual([undefined, head.title]);
+      titles.set(head.title, path);
+      const card = await site.fetch(String(head.named.get("og:image")).replace(home, ""));
+      expect([path, card.status, card.headers.get("content-type")]).toEqual([path, 200, "image/jpeg"]);
+      const { width, height, format } = await sharp(Buffer.from(await card.arrayBuffer())).metadata();
+      expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+      expect(head.named.get("og:image:alt"), path).not.toBe("");
+      expect(head.named.get("twitter:card")).toBe("summary_large_image");
+    }
+    expect(titles.size).toBeGreaterThan(14);
+  });
+
+  it("keeps the filters and pages of a list apart, and knows no other parameters", async () => {
+    for (let number = 0; number < 30; number += 1) await publish({ title: `Brief ${number}` });
+    const plain = await headOf("/programmes?utm_source=x&page=1");
+    expect(linked(plain, "canonical")).toEqual([`${home}/programmes`]);
+    const second = await headOf("/programmes?page=2&utm_source=x");
+    expect(linked(second, "canonical")).toEqual([`${home}/programmes?page=2`]);
+    expect(second.title).toBe("Programmes, page 2 | Institute of the Path");
+    const some = await headOf("/programmes?subcategory=Social+Justice");
+    expect(linked(some, "canonical")).toEqual([`${home}/programmes?subcategory=Social+Justice`]);
+    expect(linked(await headOf("/programmes?page=900"), "canonical")).toEqual([`${home}/programmes?page=2`]);
+  });
+
+  it("names what can be followed from there", async () => {
+    const feeds = async (path: string) => linked(await headOf(path), "alternate");
+    expect(await feeds("/about")).toEqual(["/feed.xml", "/feed.json"]);
+    const ofEvents = ["/feeds/section/events.xml", "/feeds/section/events.json", "/events.ics"];
+    for (const path of ["/events", "/section/events", `/blogs/${event._id}`])
+      expect(await feeds(path)).toEqual(["/feed.xml", "/feed.json", ...ofEvents]);
+    for (const path of await feeds(`/blogs/${report._id}`)) expect((await site.fetch(path)).status).toBe(200);
+  });
+
+  it("says the same of what is not there: nothing", async () => {
+    for (const path of ["/nowhere", "/blogs/none", "/photography/none", "/section/none"]) {
+      const head = await headOf(path);
+      expect(head.named.get("robots"), path).toBe("noindex");
+      expect([...linked(head, "canonical"), ...head.things]).toEqual([]);
+    }
+  });
+});
+
+describe("what a page says in the words of schema.org", () => {
+  it("is who publishes, on the home page", async () => {
+    const head = await headOf("/");
+    expect(thing(head, "Organization")).toMatchObject({ name: "Institute of the Path", url: `${home}/` });
+    expect(thing(head, "WebSite")).toMatchObject({ publisher: { "@id": `${home}/#institute` } });
+    expect(thing(head, "BreadcrumbList")).toBeUndefined();
+  });
+
+  it("is an event with its time on the clocks of the site", async () => {
+    const found = thing(await headOf(`/blogs/${event._id}`), "Event");
+    expect(found?.startDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+05:45$/);
+    expect(new Date(String(found?.startDate)).toISOString()).toBe(event.eventDate);
+  });
+
+  it("is a report, an article, a gallery, and the way to each", async () => {
+    const programme = await publish({ title: "A programme" });
+    const ofReport = await headOf(`/blogs/${report._id}`);
+    expect(thing(ofReport, "Report")).toMatchObject({
+      headline: report.title,
+      datePublished: report.date,
+      author: { "@type": "Person", name: report.name },
+    });
+    expect(thing(ofReport, "BreadcrumbList")?.itemListElement).toMatchObject([
+      { position: 1, name: "Home", item: `${home}/` },
+      { position: 2, name: "Publications", item: `${home}/publications` },
+      { position: 3, name: report.title, item: `${home}/blogs/${report._id}` },
+    ]);
+    expect(thing(await headOf(`/blogs/${programme}`), "Article")).toMatchObject({ headline: "A programme" });
+    const gallery = thing(await headOf(`/photography/${collection._id}`), "ImageGallery");
+    expect(gallery).toMatchObject({ name: collection.title });
+    expect(gallery?.image).toHaveLength(collection.media.length);
+  });
+
+  it("stays data, whatever a title says", async () => {
+    const title = `</script><script>alert(1)</script><!-- "quoted" \\ \u2028 &amp;`;
+    const id = await publish({ title, tags: ["</title>", '"><img src=x onerror=alert(1)>'] });
+    const head = await headOf(`/blogs/${id}`);
+    expect(thing(head, "Article")?.headline).toBe(title);
+    expect(head.title).toBe(`${title} | Institute of the Path`);
+    expect(head.named.get("og:title")).toBe(title);
+    expect(await (await site.fetch(`/blogs/${id}`)).text()).not.toContain("<script>alert(1)");
+    expect((await site.fetch(`/blogs/${id}/card.jpg`)).status).toBe(200);
+  });
+});
+
+describe("a card", () => {
+  it("is made anew when its article changes, and not before", async () => {
+    const id = await publish({ title: "A card" });
+    const tag = async () => (await site.fetch(`/blogs/${id}/card.jpg`)).headers.get("etag");
+    const before = await tag();
+    expect(await tag()).toBe(before);
+    const { queries, write } = site.house.db;
+    await queries.updateTable("blogs").set({ title: "Another card" }).where("id", "=", id).execute();
+    await write(async (_, changed) => changed(`blog:${id}`));
+    expect(await tag()).not.toBe(before);
+  });
+
+  it("shows the cover where there is one, and is gone with its article", async () => {
+    const cover = report.cover.url.split("/")[2] ?? "";
+    const id = await publish({ title: "With a cover", cover: { id: cover, alt: "", caption: "" } });
+    const bytes = async (path: string) => Buffer.from(await (await site.fetch(path)).arrayBuffer());
+    expect(await bytes(`/blogs/${id}/card.jpg`)).toEqual(await bytes(`/blogs/${report._id}/card.jpg`));
+    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
+    expect((await site.fetch(`/blogs/${id}/card.jpg`)).status).toBe(410);
+    expect((await site.fetch("/cards/constructor.jpg")).status).toBe(404);
+  });
+
+  it("can be drawn for any title", async () => {
+    const titles = [
+      "漢字だけの題",
+      "x".repeat(300),
+      "😀😀😀",
+      "ǅ ﷺ Ⅷ ½ \u202e reversed",
+      "Ελληνικά и русский",
+    ];
+    for (const title of titles) {
+      const id = await publish({ title });
+      expect((await site.fetch(`/blogs/${id}/card.jpg`)).status, title).toBe(200);
+    }
+  });
+});
+
+describe("the signs of the site", () => {
+  it("are there in every size that the manifest and the head name", async () => {
+    const manifest = await site.json<{ name: string; icons: { src: string; sizes: string; type: string }[] }>(
+      "/manifest.webmanifest",
+    );
+    expect(manifest.name).toBe("Institute of the Path");
+    const head = await headOf("/");
+    expect(linked(head, "manifest")).toEqual(["/manifest.webmanifest"]);
+    const icons = [
+      ...manifest.icons,
+      { src: linked(head, "apple-touch-icon")[0] ?? "", sizes: "180x180", type: "image/png" },
+    ];
+    for (const { src, sizes, type } of icons) {
+      const answer = await site.fetch(src);
+      expect([src, answer.status, answer.headers.get("content-type")?.split(";")[0]]).toEqual([
+        src,
+        200,
+        type,
+      ]);
+      if (type !== "image/png") continue;
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect((await site.fetch("/favicon.ico")).headers.get("content-type")).toBe("image/x-icon");
+  });
+});

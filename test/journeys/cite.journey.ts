@@ -1,0 +1,74 @@
+import type { BlogCard } from "#features/blogs/contract.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  first,
+  firstEvent,
+  type RunningSite,
+  test,
+} from "./site.ts";
+
+async function report(site: RunningSite): Promise<BlogCard> {
+  return first(await site.read<BlogCard[]>("/api/blogs/section/publications?view=card"));
+}
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a publication is cited by its sentence and by files", async ({ page, site }) => {
+    const { _id, title } = await report(site);
+    await page.goto(`/blogs/${_id}`);
+    const sentence = page.getByText("Oyelaran, N. (");
+    await expect(sentence).toBeHidden();
+    await page.getByText("Cite this").click();
+    await expect(sentence).toContainText(`${title}. `);
+    await expect(sentence).toContainText(`${site.url}/blogs/${_id}`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "BibTeX" }).click();
+    expect((await download).suggestedFilename()).toBe(`${_id}.bib`);
+  });
+});
+
+test("the citation opens by keyboard, reads well and fits a small window", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/blogs/${(await report(site))._id}`);
+  await page.getByText("Cite this").focus();
+  await page.keyboard.press("Enter");
+  const links = page.getByRole("link", { name: /^(BibTeX|RIS|CSL-JSON)$/ });
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "colours");
+});
+
+test("no other section offers a citation", async ({ page, site }) => {
+  await page.goto(`/blogs/${(await firstEvent(site))._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Cite this")).toHaveCount(0);
+});
+
+test("feeds and sitemaps are XML to a browser, which forgives nothing", async ({ page, site, request }) => {
+  const tag = first((await report(site)).tags);
+  const feeds = ["/feed.xml", "/feeds/section/events.xml", `/feeds/tag/${encodeURIComponent(tag)}.xml`];
+  const maps = [
+    "/sitemap.xml",
+    "/sitemaps/pages.xml",
+    "/sitemaps/blogs-1.xml",
+    "/sitemaps/photography-1.xml",
+  ];
+  await page.goto("/");
+  for (const path of [...feeds, ...maps]) {
+    const text = await (await request.get(path)).text();
+    const root = await page.evaluate(
+      (xml) => new DOMParser().parseFromString(xml, "application/xml").documentElement.nodeName,
+      text,
+    );
+    expect(["rss", "urlset", "sitemapindex"], path).toContain(root);
+  }
+});
