@@ -1,6 +1,7 @@
 import { say } from "#server/say.ts";
 import { growth } from "./growth.ts";
 import { pages } from "./pages.ts";
+import { search } from "./search.ts";
 
 /** What we claim about speed, as commands: `npm run bench -- <name>`. */
 const benches: Record<string, { run(args: string[]): Promise<void>; about: string }> = {
@@ -11,6 +12,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   growth: {
     run: growth,
     about: "growth [ARTICLES]   the same pages with a few articles and with many (100,000)",
+  },
+  search: {
+    run: search,
+    about: "search [ARTICLES]   searches among many articles (100,000), on both engines",
   },
 };
 

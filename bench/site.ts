@@ -6,10 +6,10 @@ import { join } from "node:path";
 /** A site in a process of its own, on an address of this machine, with the sample institute. */
 export type BenchSite = { url: string; folder: string; close(): Promise<void> };
 
-export async function openBenchSite(): Promise<BenchSite> {
+export async function openBenchSite(env: Record<string, string> = {}): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-bench-"));
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "error" },
+    env: { ...process.env, ...env, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await addressOf(child);

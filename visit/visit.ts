@@ -83,4 +83,6 @@ export type Visit = {
   saw(...tags: string[]): void;
   /** A rule says that its answer is no longer right from this ISO 8601 instant on. */
   until(instant: string): void;
+  /** A rule says that its answer is to a question that anybody can invent: a page that shows it is not kept. */
+  once(): void;
 };

@@ -1,3 +1,4 @@
+import { addressOfTag } from "#features/blogs/addresses.ts";
 import { Article } from "#features/blogs/article.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogHeader } from "#features/blogs/blog-header.tsx";
@@ -71,7 +72,7 @@ export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
-              <TagList tags={blog.tags} />
+              <TagList tags={blog.tags} addressOf={addressOfTag} />
               <div className="no-print flex flex-wrap items-center gap-3">
                 <LikeButton blog={blog} noun="post" calls={calls} />
                 <CommentsLink count={comments.count} />

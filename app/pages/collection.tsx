@@ -13,6 +13,7 @@ import { titleSize } from "#ui/title-size.ts";
 import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
+import { addressOf } from "../listing/asking.ts";
 import { isAbsent, reading, sentenceOf } from "../reading.ts";
 import type { Route } from "./+types/collection.ts";
 
@@ -79,7 +80,7 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
           <h2 id="tags" className="caps mb-3 text-accent">
             Tags
           </h2>
-          <TagList tags={collection.tags} />
+          <TagList tags={collection.tags} addressOf={(tag) => addressOf("/search", { q: tag })} />
         </section>
       )}
     </article>

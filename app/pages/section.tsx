@@ -4,7 +4,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { reading } from "../reading.ts";
 import type { Route } from "./+types/section.ts";
@@ -15,7 +15,10 @@ async function read({ context, params, request }: Route.LoaderArgs | Route.Clien
   const list = pageOf(pageIn(request.url), (page) =>
     blogs.section({ sectionType, page, limit: pageSize, view: "card" }),
   );
-  return { sectionType, path: `/section/${encodeURIComponent(sectionType)}`, list: await reading(list) };
+  const path = `/section/${encodeURIComponent(sectionType)}`;
+  const { page } = await reading(list);
+  atItsAddress(request.url, addressOf(path, { page }));
+  return { sectionType, path, list: await reading(list) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);

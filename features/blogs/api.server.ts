@@ -6,6 +6,7 @@ import { removeBlog } from "./removing.server.ts";
 
 export const blogRules: Rules<typeof blogCalls> = {
   list: blogs.listBlogs,
+  years: blogs.listYears,
   front: blogs.readFront,
   read: blogs.readBlog,
   page: readPage,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { picture } from "#features/media/contract.ts";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, listView, pageNumber, pageSize, shortText } from "#visit/fields.ts";
+import { identifier, listView, pageNumber, pageSize, shortText, year } from "#visit/fields.ts";
 
 export const sections = ["programmes", "publications", "events"] as const;
 
@@ -78,9 +78,24 @@ export const blogCalls = calls({
     url: "/api/blogs/all",
     summary: "All blogs, newest first",
     who: "anyone",
-    query: z.object({ page: pageNumber, limit: pageSize, view: listView }),
+    query: z.object({
+      section: z.enum(sections).optional(),
+      tag: shortText.optional(),
+      year: year.optional(),
+      author: identifier.optional(),
+      page: pageNumber,
+      limit: pageSize,
+      view: listView,
+    }),
     answer: z.array(listed),
     paged: true,
+  },
+  years: {
+    method: "GET",
+    url: "/api/blogs/years",
+    summary: "The years in which something was published, the latest first",
+    who: "anyone",
+    answer: z.array(z.number()),
   },
   front: {
     method: "GET",

@@ -26,7 +26,7 @@ const mediaItem = z.object({
   status: z.enum(["ready", "processing", "failed"]),
 });
 
-const collectionCard = z.object({
+export const collectionCard = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),

@@ -28,8 +28,20 @@ export async function listCollections(visit: Visit, input: Input<"list">): Promi
     { limit, offset: (page - 1) * limit },
   );
   const full = await collections(visit, rows);
-  const items = view === "full" ? full : full.map(({ images, videos, media, ...card }) => card);
+  const items = view === "full" ? full : full.map(cardOf);
   return { items, total, page, pages: Math.ceil(total / limit) };
+}
+
+/** Cards of the public collections among some, in their order. */
+export async function collectionCardsOf(visit: Visit, ids: string[]): Promise<CollectionCard[]> {
+  visit.saw("photography", "names");
+  const rows = await store.collectionsAmong(visit.db.queries, visit.now, ids);
+  const byId = new Map((await collections(visit, rows)).map((item) => [item._id, cardOf(item)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function cardOf({ images, videos, media, ...card }: Collection): CollectionCard {
+  return card;
 }
 
 /** One public collection with its media. Refuses where there is none. */

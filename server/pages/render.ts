@@ -39,7 +39,7 @@ export async function renderPage(
   const location = response.headers.get("location");
   if (location) headers.location = location;
   // A page that is not there is kept once for all unknown addresses, not once for each that somebody invents.
-  const keep = known ? response.status === 200 && plain : response.status === 404;
+  const keep = known ? response.status === 200 && plain && !shown.once : response.status === 404;
   return { status: response.status, body: Buffer.from(html), headers, shown, keep };
 }
 
