@@ -7,7 +7,7 @@ export const pages: { path: string; file: string; query?: string[]; app?: true }
   { path: "/", file: "pages/home.tsx" },
   { path: "/about", file: "pages/about.tsx" },
   { path: "/contact", file: "pages/contact.tsx" },
-  { path: "/team", file: "pages/team.tsx", query: ["department"] },
+  { path: "/team", file: "pages/team.tsx", query: ["department", "q"] },
   { path: "/programmes", file: "pages/programmes.tsx", query: ["subcategory", "page"] },
   { path: "/publications", file: "pages/publications.tsx", query: ["subcategory", "page"] },
   { path: "/events", file: "pages/events.tsx", query: ["subcategory", "status", "page"] },

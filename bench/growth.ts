@@ -20,6 +20,11 @@ export async function growth([wanted = "100000"]: string[]): Promise<void> {
   if (!existsSync(corpus)) throw new Error(`This bench needs articles at ${corpus}.`);
   const site = await openBenchSite();
   try {
+    for (const section of ["publications", "events"]) {
+      const answer = await fetch(`${site.url}/api/blogs/section/${section}?view=card&limit=1`);
+      const [blog] = (await answer.json()) as { _id: string }[];
+      addresses.push(`/api/blogs/${blog?._id}/page`);
+    }
     const few = await measure(site);
     publish(site, Number(wanted));
     const many = await measure(site);

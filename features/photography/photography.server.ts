@@ -50,13 +50,8 @@ export async function readCollection(visit: Visit, { id }: { id: string }): Prom
   const row = await store.findCollection(visit.db.queries, visit.now, id);
   const [collection] = row ? await collections(visit, [row]) : [];
   if (!collection) {
-<<<<<<< HEAD
     const kind = (await store.wasRemoved(visit.db.queries, id)) ? "gone" : "absent";
     throw new Refusal(kind, "Collection not found");
-=======
-    const gone = await store.wasRemoved(visit.db.queries, id);
-    throw new Refusal(gone ? "gone" : "absent", "Collection not found");
->>>>>>> a
   }
   return collection;
 }

@@ -16,7 +16,8 @@ export function withHeadings(content: string): { html: string; headings: Heading
   const ranks = [...content.matchAll(heading)].map(([, rank]) => Number(rank));
   const lower = ranks.includes(1) ? 1 : 0;
   const highest = Math.min(...ranks) + lower;
-  const taken = new Set([...content.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? ""));
+  const ids = [...content.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? "");
+  const taken = new Map(ids.map((id) => [id, 1]));
   const headings: Heading[] = [];
   const html = content.replace(heading, (_, written: string, attributes: string, words: string) => {
     const rank = Math.min(6, Number(written) + lower);
@@ -30,7 +31,8 @@ export function withHeadings(content: string): { html: string; headings: Heading
   return { html, headings };
 }
 
-function freeId(text: string, taken: Set<string>): string {
+/** `taken` has how often each id was wanted: headings that are all alike are counted and not tried out. */
+function freeId(text: string, taken: Map<string, number>): string {
   const words = text
     .normalize("NFKD")
     .toLowerCase()
@@ -38,7 +40,11 @@ function freeId(text: string, taken: Set<string>): string {
     .replace(/[^\p{L}\p{N}]+/gu, "-");
   const stem = `text-${[...words].slice(0, longestId).join("").replace(/^-|-$/g, "") || "part"}`;
   let id = stem;
-  for (let number = 2; taken.has(id); number += 1) id = `${stem}-${number}`;
-  taken.add(id);
+  while (taken.has(id)) {
+    const number = (taken.get(stem) ?? 0) + 1;
+    taken.set(stem, number);
+    id = `${stem}-${number}`;
+  }
+  taken.set(id, 1);
   return id;
 }

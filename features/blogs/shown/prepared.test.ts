@@ -30,6 +30,17 @@ describe("prepared", () => {
     expect(new Set(ids).size).toBe(8);
   });
 
+  it("counts headings, notes and tables that are all alike", () => {
+    const many = 20_000;
+    const { article } = shown("<h2>a</h2>".repeat(many));
+    expect(article.slice(-100)).toContain(`<h2 id="text-a-${many}">a</h2>`);
+    const { html } = sanitise('<p>b<a href="#n">1</a></p><ol><li id="n">c</li></ol>'.repeat(many / 2));
+    expect(prepared(html, origin, new Map()).article.match(/Back to the text/g)?.length).toBe(1);
+    expect(shown("<table><tr><td>d</td></tr></table>".repeat(many / 2)).article).toContain(
+      `"Table ${many / 2}"`,
+    );
+  });
+
   it("leaves the first rank to the title of the page", () => {
     expect(shown("<h1>a</h1><h2>b</h2><h6>c</h6>").article.match(/<\/h\d>/g)).toEqual([
       "</h2>",
