@@ -18,6 +18,7 @@ const withoutDatabase = [
   "server/{encoding,env}.test.ts",
   "server/pages/cache.test.ts",
   "features/blogs/html.test.ts",
+  "features/blogs/shown/prepared.test.ts",
   "features/media/pictures.test.ts",
 ];
 

@@ -4,6 +4,7 @@ import { instituteCalls } from "#features/institute/contract.ts";
 import { likeCalls } from "#features/likes/contract.ts";
 import { memberCalls } from "#features/members/contract.ts";
 import { photographyCalls } from "#features/photography/contract.ts";
+import { searchCalls } from "#features/search/contract.ts";
 import type { ApiOf } from "#visit/contract.ts";
 
 /** Every call of the API. The server answers them, the browser makes them, both through the type `Api`. */
@@ -13,6 +14,7 @@ export const contracts = {
   comments: commentCalls,
   members: memberCalls,
   photography: photographyCalls,
+  search: searchCalls,
   institute: instituteCalls,
 };
 

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { Said } from "#ui/said.tsx";
 import type { Route } from "./+types/layout.ts";
 import { headOfFailure } from "./head.ts";
 import { Failure } from "./shell/failure.tsx";
@@ -14,6 +15,7 @@ export default function PageLayout() {
       <Pending>
         <Outlet />
       </Pending>
+      <Said />
     </Shell>
   );
 }

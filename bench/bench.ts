@@ -1,6 +1,8 @@
 import { say } from "#server/say.ts";
+import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";
 import { pages } from "./pages.ts";
+import { search } from "./search.ts";
 
 /** What we claim about speed, as commands: `npm run bench -- <name>`. */
 const benches: Record<string, { run(args: string[]): Promise<void>; about: string }> = {
@@ -8,9 +10,17 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
     run: pages,
     about: "pages               a cached page beside nginx with the same bytes (needs wrk and nginx)",
   },
+  flood: {
+    run: flood,
+    about: "flood               how long readers wait while many try passwords",
+  },
   growth: {
     run: growth,
     about: "growth [ARTICLES]   the same pages with a few articles and with many (100,000)",
+  },
+  search: {
+    run: search,
+    about: "search [ARTICLES]   searches among many articles (100,000), on both engines",
   },
 };
 

@@ -94,7 +94,7 @@ describe("a backup", () => {
       }
       expect(await (await empty.fetch("/")).text()).not.toBe(home);
       const { engine, queries } = empty.house.db;
-      expect((await engine.search(queries, "roofs", { limit: 5, offset: 0 })).length).toBeGreaterThan(0);
+      expect((await engine.search(queries, "roofs", { limit: 5, offset: 0 })).hits.length).toBeGreaterThan(0);
       // Who had an account has it still.
       const { authorization } = await empty.bearer("admin@example.org");
       expect((await empty.fetch("/api/users/profile", { headers: { authorization } })).status).toBe(200);

@@ -1,12 +1,29 @@
 import type { Dialect, Kysely } from "kysely";
+import type { Facets } from "./facets.ts";
 import type { Schema, SearchKind } from "./schema.ts";
+import type { Term } from "./words.ts";
 
 export type Queries = Kysely<Schema>;
 
 /** What migrations write where the engines name a type differently. */
 export type ColumnTypes = { instant: "text" | "timestamptz" };
 
-export type SearchHit = { kind: SearchKind; ref: string; rank: number };
+export type SearchOptions = { limit: number; offset: number; facets?: Facets };
+
+/** `text` is the beginning of the entry's body. */
+export type SearchHit = { kind: SearchKind; ref: string; text: string };
+
+/**
+ * A slice of what was found, and how much that is: `more` says that the search has ended before the matches did.
+ * `terms` are the words that were searched; `similar` those of them that the query has not, but words like them.
+ */
+export type SearchFound = {
+  hits: SearchHit[];
+  total: number;
+  more: boolean;
+  terms: Term[];
+  similar: string[];
+};
 
 /** All that differs between the two databases. */
 export type Engine = {
@@ -17,11 +34,13 @@ export type Engine = {
   types: ColumnTypes;
   /** Makes the table `search_entries` and the full-text index that follows it: part of a migration. */
   createSearch(db: Kysely<unknown>): Promise<void>;
+  /** Lets a search be narrowed: the index follows what blogs and collections say of themselves. Part of a migration. */
+  addSearchFacets(db: Kysely<unknown>): Promise<void>;
   /**
    * Entries that contain every word of the query, best first; the last word may be unfinished.
    * Titles weigh more than tags, tags more than text. A query without words finds nothing.
    */
-  search(queries: Queries, query: string, options: { limit: number; offset: number }): Promise<SearchHit[]>;
+  search(queries: Queries, query: string, options: SearchOptions): Promise<SearchFound>;
   /** Said inside a writing transaction: other nodes hear the tags when it commits. */
   announce(transaction: Queries, tags: string[]): Promise<void>;
   /** Hears what other processes have committed. Null: something has changed, nobody knows what. */

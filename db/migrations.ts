@@ -4,12 +4,14 @@ import type { Engine, Queries } from "./engine.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { removals } from "./migrations/0003-removals.ts";
+import { finding } from "./migrations/0004-finding.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   "0001-foundation": foundation,
   "0002-rate-counts": rateCounts,
   "0003-removals": removals,
+  "0004-finding": finding,
 };
 
 /**

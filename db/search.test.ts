@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
+import type { Facets } from "./facets.ts";
 import type { SearchEntryTable } from "./schema.ts";
 
 const corpus = "../shared/corpora/naughty-strings.json";
@@ -27,7 +28,7 @@ const entries = [
 
 async function found(query: string, { limit = 10, offset = 0 } = {}): Promise<string[]> {
   const { engine, queries } = site.house.db;
-  return (await engine.search(queries, query, { limit, offset })).map(({ ref }) => ref);
+  return (await engine.search(queries, query, { limit, offset })).hits.map(({ ref }) => ref);
 }
 
 describe("search", () => {
@@ -47,11 +48,72 @@ describe("search", () => {
   it("knows a word by its stem, and a collection from a blog", async () => {
     expect(await found("walks child")).toEqual(["benches"]);
     const { engine, queries } = site.house.db;
-    const hits = await engine.search(queries, "bench", { limit: 10, offset: 0 });
+    const { hits } = await engine.search(queries, "bench", { limit: 10, offset: 0 });
     expect(hits.map(({ kind, ref }) => [kind, ref])).toEqual([
       ["blog", "benches"],
       ["collection", "gallery"],
     ]);
+  });
+
+  it("leaves common words out, and finds nothing for them alone", async () => {
+    expect(await found("the tramways of the city")).toEqual(["title", "tag", "text"]);
+    expect(await found("and the")).toEqual([]);
+    expect((await found("city the")).sort()).toEqual(["tag", "text", "title"]);
+  });
+
+  it("takes accents for nothing, here and there", async () => {
+    for (const query of ["cafe nandu", "CAFÉ Ñandú", "naive", "cafe\u0301"]) {
+      expect(await found(query), query).toEqual(["accents"]);
+    }
+  });
+
+  it("takes a word that is nowhere for those that are one letter away", async () => {
+    const { engine, queries } = site.house.db;
+    for (const query of ["tramwys", "trmaways", "tramwaxs", "ttramways"]) {
+      const { hits, similar } = await engine.search(queries, query, { limit: 10, offset: 0 });
+      expect(
+        hits.map(({ ref }) => ref),
+        query,
+      ).toEqual(["title", "tag", "text"]);
+      expect(similar, query).toContain("tramways");
+    }
+    expect(await found("cty")).toEqual([]);
+    expect(await found("trmwys")).toEqual([]);
+    expect(await found("city tramwys")).toEqual(["title", "tag", "text"]);
+    const right = await engine.search(queries, "tramways", { limit: 10, offset: 0 });
+    expect(right.similar).toEqual([]);
+  });
+
+  it("is narrowed to a kind", async () => {
+    const { engine, queries } = site.house.db;
+    const search = (facets: Facets) => engine.search(queries, "bench", { limit: 10, offset: 0, facets });
+    expect((await search({ kind: "collection" })).hits.map(({ ref }) => ref)).toEqual(["gallery"]);
+    expect((await search({ kind: "blog" })).hits.map(({ ref }) => ref)).toEqual(["benches"]);
+    expect((await search({ kind: "blog", tag: "sitting" })).total).toBe(0);
+  });
+
+  it("ends where nobody reads on, with titles first, then tags, then the latest", async () => {
+    const { engine, queries } = site.house.db;
+    const many = Array.from({ length: 1100 }, (_, number) =>
+      entry(`many-${number}`, "Street", "", "kerbstone"),
+    );
+    await queries
+      .insertInto("searchEntries")
+      .values([entry("kerb-title", "Kerbstones", "", ""), entry("kerb-tag", "Street", "kerbstones", "")])
+      .execute();
+    for (let from = 0; from < many.length; from += 100) {
+      await queries
+        .insertInto("searchEntries")
+        .values(many.slice(from, from + 100))
+        .execute();
+    }
+    const first = await engine.search(queries, "kerbstone", { limit: 3, offset: 0 });
+    expect(first.hits.map(({ ref }) => ref)).toEqual(["kerb-title", "kerb-tag", "many-1099"]);
+    expect(first).toMatchObject({ total: 1000, more: true });
+    const last = await engine.search(queries, "kerbstone", { limit: 30, offset: 990 });
+    expect(last.hits).toHaveLength(10);
+    await queries.deleteFrom("searchEntries").where("body", "=", "kerbstone").execute();
+    expect(await found("kerbstone")).toEqual(["kerb-title", "kerb-tag"]);
   });
 
   it("finds nothing for a query without words", async () => {

@@ -259,6 +259,16 @@ export const collections: SampleCollection[] = [
         orientation: "landscape",
       },
     ],
+    films: [
+      {
+        file: "slack-water.mp4",
+        width: 640,
+        height: 360,
+        placeholder: "#abb098",
+        alt: "The camera turns slowly along a wide river in the morning: two boats, people on the bank, trees on the far side.",
+        caption: "Slack water: ten seconds in which the Namar goes neither way.",
+      },
+    ],
   },
   {
     key: "what-grows-on-the-flats",

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { CollectionItemTable } from "#db/schema.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { addComments } from "#features/comments/store.server.ts";
 import { addLikes } from "#features/likes/store.server.ts";
 import { keepPicture } from "#features/media/pictures.server.ts";
+import { keepVideo } from "#features/media/videos.server.ts";
 import { addAvatar, addUser } from "#features/members/store.server.ts";
 import { addCollection } from "#features/photography/writing.store.server.ts";
 import { newId } from "#visit/ids.ts";
@@ -111,13 +113,18 @@ async function writeCollection(
     const mediaId = await keep(photograph, alt);
     items.push({ id: newId(), collectionId: id, position, mediaId, alt, caption });
   }
+  for (const { file, alt, caption, ...film } of collection.films ?? []) {
+    const bytes = readFileSync(new URL(`./films/${file}`, import.meta.url));
+    const { id: mediaId } = await keepVideo(visit, { ...film, bytes }, alt);
+    items.push({ id: newId(), collectionId: id, position: items.length, mediaId, alt, caption });
+  }
   const { title, description, category, tags, creator } = collection;
   const row = {
     id,
     title,
     description,
     category,
-    mediaType: "images" as const,
+    mediaType: collection.films ? ("mixed" as const) : ("images" as const),
     creatorId: known(ids.members, creator),
     createdAt: publishedAt,
     updatedAt: publishedAt,

@@ -51,6 +51,17 @@ export type SamplePhotograph = {
   orientation: "landscape" | "portrait";
 };
 
+export type SampleFilm = {
+  /** In `films/`: MP4 (H.264) without sound. */
+  file: string;
+  width: number;
+  height: number;
+  /** A colour of it, #rrggbb. */
+  placeholder: string;
+  alt: string;
+  caption: string;
+};
+
 export type SampleCollection = {
   key: string;
   title: string;
@@ -69,6 +80,7 @@ export type SampleCollection = {
   creator: string;
   publishedDaysAgo: number;
   photographs: SamplePhotograph[];
+  films?: SampleFilm[];
 };
 
 export type SampleLikes = { blog: string; members: string[] };

@@ -5,6 +5,7 @@ import { instituteRules } from "#features/institute/institute.server.ts";
 import { likeRules } from "#features/likes/api.server.ts";
 import { memberRules } from "#features/members/api.server.ts";
 import { photographyRules } from "#features/photography/api.server.ts";
+import { searchRules } from "#features/search/api.server.ts";
 import type { Rules } from "#visit/contract.ts";
 
 /** The rule behind every call of every contract: this list is all that the API can do. */
@@ -14,5 +15,6 @@ export const features: { [Name in keyof typeof contracts]: Rules<(typeof contrac
   comments: commentRules,
   members: memberRules,
   photography: photographyRules,
+  search: searchRules,
   institute: instituteRules,
 };

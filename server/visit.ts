@@ -16,11 +16,14 @@ export type House = {
   close(): Promise<void>;
 };
 
-/** What an answer has shown: the tags that make it wrong when they change, and the instant that does. */
-export type Shown = { tags: Set<string>; until: string | undefined };
+/**
+ * What an answer has shown: the tags that make it wrong when they change, and the instant that does; `once` where
+ * it is not worth keeping.
+ */
+export type Shown = { tags: Set<string>; until: string | undefined; once: boolean };
 
 export function nothingShown(): Shown {
-  return { tags: new Set(), until: undefined };
+  return { tags: new Set(), until: undefined, once: false };
 }
 
 /** One visit: who asks, from where, when, and a note of what is shown. */
@@ -46,6 +49,9 @@ export function visitOf(
     },
     until(instant) {
       if (shown.until === undefined || instant < shown.until) shown.until = instant;
+    },
+    once() {
+      shown.once = true;
     },
   };
 }

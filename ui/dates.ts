@@ -17,6 +17,15 @@ export function formatEventDate(instant: string, timeZone: string): string {
   });
 }
 
+/** Western European Standard Time (Europe/Lisbon) */
+export function formatZone(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" }).formatToParts(
+    new Date(instant),
+  );
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return name.includes(timeZone) ? name : `${name} (${timeZone.replaceAll("_", " ")})`;
+}
+
 /** The month in three letters and the day, as on a leaf of a calendar. */
 export function formatLeaf(instant: string, timeZone: string): { month: string; day: string } {
   return {

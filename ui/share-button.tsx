@@ -3,15 +3,20 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import { useNotice } from "./notice.tsx";
 
-/** Copies the address of this page. Where the clipboard is closed, it shows the address to be copied by hand. */
+/**
+ * Copies the address of this page. Where the clipboard is closed, the device is asked to pass it on, and where it
+ * cannot, the address is shown to be copied by hand.
+ */
 export function ShareButton() {
   const [address, setAddress] = useState<string | null>(null);
   const { notice, tell } = useNotice();
 
   async function share(): Promise<void> {
-    const { href } = window.location;
-    if (await copy(href)) tell("success", "Link copied to clipboard!");
-    else setAddress(href);
+    // Without the place on the page to which a link has led.
+    const { origin, pathname } = window.location;
+    const link = origin + pathname;
+    if (await copy(link)) tell("success", "Link copied to clipboard!");
+    else if (!(await handOver(link))) setAddress(link);
   }
 
   return (
@@ -26,7 +31,7 @@ export function ShareButton() {
           <input
             readOnly
             value={address}
-            ref={(input) => input?.select()}
+            ref={select}
             className="min-h-11 min-w-0 grow rounded-base border border-control bg-surface px-3"
           />
         </label>
@@ -43,4 +48,19 @@ async function copy(text: string): Promise<boolean> {
   } catch {
     return false; // not allowed, or the page was not delivered over HTTPS
   }
+}
+
+/** Opens what the device has for passing things on. To close it again is an answer too. */
+async function handOver(url: string): Promise<boolean> {
+  try {
+    await navigator.share({ title: document.title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+function select(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
 }

@@ -1,10 +1,19 @@
-/** Tags with a hash before each. */
-export function TagList({ tags }: { tags: string[] }) {
+import { Link } from "react-router";
+
+/** Tags with a hash before each; each leads to what else has it. */
+export function TagList({ tags, addressOf }: { tags: string[]; addressOf(tag: string): string }) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-small text-brand">
       {tags.map((tag) => (
-        <li key={tag}>#{tag}</li>
+        <li key={tag}>
+          <Link
+            to={addressOf(tag)}
+            className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+          >
+            #{tag}
+          </Link>
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { formatDate, formatEventDate } from "./dates.ts";
+import { formatDate, formatEventDate, formatZone } from "./dates.ts";
 
 /** The IANA name of the zone in which every date is shown. */
 export const TimeZone = createContext("UTC");
@@ -26,5 +26,15 @@ export function EventTime({ instant, className }: InstantProps) {
         {time}
       </span>
     </time>
+  );
+}
+
+/** The zone in which an event's time is meant, in words and by its name. */
+export function ZoneName({ instant, className }: InstantProps) {
+  const zone = useContext(TimeZone);
+  return (
+    <p className={className} suppressHydrationWarning>
+      {formatZone(instant, zone)}
+    </p>
   );
 }

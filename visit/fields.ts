@@ -12,6 +12,9 @@ export const shortText = z
 /** Which page of a list, from 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
 
+/** A year of the calendar. */
+export const year = z.coerce.number().int().min(1000).max(9998);
+
 /** How many items a page of a list has. */
 export const pageSize = z.coerce.number().int().min(1).max(100).default(100).describe("items a page");
 

@@ -1,3 +1,4 @@
+import { replace } from "react-router";
 import type { Page } from "#visit/contract.ts";
 
 /** Cards on one page of a list. */
@@ -5,6 +6,7 @@ export const pageSize = 24;
 
 const lastPage = 100_000;
 const longestName = 100;
+const longestQuery = 200;
 
 /** The number of a page in an address; nonsense is the first page. */
 export function pageIn(url: string): number {
@@ -15,16 +17,47 @@ export function pageIn(url: string): number {
 /** A name in an address, such as a subcategory; nonsense is none. */
 export function nameIn(url: string, parameter: string): string | undefined {
   const name = new URL(url).searchParams.get(parameter);
-  return name && name.length <= longestName ? name : undefined;
+  return name && name.length <= longestName && !name.includes("\0") ? name : undefined;
+}
+
+/** One of some names in an address; any other is none. */
+export function choiceIn<Name extends string>(
+  url: string,
+  parameter: string,
+  names: readonly Name[],
+): Name | undefined {
+  const asked = nameIn(url, parameter);
+  return names.find((name) => name === asked);
+}
+
+/** A year in an address. */
+export function yearIn(url: string): number | undefined {
+  const year = new URL(url).searchParams.get("year") ?? "";
+  return /^[1-9]\d{3}$/.test(year) && year !== "9999" ? Number(year) : undefined;
+}
+
+/** The words that are searched, in an address. */
+export function queryIn(url: string): string | undefined {
+  const query = new URL(url).searchParams.get("q")?.replaceAll("\0", "").trim();
+  return query?.slice(0, longestQuery).toWellFormed().trim() || undefined;
 }
 
 /** One page of a list; past the end, the last one. */
-export async function pageOf<Item>(
+export async function pageOf<Asked extends Page<unknown>>(
   page: number,
-  ask: (page: number) => Promise<Page<Item>>,
-): Promise<Page<Item>> {
+  ask: (page: number) => Promise<Asked>,
+): Promise<Asked> {
   const asked = await ask(page);
   return asked.items.length === 0 && asked.pages > 0 && page > asked.pages ? ask(asked.pages) : asked;
+}
+
+/**
+ * Sends on to the one address of what was asked for, where it was asked for under another: with a page past the
+ * end, or with nonsense. So nothing has two addresses, and nobody fills the page cache by inventing some.
+ */
+export function atItsAddress(url: string, address: string): void {
+  const sorted = (of: string) => new URL(of, url).searchParams.toString().split("&").sort().join("&");
+  if (sorted(url) !== sorted(address)) throw replace(address);
 }
 
 /** The address of a list; what is empty and the first page are left out. */

@@ -5,6 +5,8 @@ import { Pagination } from "#ui/pagination.tsx";
 type ListingProps = {
   badge: string;
   title: string;
+  /** Where words can be searched. */
+  search?: ReactNode;
   /** Links that choose what is listed. */
   filters: ReactNode;
   /** For those who may add to the list. */
@@ -17,15 +19,24 @@ type ListingProps = {
 };
 
 /** The layout that all lists share: head, filters, cards, pages. */
-export function Listing({ badge, title, filters, create, page, pages, addressOf, children }: ListingProps) {
+export function Listing({ badge, title, search, filters, create, children, ...place }: ListingProps) {
   return (
     <>
-      <PageHeader badge={badge} title={title} aside={create}>
+      <PageHeader
+        badge={badge}
+        title={title}
+        aside={
+          <div className="flex grow flex-wrap items-center justify-end gap-3 empty:hidden">
+            {search}
+            {create}
+          </div>
+        }
+      >
         <div className="mt-8 flex flex-col gap-4">{filters}</div>
       </PageHeader>
       <div className="page pb-16 md:pb-24">
         {children}
-        <Pagination page={page} pages={pages} addressOf={addressOf} />
+        <Pagination {...place} />
       </div>
     </>
   );

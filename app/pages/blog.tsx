@@ -1,6 +1,10 @@
+import { addressOfTag } from "#features/blogs/addresses.ts";
 import { Article } from "#features/blogs/article.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogHeader } from "#features/blogs/blog-header.tsx";
+import { Contents } from "#features/blogs/contents.tsx";
+import { Neighbours } from "#features/blogs/neighbours.tsx";
+import { RelatedBlogs } from "#features/blogs/related-blogs.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { citationTags } from "#features/citations/citation.ts";
 import { CiteThis } from "#features/citations/cite-this.tsx";
@@ -25,7 +29,7 @@ import type { Route } from "./+types/blog.ts";
 const descriptionCharacters = 160;
 
 const read = ({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  reading(context.get(api).blogs.read({ id: params.id }));
+  reading(context.get(api).blogs.page({ id: params.id }));
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
@@ -60,27 +64,36 @@ export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
   const calls = useApi();
   const comments = useComments(blog, calls.comments);
   return (
-    <article className="pb-16 md:pb-24">
-      <BlogHeader blog={blog} />
-      <div className="page pt-10 pb-14 md:pt-14">
-        <Article content={blog.content} origin={site.url} />
-        <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
-          <TagList tags={blog.tags} />
-          <div className="no-print flex flex-wrap items-center gap-3">
-            <LikeButton blog={blog} noun="post" calls={calls} />
-            <CommentsLink count={comments.count} />
-            <ShareButton />
-            <BlogActions blog={blog} />
-            {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
+    <div className="pb-16 md:pb-24">
+      <article>
+        <BlogHeader blog={blog} />
+        <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">
+          <Contents contents={blog.contents} />
+          <div className="min-[76rem]:col-start-2">
+            <Article html={blog.article} />
+            <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
+              <TagList tags={blog.tags} addressOf={addressOfTag} />
+              <div className="no-print flex flex-wrap items-center gap-3">
+                <LikeButton blog={blog} noun="post" calls={calls} />
+                <CommentsLink count={comments.count} />
+                <ShareButton />
+                <BlogActions blog={blog} calls={calls.blogs} then="/" />
+                {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
+              </div>
+            </div>
           </div>
         </div>
+        <div className="page">
+          <Comments {...comments}>
+            <CommentForm key={blog._id} blog={blog._id} add={comments.add} />
+          </Comments>
+        </div>
+      </article>
+      <div className="page mt-16 space-y-14 md:mt-20">
+        <Neighbours {...blog} />
+        <RelatedBlogs related={blog.related} />
       </div>
-      <div className="page">
-        <Comments {...comments}>
-          <CommentForm key={blog._id} blog={blog._id} add={comments.add} />
-        </Comments>
-      </div>
-    </article>
+    </div>
   );
 }
 

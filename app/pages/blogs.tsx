@@ -1,60 +1,118 @@
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
+import { foundWords } from "#features/search/found.ts";
+import { ResultList } from "#features/search/result-list.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { type ArchiveAsked, archiveAsked, authorOf, titleOf } from "../listing/archive.ts";
+import { ArchiveFilters } from "../listing/archive-filters.tsx";
+import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { SearchBox } from "../listing/search-box.tsx";
 import { reading } from "../reading.ts";
 import type { Route } from "./+types/blogs.ts";
 
 const path = "/blogs";
 
-const read = ({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  reading(
-    pageOf(pageIn(request.url), (page) =>
-      context.get(api).blogs.list({ page, limit: pageSize, view: "card" }),
-    ),
-  );
+async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { blogs, search } = context.get(api);
+  const asked = archiveAsked(request.url);
+  const { q, ...filters } = asked;
+  const number = pageIn(request.url);
+  const found = q
+    ? await reading(
+        pageOf(number, (page) => search.find({ q, kind: "blog", ...filters, page, limit: pageSize })),
+      )
+    : undefined;
+  const list = found
+    ? { ...found, items: found.items.flatMap(({ blog }) => blog ?? []) }
+    : await reading(
+        pageOf(number, (page) => blogs.list({ ...filters, page, limit: pageSize, view: "card" })),
+      );
+  atItsAddress(request.url, addressOf(path, { ...asked, page: list.page }));
+  return { asked, list, found, years: await reading(blogs.years()) };
+}
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return headOfFailure(args);
+  const { asked, list } = args.loaderData;
+  const isEmpty = list.total === 0 && Object.values(asked).some(Boolean);
   return head(args, {
-    title: "Articles",
+    title: asked.q ? `Articles: ${asked.q}` : titleOf(asked, list.items),
     description: "Everything that the institute has published, newest first.",
-    path: addressOf(path, { page: args.loaderData.page }),
+    path: asked.q || isEmpty ? null : addressOf(path, { ...asked, page: list.page }),
   });
 }
 
-export default function Blogs({ loaderData: list }: Route.ComponentProps) {
+export default function Blogs({ loaderData: { asked, list, found, years } }: Route.ComponentProps) {
+  const { q, ...filters } = asked;
+  const narrowed = Object.values(asked).some(Boolean);
   return (
     <Listing
       badge="The archive"
-      title="Articles"
-      filters={<Count total={list.total} />}
+      title={titleOf(asked, list.items)}
+      search={
+        (narrowed || list.total > 0) && (
+          <SearchBox
+            action={path}
+            label="Search articles"
+            asked={q}
+            kept={filters}
+            className="flex w-full md:w-80"
+          />
+        )
+      }
+      filters={
+        <>
+          {(narrowed || list.total > 0) && (
+            <ArchiveFilters asked={asked} years={years} author={authorOf(list.items)} />
+          )}
+          <p role="status" className="text-muted">
+            {q && found ? foundWords(q, found) : countOf(list.total)}
+          </p>
+        </>
+      }
       create={<CreateLink to="/create-blog">Create Article</CreateLink>}
       page={list.page}
       pages={list.pages}
-      addressOf={(page) => addressOf(path, { page })}
+      addressOf={(page) => addressOf(path, { ...asked, page })}
     >
-      {list.items.length > 0 ? (
-        <BlogGrid blogs={list.items} eager={3} />
-      ) : (
-        <MessagePanel title="No articles found" text="No articles have been added yet." />
-      )}
+      {found && list.total > 0 && <ResultList results={found.items} />}
+      {!found && list.total > 0 && <BlogGrid blogs={list.items} eager={3} />}
+      {list.total === 0 && <Nothing asked={asked} narrowed={narrowed} />}
     </Listing>
   );
 }
 
-function Count({ total }: { total: number }) {
+function Nothing({ asked, narrowed }: { asked: ArchiveAsked; narrowed: boolean }) {
+  if (!narrowed) return <MessagePanel title="No articles found" text="No articles have been added yet." />;
   return (
-    <p className="text-muted">
-      {total === 1 ? "One article" : `${total.toLocaleString("en-US")} articles`}, newest first
-    </p>
+    <MessagePanel
+      title="No articles found"
+      text={
+        asked.q
+          ? "Look for a slip in the spelling, try fewer or more general words, or take a filter away."
+          : "No articles found with the selected filters."
+      }
+    >
+      <LinkButton to={path}>All articles</LinkButton>
+      {asked.q && (
+        <LinkButton to={addressOf("/search", { q: asked.q })} look="outline">
+          Search everything
+        </LinkButton>
+      )}
+    </MessagePanel>
   );
+}
+
+function countOf(total: number): string {
+  if (total === 0) return "No articles";
+  return `${total === 1 ? "One article" : `${total.toLocaleString("en-US")} articles`}, newest first`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

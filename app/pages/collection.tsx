@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
-import { CollectionMedia } from "#features/photography/collection-media.tsx";
+import { CollectionViewer } from "#features/photography/collection-viewer.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { cut } from "#ui/cut.ts";
@@ -10,9 +10,10 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
-import { api } from "../api.ts";
+import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
+import { addressOf } from "../listing/asking.ts";
 import { isAbsent, reading, sentenceOf } from "../reading.ts";
 import type { Route } from "./+types/collection.ts";
 
@@ -39,6 +40,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CollectionPage({ loaderData: collection }: Route.ComponentProps) {
+  const { photography } = useApi();
   return (
     <article className="page pt-8 pb-16 md:pb-24">
       <Link
@@ -57,7 +59,7 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
             <span>by {collection.createdBy.name}</span>
           </p>
         </div>
-        <CollectionActions id={collection._id} />
+        <CollectionActions id={collection._id} calls={photography} />
       </header>
       {collection.description && (
         <section aria-labelledby="description" className="mt-10 max-w-[46rem]">
@@ -71,14 +73,14 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
         <h2 id="gallery" className="caps mb-6 border-t-2 border-ink pt-4 text-accent">
           GALLERY
         </h2>
-        <CollectionMedia collection={collection} />
+        <CollectionViewer key={collection._id} collection={collection} />
       </section>
       {collection.tags.length > 0 && (
-        <section aria-labelledby="tags" className="mt-6 border-t border-hairline pt-6">
+        <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
           <h2 id="tags" className="caps mb-3 text-accent">
             Tags
           </h2>
-          <TagList tags={collection.tags} />
+          <TagList tags={collection.tags} addressOf={(tag) => addressOf("/search", { q: tag })} />
         </section>
       )}
     </article>

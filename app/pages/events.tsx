@@ -3,10 +3,11 @@ import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { addressOf, atItsAddress, choiceIn, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { SearchBox } from "../listing/search-box.tsx";
 import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
 import { reading } from "../reading.ts";
 import type { Route } from "./+types/events.ts";
@@ -22,8 +23,7 @@ const statuses = [
 async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { blogs } = context.get(api);
   const subcategory = nameIn(request.url, "subcategory");
-  const asked = nameIn(request.url, "status");
-  const status = statuses.find((choice) => choice.status === asked)?.status;
+  const status = choiceIn(request.url, "status", ["upcoming", "past"]);
   const list = pageOf(pageIn(request.url), (page) =>
     blogs.section({
       sectionType: "events",
@@ -35,6 +35,8 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
     }),
   );
   const names = blogs.subcategories({ section: "events" });
+  const { page } = await reading(list);
+  atItsAddress(request.url, addressOf(path, { subcategory, status, page }));
   return { subcategory, status, list: await reading(list), names: await reading(names) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
@@ -74,6 +76,14 @@ export default function Events({ loaderData }: Route.ComponentProps) {
             others={{ status }}
           />
         </>
+      }
+      search={
+        <SearchBox
+          action="/search"
+          label="Search events"
+          kept={{ section: "events" }}
+          className="hidden md:flex"
+        />
       }
       create={<CreateLink to="/create-blog">Create Event</CreateLink>}
       page={list.page}

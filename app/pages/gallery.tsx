@@ -4,7 +4,7 @@ import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
@@ -19,6 +19,8 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   const list = pageOf(pageIn(request.url), (page) =>
     photography.list({ category, page, limit: pageSize, view: "card" }),
   );
+  const { page } = await reading(list);
+  atItsAddress(request.url, addressOf(path, { category, page }));
   return { category, list: await reading(list), found: await reading(photography.categories()) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);

@@ -2,10 +2,11 @@ import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { SearchBox } from "../listing/search-box.tsx";
 import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
 import { reading } from "../reading.ts";
 import type { Route } from "./+types/programmes.ts";
@@ -19,6 +20,8 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
     blogs.section({ sectionType: "programmes", subcategory, page, limit: pageSize, view: "card" }),
   );
   const names = blogs.subcategories({ section: "programmes" });
+  const { page } = await reading(list);
+  atItsAddress(request.url, addressOf(path, { subcategory, page }));
   return { subcategory, list: await reading(list), names: await reading(names) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
@@ -41,6 +44,14 @@ export default function Programmes({ loaderData: { list, names, subcategory } }:
       badge="Our programmes"
       title="Resources and insights"
       filters={<SubcategoryFilter all="All Programmes" path={path} names={names} chosen={subcategory} />}
+      search={
+        <SearchBox
+          action="/search"
+          label="Search programmes"
+          kept={{ section: "programmes" }}
+          className="hidden md:flex"
+        />
+      }
       create={<CreateLink to="/create-blog">Create Programme</CreateLink>}
       page={list.page}
       pages={list.pages}

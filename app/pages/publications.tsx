@@ -4,10 +4,11 @@ import { LikeButton } from "#features/likes/like-button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { SearchBox } from "../listing/search-box.tsx";
 import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
 import { reading } from "../reading.ts";
 import type { Route } from "./+types/publications.ts";
@@ -21,6 +22,8 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
     blogs.section({ sectionType: "publications", subcategory, page, limit: pageSize, view: "card" }),
   );
   const names = blogs.subcategories({ section: "publications" });
+  const { page } = await reading(list);
+  atItsAddress(request.url, addressOf(path, { subcategory, page }));
   return { subcategory, list: await reading(list), names: await reading(names) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
@@ -43,6 +46,14 @@ export default function Publications({ loaderData: { list, names, subcategory } 
       badge="Our publications"
       title="Resources and insights"
       filters={<SubcategoryFilter all="All Publications" path={path} names={names} chosen={subcategory} />}
+      search={
+        <SearchBox
+          action="/search"
+          label="Search publications"
+          kept={{ section: "publications" }}
+          className="hidden md:flex"
+        />
+      }
       create={<CreateLink to="/create-blog">Create Publication</CreateLink>}
       page={list.page}
       pages={list.pages}
@@ -55,7 +66,7 @@ export default function Publications({ loaderData: { list, names, subcategory } 
           actions={(blog) => (
             <>
               <LikeButton compact blog={blog} noun="publication" calls={calls} />
-              <BlogActions compact blog={blog} />
+              <BlogActions compact blog={blog} noun="publication" calls={calls.blogs} />
             </>
           )}
         />

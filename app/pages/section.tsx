@@ -2,9 +2,9 @@ import { SectionCard } from "#features/blogs/section-card.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { api } from "../api.ts";
+import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { reading } from "../reading.ts";
 import type { Route } from "./+types/section.ts";
@@ -15,7 +15,10 @@ async function read({ context, params, request }: Route.LoaderArgs | Route.Clien
   const list = pageOf(pageIn(request.url), (page) =>
     blogs.section({ sectionType, page, limit: pageSize, view: "card" }),
   );
-  return { sectionType, path: `/section/${encodeURIComponent(sectionType)}`, list: await reading(list) };
+  const path = `/section/${encodeURIComponent(sectionType)}`;
+  const { page } = await reading(list);
+  atItsAddress(request.url, addressOf(path, { page }));
+  return { sectionType, path, list: await reading(list) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
@@ -31,6 +34,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SectionPage({ loaderData: { sectionType, path, list } }: Route.ComponentProps) {
+  const { blogs } = useApi();
   return (
     <>
       <PageHeader title={<span className="block first-letter:uppercase">{`${sectionType} Posts`}</span>} />
@@ -39,7 +43,7 @@ export default function SectionPage({ loaderData: { sectionType, path, list } }:
           <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {list.items.map((blog, index) => (
               <li key={blog._id}>
-                <SectionCard blog={blog} eager={index < 3} />
+                <SectionCard blog={blog} calls={blogs} eager={index < 3} />
               </li>
             ))}
           </ul>

@@ -5,15 +5,16 @@ import { FilterLinks } from "#ui/filter-links.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { head } from "../head.ts";
-import { addressOf, nameIn } from "../listing/asking.ts";
+import { addressOf, atItsAddress, choiceIn } from "../listing/asking.ts";
 import type { Route } from "./+types/team.ts";
 
 const path = "/team";
 const departments = ["Leadership", "Governance"] as const;
 
 function read({ request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const asked = nameIn(request.url, "department");
-  return { department: departments.find((department) => department === asked) };
+  const department = choiceIn(request.url, "department", departments);
+  atItsAddress(request.url, addressOf(path, { department }));
+  return { department };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);

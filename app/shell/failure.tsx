@@ -32,6 +32,9 @@ function NotFound() {
       <LinkButton to="/blogs" look="outline">
         All articles
       </LinkButton>
+      <LinkButton to="/search" look="outline">
+        Search
+      </LinkButton>
       <LinkButton to="/contact" look="outline">
         Contact us
       </LinkButton>

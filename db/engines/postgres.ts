@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, PostgresDialect, sql } from "kysely";
+import { PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Engine, Queries, SearchHit } from "../engine.ts";
-import { wordsOf } from "../words.ts";
+import type { Engine, Queries } from "../engine.ts";
+import { searchWith } from "../searching.ts";
+import { addSearchFacets, createSearch, searchIndex } from "./postgres-search.ts";
 
 const channel = "footpath_changes";
 const connections = 10;
@@ -21,7 +22,8 @@ export function postgresEngine(url: string): Engine {
     dialect: new PostgresDialect({ pool }),
     types: { instant: "timestamptz" },
     createSearch,
-    search,
+    addSearchFacets,
+    search: (queries, query, options) => searchWith(searchIndex(queries), query, options),
     announce: (transaction, tags) => announce(transaction, node, tags),
     listen: (heard) => listen(url, node, heard),
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
@@ -99,30 +101,4 @@ async function listen(
     throw error;
   }
   return { stop };
-}
-
-async function createSearch(db: Kysely<unknown>): Promise<void> {
-  await sql`create table search_entries (
-    kind text not null check (kind in ('blog', 'collection')), ref text not null,
-    title text not null, tags text not null, body text not null,
-    words tsvector not null generated always as (
-      setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', tags), 'B') ||
-      setweight(to_tsvector('english', left(body, 200000)), 'D')) stored,
-    primary key (kind, ref))`.execute(db);
-  await sql`create index search_entries_words on search_entries using gin (words)`.execute(db);
-}
-
-async function search(
-  queries: Queries,
-  query: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<SearchHit[]> {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  const match = `${words.map((word) => `'${word}'`).join(" & ")}:*`;
-  const { rows } = await sql<SearchHit>`
-    select kind, ref, ts_rank('{0.1, 0.2, 0.5, 1.0}', words, to_tsquery('english', ${match})) as rank
-    from search_entries where words @@ to_tsquery('english', ${match})
-    order by rank desc, ref desc limit ${limit} offset ${offset}`.execute(queries);
-  return rows;
 }

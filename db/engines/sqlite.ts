@@ -10,9 +10,10 @@ import {
   type SqliteStatement,
   sql,
 } from "kysely";
-import type { Engine, Queries, SearchHit } from "../engine.ts";
+import type { Engine, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
-import { wordsOf } from "../words.ts";
+import { searchWith } from "../searching.ts";
+import { addSearchFacets, createSearch, searchIndex } from "./sqlite-search.ts";
 
 const cachedStatements = 300;
 const outsideWritesEvery = 500; // milliseconds
@@ -46,7 +47,8 @@ export function sqliteEngine(file: string): Engine {
     dialect: new WholeDialect({ database: statements(database) }),
     types: { instant: "text" },
     createSearch,
-    search,
+    addSearchFacets,
+    search: (queries, query, options) => searchWith(searchIndex(queries), query, options),
     announce: async () => {},
     listen: async (heard) => listen(database, heard),
     isBrokenReference: (error) => error instanceof Error && "errcode" in error && error.errcode === 787,
@@ -141,40 +143,4 @@ async function snapshot<Result>(
   } finally {
     await queries.destroy();
   }
-}
-
-async function createSearch(db: Kysely<unknown>): Promise<void> {
-  // An explicit key, because VACUUM may renumber rows without one and the index points at the number.
-  await sql`create table search_entries (
-    number integer primary key, kind text not null check (kind in ('blog', 'collection')), ref text not null,
-    title text not null, tags text not null, body text not null, unique (kind, ref))`.execute(db);
-  await sql`create virtual table search_words using fts5(title, tags, body,
-    content = 'search_entries', content_rowid = 'number', tokenize = 'porter unicode61 remove_diacritics 2')`.execute(
-    db,
-  );
-  const added = sql`insert into search_words(rowid, title, tags, body)
-    values (new.number, new.title, new.tags, new.body)`;
-  const taken = sql`insert into search_words(search_words, rowid, title, tags, body)
-    values ('delete', old.number, old.title, old.tags, old.body)`;
-  await sql`create trigger search_added after insert on search_entries begin ${added}; end`.execute(db);
-  await sql`create trigger search_removed after delete on search_entries begin ${taken}; end`.execute(db);
-  await sql`create trigger search_changed after update on search_entries begin ${taken}; ${added}; end`.execute(
-    db,
-  );
-}
-
-async function search(
-  queries: Queries,
-  query: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<SearchHit[]> {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  const match = `${words.map((word) => `"${word}"`).join(" ")} *`;
-  const { rows } = await sql<SearchHit>`
-    select e.kind, e.ref, -bm25(search_words, 10.0, 5.0, 1.0) as rank
-    from search_words join search_entries e on e.number = search_words.rowid
-    where search_words match ${match}
-    order by rank desc, e.ref desc limit ${limit} offset ${offset}`.execute(queries);
-  return rows;
 }

@@ -1,15 +1,13 @@
 import { Link } from "react-router";
 import { Cover } from "#features/media/cover.tsx";
-import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
-import { EventTime } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import { Byline } from "./byline.tsx";
-import type { Blog } from "./contract.ts";
-import { EventBadge } from "./event-badge.tsx";
+import type { BlogPage } from "./contract.ts";
+import { EventBlock } from "./event-block.tsx";
 import { sectionNames } from "./section-names.ts";
 
 /** All that stands above the text of a blog. */
-export function BlogHeader({ blog }: { blog: Blog }) {
+export function BlogHeader({ blog }: { blog: BlogPage }) {
   const section = sectionNames[blog.section];
   return (
     <header className="page pt-10 md:pt-14">
@@ -31,10 +29,13 @@ export function BlogHeader({ blog }: { blog: Blog }) {
           )}
         </p>
         <h1 className={`heading mt-3 ${titleSize(blog.title)}`}>{blog.title}</h1>
-        <div className="mt-6 flex justify-center">
+        <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted">
           <Byline blog={blog} />
+          <p>{blog.minutes} min read</p>
         </div>
-        {blog.eventDate && <EventBlock instant={blog.eventDate} status={blog.eventStatus ?? "past"} />}
+        {blog.eventDate && (
+          <EventBlock id={blog._id} instant={blog.eventDate} status={blog.eventStatus ?? "past"} />
+        )}
       </div>
       <figure className="mt-9 md:mt-12">
         <Cover
@@ -49,19 +50,5 @@ export function BlogHeader({ blog }: { blog: Blog }) {
         )}
       </figure>
     </header>
-  );
-}
-
-function EventBlock({ instant, status }: { instant: string; status: "upcoming" | "past" }) {
-  return (
-    <div className="mx-auto mt-8 flex w-fit max-w-full items-center gap-5 rounded-base border border-hairline bg-surface py-4 pr-6 pl-4 text-left">
-      <CalendarLeaf instant={instant} past={status === "past"} />
-      <div>
-        <EventBadge status={status} />
-        <p className="mt-2 text-small">
-          <span className="font-semibold">Event Date:</span> <EventTime instant={instant} />
-        </p>
-      </div>
-    </div>
   );
 }

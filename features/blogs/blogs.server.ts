@@ -5,25 +5,60 @@ import { seedOf } from "#features/media/drawing.ts";
 import type { Page, Rules } from "#visit/contract.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
+import { instantAt } from "#visit/zone.ts";
 import type { Blog, BlogCard, blogCalls, Comment, ListedBlog } from "./contract.ts";
 import * as store from "./store.server.ts";
 
 const mostComments = 500;
 const mostLikes = 1000;
 const mostSubcategories = 100;
+const mostYears = 100;
 
 type Input<Name extends keyof typeof blogCalls> = Parameters<Rules<typeof blogCalls>[Name]>[1];
 type Listing = { page: number; limit: number; view: "full" | "card" };
 
-/** All public blogs, newest first. */
+/** All public blogs, or those of a section, a tag, a year and an author, newest first. */
 export async function listBlogs(visit: Visit, input: Input<"list">): Promise<Page<ListedBlog>> {
-  return listing(visit, {}, input);
+  const { section, tag, year, author } = input;
+  const within = year === undefined ? {} : yearIn(visit.site.timeZone, year);
+  return listing(visit, { section, tag: tag?.toLowerCase(), author, ...within }, input);
+}
+
+/** The years in which something was published, the latest first. */
+export async function listYears(visit: Visit): Promise<number[]> {
+  await sawList(visit);
+  const { timeZone } = visit.site;
+  const years: number[] = [];
+  let before = "9999-01-01T00:00:00.000Z";
+  while (years.length < mostYears) {
+    const at = await store.latestBefore(visit.db.queries, visit.now, before);
+    if (at === undefined) break;
+    const { year } = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
+    years.push(year);
+    before = yearIn(timeZone, year).from;
+  }
+  return years;
+}
+
+/** Cards of the public blogs among some, in their order. */
+export async function cardsOf(visit: Visit, ids: string[]): Promise<BlogCard[]> {
+  await sawList(visit);
+  const rows = new Map(
+    (await store.cardsAmong(visit.db.queries, visit.now, ids)).map((row) => [row.id, row]),
+  );
+  return cards(
+    visit,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  );
 }
 
 /** The public blogs of a section; `research` means programmes, the singular is accepted, anything else is empty. */
 export async function listSection(visit: Visit, input: Input<"section">): Promise<Page<ListedBlog>> {
   const section = sectionNamed(input.sectionType);
-  if (!section) return { items: [], total: 0, page: 1, pages: 0 };
+  if (!section) {
+    visit.once();
+    return { items: [], total: 0, page: 1, pages: 0 };
+  }
   const { subcategory, eventStatus } = input;
   if (section !== "events") return listing(visit, { section, subcategory }, input);
   if (eventStatus) return listing(visit, { section, subcategory, eventStatus }, input);
@@ -128,6 +163,7 @@ async function listing(
   await sawList(visit);
   const { queries } = visit.db;
   const total = await store.countBlogs(queries, visit.now, filter);
+  if (total === 0) nothingFound(visit, filter);
   const rows = await store.listCards(queries, visit.now, filter, { limit, offset: (page - 1) * limit });
   return { items: await shown(visit, rows, view), total, page, pages: Math.ceil(total / limit) };
 }
@@ -142,8 +178,20 @@ async function listEvents(
   const { queries } = visit.db;
   const upcoming = await store.countBlogs(queries, visit.now, { ...filter, eventStatus: "upcoming" });
   const total = await store.countBlogs(queries, visit.now, filter);
+  if (total === 0) nothingFound(visit, filter);
   const rows = await eventRows(visit, filter, { limit, offset: (page - 1) * limit }, upcoming);
   return { items: await shown(visit, rows, view), total, page, pages: Math.ceil(total / limit) };
+}
+
+/** There is no end to names that nothing has. */
+function nothingFound(visit: Visit, { subcategory, tag, author, from }: store.BlogFilter): void {
+  if ([subcategory, tag, author, from].some((name) => name !== undefined)) visit.once();
+}
+
+/** The instants at which a year begins and ends where the site is. */
+function yearIn(timeZone: string, year: number): { from: string; before: string } {
+  const begin = (of: number) => instantAt(`${String(of).padStart(4, "0")}-01-01T00:00`, timeZone);
+  return { from: begin(year), before: begin(year + 1) };
 }
 
 async function eventRows(
@@ -187,7 +235,8 @@ async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
   };
 }
 
-async function cards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
+/** Rows with their tags, as answers have them. */
+export async function cards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
   const tags = await tagsByBlog(
     visit.db.queries,
     rows.map((row) => row.id),

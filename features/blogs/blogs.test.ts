@@ -42,10 +42,66 @@ describe("GET /api/blogs/all", () => {
     expect(new Set([...first, ...cards].map((card) => card._id)).size).toBe(20);
   });
 
+  it("narrows to a section, a tag, an author and a year, and to several of them", async () => {
+    const all = await list("?view=card");
+    const zone = (date: string) =>
+      new Date(date).toLocaleDateString("en-US", { timeZone: "Europe/Lisbon", year: "numeric" });
+    const [newest] = all;
+    const year = zone(newest?.date ?? "");
+    const cases: [string, (blog: ListedBlog) => boolean][] = [
+      ["section=events", ({ section }) => section === "events"],
+      ["tag=MAPPING", ({ tags }) => tags.includes("mapping")],
+      [`author=${newest?.user}`, ({ user }) => user === newest?.user],
+      [`year=${year}`, ({ date }) => zone(date) === year],
+      [
+        `author=${newest?.user}&section=programmes&year=${year}`,
+        ({ user, section, date }) => user === newest?.user && section === "programmes" && zone(date) === year,
+      ],
+    ];
+    for (const [query, fits] of cases) {
+      const wanted = all.filter(fits);
+      expect(wanted.length, query).toBeGreaterThan(0);
+      expect(wanted.length, query).toBeLessThan(all.length);
+      expect(await list(`?view=card&${query}`), query).toEqual(wanted);
+    }
+    for (const query of ["tag=nothing", "author=nobody", "year=1999", "tag=%25", "tag='--"]) {
+      expect(await list(`?${query}`), query).toEqual([]);
+    }
+    for (const query of [
+      "section=sport",
+      "year=soon",
+      "year=99999",
+      "author=%20",
+      `tag=${"a".repeat(101)}`,
+    ]) {
+      expect((await site.fetch(`/api/blogs/all?${query}`)).status, query).toBe(400);
+    }
+  });
+
+  it("counts a year from midnight where the site is", async () => {
+    const { queries } = site.house.db;
+    const [{ _id, date }] = (await list("?view=card&limit=1")) as [BlogCard];
+    const move = (publishedAt: string) =>
+      queries.updateTable("blogs").set({ publishedAt }).where("id", "=", _id).execute();
+    // Lisbon is one hour ahead in summer and not in winter.
+    await move("2019-12-31T23:59:59.999Z");
+    expect((await list("?view=card&year=2019")).map((blog) => blog._id)).toEqual([_id]);
+    await move("2020-01-01T00:00:00.000Z");
+    expect(await list("?view=card&year=2019")).toEqual([]);
+    await move(date);
+  });
+
   it("refuses a page that is no page", async () => {
     const response = await site.fetch("/api/blogs/all?page=none");
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ path: "page" }] });
+  });
+});
+
+describe("GET /api/blogs/years", () => {
+  it("names the years in which something was published, the latest first", async () => {
+    const years = (await list("?view=card")).map(({ date }) => new Date(date).getUTCFullYear());
+    expect(await site.json("/api/blogs/years")).toEqual([...new Set(years)]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { picture } from "#features/media/contract.ts";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, listView, pageNumber, pageSize, shortText } from "#visit/fields.ts";
+import { identifier, listView, pageNumber, pageSize, shortText, year } from "#visit/fields.ts";
 
 export const sections = ["programmes", "publications", "events"] as const;
 
@@ -46,15 +46,56 @@ export const blog = blogCard.extend({
 
 const listed = blogCard.extend(blog.pick({ content: true, comments: true, likes: true }).partial().shape);
 
+const waypoint = blogCard.pick({ _id: true, title: true }).nullable();
+
+const blogPage = blog.omit({ content: true, likes: true }).extend({
+  article: z.string().describe("the content as the page shows it: sanitised and prepared HTML"),
+  minutes: z.number().describe("how long a reader takes"),
+  contents: z
+    .array(z.object({ id: z.string(), text: z.string(), level: z.number() }))
+    .describe("the headings of a long piece, levels 1 and 2, with their ids in the article"),
+  previous: waypoint.describe("in the section by date; events by the date of the event"),
+  next: waypoint,
+  related: z
+    .array(
+      blogCard.pick({
+        _id: true,
+        title: true,
+        section: true,
+        subcategory: true,
+        date: true,
+        cover: true,
+        eventDate: true,
+        eventStatus: true,
+      }),
+    )
+    .describe("3 blogs with the same tags or of the same section"),
+});
+
 export const blogCalls = calls({
   list: {
     method: "GET",
     url: "/api/blogs/all",
     summary: "All blogs, newest first",
     who: "anyone",
-    query: z.object({ page: pageNumber, limit: pageSize, view: listView }),
+    query: z.object({
+      section: z.enum(sections).optional(),
+      tag: shortText.optional(),
+      year: year.optional(),
+      author: identifier.optional(),
+      page: pageNumber,
+      limit: pageSize,
+      view: listView,
+    }),
     answer: z.array(listed),
     paged: true,
+  },
+  years: {
+    method: "GET",
+    url: "/api/blogs/years",
+    summary: "The years in which something was published, the latest first",
+    who: "anyone",
+    answer: z.array(z.number()),
   },
   front: {
     method: "GET",
@@ -75,6 +116,14 @@ export const blogCalls = calls({
     who: "anyone",
     params: z.object({ id: identifier }),
     answer: blog,
+  },
+  page: {
+    method: "GET",
+    url: "/api/blogs/:id/page",
+    summary: "What the page of a blog shows: prepared text, contents, neighbours and related blogs",
+    who: "anyone",
+    params: z.object({ id: identifier }),
+    answer: blogPage,
   },
   remove: {
     method: "DELETE",
@@ -113,5 +162,7 @@ export const blogCalls = calls({
 export type Comment = z.output<typeof comment>;
 export type BlogCard = z.output<typeof blogCard>;
 export type Blog = z.output<typeof blog>;
+export type BlogPage = z.output<typeof blogPage>;
+export type RelatedBlog = BlogPage["related"][number];
 export type ListedBlog = z.output<typeof listed>;
 export type BlogFunctions = FunctionsOf<typeof blogCalls>;

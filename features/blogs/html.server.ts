@@ -17,6 +17,8 @@ const blocks = new Set(
 
 const color = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s,.%/]+\)$/i, /^[a-z]{3,30}$/i];
 const schemes = ["http", "https", "mailto", "tel"];
+// Places in a text have a room of their own among the ids of a page: none can take the name of something else.
+const place = /^(?:text-)?([\w.:-]{1,64})$/;
 
 const attributes: Record<string, string[]> = {
   a: ["href", "title", "rel"],
@@ -37,9 +39,10 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
   refuseBombs(html);
   const dropped: Dropped = new Map();
   const drop = (what: string) => dropped.set(what, (dropped.get(what) ?? 0) + 1);
+  const taken = new Set<string>();
   const clean = sanitizeHtml(html, {
     allowedTags: elements,
-    allowedAttributes: { ...attributes, "*": ["style"] },
+    allowedAttributes: { ...attributes, "*": ["style", "id"] },
     allowedStyles: {
       "*": {
         color,
@@ -54,10 +57,8 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
     nonTextTags: [...silent],
     disallowedTagsMode: "discard",
     transformTags: {
-      a: (tagName, attribs) => ({
-        tagName,
-        attribs: attribs.href ? { ...attribs, rel: "noopener" } : attribs,
-      }),
+      "*": (tagName, attribs) => ({ tagName, attribs: placed(attribs, taken) }),
+      a: (tagName, attribs) => ({ tagName, attribs: linked(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? "" } }),
     },
     exclusiveFilter({ tag, attribs }) {
@@ -68,12 +69,30 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
     onOpenTag(name, attribs) {
       if (!elements.includes(name)) drop(name);
       for (const attribute of Object.keys(attribs)) {
-        if (attribute === "style" || attribute === "rel" || attributes[name]?.includes(attribute)) continue;
+        if (["style", "rel", "id"].includes(attribute) || attributes[name]?.includes(attribute)) continue;
         if (elements.includes(name)) drop(`${name}[${attribute}]`);
       }
     },
   });
   return { html: clean, dropped };
+}
+
+/** A link, which may lead to a place in the same text. `name` is how older programs write an id. */
+function linked({ name, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const link: sanitizeHtml.Attributes = name && !attribs.id ? { ...attribs, id: name } : attribs;
+  if (!link.href) return link;
+  const [, to] = link.href.startsWith("#") ? (place.exec(link.href.slice(1)) ?? []) : [];
+  return { ...link, href: to ? `#text-${to}` : link.href, rel: "noopener" };
+}
+
+/** An element with its id in the room of texts; without it where it is none, or another has it. */
+function placed(attribs: sanitizeHtml.Attributes, taken: Set<string>): sanitizeHtml.Attributes {
+  if (attribs.id === undefined) return attribs;
+  const { id, ...rest } = attribs;
+  const [, name] = place.exec(id) ?? [];
+  if (!name || taken.has(name)) return rest;
+  taken.add(name);
+  return { ...rest, id: `text-${name}` };
 }
 
 /** The words of some HTML as plain text: entities decoded, spaces collapsed. */

@@ -45,6 +45,7 @@ function faultsOf(html: string): string[] {
           .filter((rule) => !styles.includes(rule))
           .concat(/[\\(]|\/\*/.exec(value.replace(/(rgb|hsl)a?\(/g, "")) ?? []);
       }
+      if (name === "id") return /^text-[\w.:-]+$/.test(value) ? [] : [`id=${value}`];
       return allowed[tagName]?.includes(name) ? [] : [`${tagName}[${name}]`];
     });
   });
@@ -85,7 +86,17 @@ describe("sanitise", () => {
   it.each([
     ["<script>alert(1)</script><p>a</p>", "<p>a</p>"],
     ["<style>p{}</style><title>t</title><p>a</p>", "<p>a</p>"],
-    ['<p onclick="x" class="c" id="i" data-x="1">a</p>', "<p>a</p>"],
+    ['<p onclick="x" class="c" data-x="1">a</p>', "<p>a</p>"],
+    ['<p id="fn:1">a</p><p id="text-fn:1">b</p>', '<p id="text-fn:1">a</p><p>b</p>'],
+    ['<p id="a b">a</p><p id="">b</p><p id="é">c</p>', "<p>a</p><p>b</p><p>c</p>"],
+    [
+      '<a href="#_ftn1" name="_ftnref1">1</a><a href="#text-x" id="main">2</a>',
+      '<a href="#text-_ftn1" rel="noopener" id="text-_ftnref1">1</a><a href="#text-x" rel="noopener" id="text-main">2</a>',
+    ],
+    [
+      '<a href="#">a</a><a href="#a&quot;b">c</a>',
+      '<a href="#" rel="noopener">a</a><a href="#a&quot;b" rel="noopener">c</a>',
+    ],
     ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener">a</a>'],
     ['<a href=" java\nscript:alert(1)">a</a>', '<a rel="noopener">a</a>'],
     ['<a href="data:text/html,x">a</a>', '<a rel="noopener">a</a>'],

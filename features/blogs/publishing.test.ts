@@ -78,7 +78,7 @@ describe("publishBlog", () => {
     });
     const { engine, queries } = site.house.db;
     for (const word of ["quixotic", "zeugma", "xylem"]) {
-      const hits = await engine.search(queries, word, { limit: 5, offset: 0 });
+      const { hits } = await engine.search(queries, word, { limit: 5, offset: 0 });
       expect(
         hits.map(({ kind, ref }) => [kind, ref]),
         word,

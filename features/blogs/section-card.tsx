@@ -3,12 +3,14 @@ import { Cover } from "#features/media/cover.tsx";
 import { cut } from "#ui/cut.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { BlogActions } from "./blog-actions.tsx";
-import type { BlogCard } from "./contract.ts";
+import type { BlogCard, BlogFunctions } from "./contract.ts";
 
 const previewCharacters = 150;
 
+type SectionCardProps = { blog: BlogCard; calls: Pick<BlogFunctions, "remove">; eager?: boolean };
+
 /** A blog in the plain list of a section. */
-export function SectionCard({ blog, eager }: { blog: BlogCard; eager?: boolean }) {
+export function SectionCard({ blog, calls, eager }: SectionCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <Cover
@@ -30,8 +32,8 @@ export function SectionCard({ blog, eager }: { blog: BlogCard; eager?: boolean }
       <p className="mt-2.5 mb-5 text-small text-muted">{cut(blog.excerpt, previewCharacters)}</p>
       <div className="mt-auto flex min-h-15 items-center justify-between gap-3 border-t border-hairline pt-2 text-meta text-muted">
         {blog.date ? <Day instant={blog.date} /> : <span>Published recently</span>}
-        <div className="relative">
-          <BlogActions compact blog={blog} />
+        <div className="relative flex">
+          <BlogActions compact blog={blog} calls={calls} />
         </div>
       </div>
     </article>

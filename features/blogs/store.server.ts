@@ -3,7 +3,18 @@ import type { Queries } from "#db/engine.ts";
 import type { Schema, Section } from "#db/schema.ts";
 
 /** Which of the public blogs are asked for. */
-export type BlogFilter = { section?: Section; subcategory?: string; eventStatus?: "upcoming" | "past" };
+export type BlogFilter = {
+  section?: Section;
+  subcategory?: string;
+  eventStatus?: "upcoming" | "past";
+  /** In lower case. */
+  tag?: string;
+  /** The id of the author. */
+  author?: string;
+  /** Published from this instant on, and before that one. */
+  from?: string;
+  before?: string;
+};
 
 export type Slice = { limit: number; offset: number };
 
@@ -16,17 +27,22 @@ export async function listCards(
   filter: BlogFilter,
   slice: Slice,
 ): Promise<CardRow[]> {
-  const list = selectCards(db)
+  const column = filter.eventStatus ? "blogs.eventAt" : "blogs.publishedAt";
+  const direction = filter.eventStatus === "upcoming" ? "asc" : "desc";
+  // The pages before this one are counted off in the index: their rows are never read.
+  const ids = db
+    .selectFrom("blogs")
+    .select("blogs.id")
     .where((blogs) => matches(blogs, now, filter))
+    .orderBy(column, direction)
+    .orderBy("blogs.id", direction)
     .limit(slice.limit)
     .offset(slice.offset);
-  if (filter.eventStatus === "upcoming") {
-    return list.orderBy("blogs.eventAt", "asc").orderBy("blogs.id", "asc").execute();
-  }
-  if (filter.eventStatus === "past") {
-    return list.orderBy("blogs.eventAt", "desc").orderBy("blogs.id", "desc").execute();
-  }
-  return list.orderBy("blogs.publishedAt", "desc").orderBy("blogs.id", "desc").execute();
+  return selectCards(db)
+    .where("blogs.id", "in", ids)
+    .orderBy(column, direction)
+    .orderBy("blogs.id", direction)
+    .execute();
 }
 
 export async function countBlogs(db: Queries, now: string, filter: BlogFilter): Promise<number> {
@@ -36,6 +52,27 @@ export async function countBlogs(db: Queries, now: string, filter: BlogFilter): 
     .select((blogs) => blogs.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The public blogs among some, in no order. */
+export async function cardsAmong(db: Queries, now: string, ids: string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  return selectCards(db)
+    .where("blogs.id", "in", ids)
+    .where((blogs) => matches(blogs, now, {}))
+    .execute();
+}
+
+/** When the latest public blog before an instant was published. */
+export async function latestBefore(db: Queries, now: string, before: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("blogs")
+    .select("publishedAt as at")
+    .where((blogs) => matches(blogs, now, { before }))
+    .orderBy("publishedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
 }
 
 /** The public blog with this id, if there is one. */
@@ -145,26 +182,38 @@ export async function nextTurn(db: Queries, now: string): Promise<string | undef
   return [event?.at, scheduled?.at].filter((at) => at != null).sort()[0];
 }
 
-function matches(
+/** The condition that a blog is public and passes the filter. */
+export function matches(
   blogs: ExpressionBuilder<Schema, "blogs">,
   now: string,
   filter: BlogFilter,
 ): Expression<SqlBool> {
+  // One bound only: of two, an index may be read from the wrong one on.
+  const isOver = filter.before !== undefined && filter.before <= now;
   const conditions: Expression<SqlBool>[] = [
     blogs("blogs.deletedAt", "is", null),
     blogs("blogs.publishedAt", "is not", null),
-    blogs("blogs.publishedAt", "<=", now),
+    isOver ? blogs("blogs.publishedAt", "<", filter.before ?? now) : blogs("blogs.publishedAt", "<=", now),
   ];
   if (filter.section) conditions.push(blogs("blogs.section", "=", filter.section));
   if (filter.subcategory !== undefined) conditions.push(blogs("blogs.subcategory", "=", filter.subcategory));
   if (filter.eventStatus) {
     conditions.push(blogs("blogs.eventAt", filter.eventStatus === "upcoming" ? ">=" : "<", now));
   }
+  if (filter.author !== undefined) conditions.push(blogs("blogs.authorId", "=", filter.author));
+  if (filter.from) conditions.push(blogs("blogs.publishedAt", ">=", filter.from));
+  if (filter.tag !== undefined) {
+    const tagged = blogs
+      .selectFrom("blogTags")
+      .select("blogTags.blogId")
+      .where("blogTags.tag", "=", filter.tag);
+    conditions.push(blogs("blogs.id", "in", tagged));
+  }
   return blogs.and(conditions);
 }
 
 /** Everything a card shows but its tags; the author's name and picture are those of today. */
-function selectCards(db: Queries) {
+export function selectCards(db: Queries) {
   return db
     .selectFrom("blogs")
     .innerJoin("users", "users.id", "blogs.authorId")

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { Blog, Comment } from "#features/blogs/contract.ts";
 import type { CommentFunctions } from "./contract.ts";
 
+type Commented = Pick<Blog, "_id" | "comments" | "commentCount">;
+
 const mostListed = 500; // as many as an answer holds
 
 export type CommentsOfBlog = {
@@ -13,7 +15,7 @@ export type CommentsOfBlog = {
 };
 
 /** The comments of a blog as the page has read them, and from then on as every answer lists them. */
-export function useComments(blog: Blog, calls: CommentFunctions): CommentsOfBlog {
+export function useComments(blog: Commented, calls: CommentFunctions): CommentsOfBlog {
   const read = { blog, comments: blog.comments, count: blog.commentCount };
   const [answered, setAnswered] = useState(read);
   const { comments, count } = answered.blog === blog ? answered : read;

@@ -16,6 +16,25 @@ export function pictureUrl(id: string, width: number): string {
   return `/media/${id}/${width}.webp`;
 }
 
+/** Where a video is found. */
+export function videoUrl(id: string): string {
+  return `/media/${id}/video.mp4`;
+}
+
+/** The files that are kept of a picture or a video, by their names in the media store. */
+export function keysOf({
+  id,
+  kind,
+  width,
+}: {
+  id: string;
+  kind: "image" | "video";
+  width: number;
+}): string[] {
+  const urls = kind === "video" ? [videoUrl(id)] : widthsOf(width).map((step) => pictureUrl(id, step));
+  return urls.map((url) => url.slice("/media/".length));
+}
+
 /** The picture of a person, or null. */
 export function avatarUrl(id: string | null): string | null {
   return id === null ? null : pictureUrl(id, portraitSide);

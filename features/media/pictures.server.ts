@@ -3,7 +3,7 @@ import type { MediaFileTable } from "#db/schema.ts";
 import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
-import { widthsOf } from "./addresses.ts";
+import { keysOf, widthsOf } from "./addresses.ts";
 import { addMediaFile, isShown, removeMediaFile } from "./store.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
@@ -33,14 +33,14 @@ export async function prepareAvatar(picture: Buffer | string): Promise<PreparedP
   );
 }
 
-/** Takes a picture away: the row first and the files last, so that no row is without its files. */
+/** Takes a picture or a video away: the row first and the files last, so that no row is without its files. */
 export async function removePicture(visit: Visit, id: string): Promise<void> {
   const row = await visit.write((queries) => removeMediaFile(queries, id));
   if (!row) return;
-  for (const width of widthsOf(row.width)) await visit.files.remove(`${id}/${width}.webp`);
+  for (const key of keysOf(row)) await visit.files.remove(key);
 }
 
-/** The same, unless something shows the picture still. */
+/** The same, unless something shows it still. */
 export async function removeUnusedPicture(visit: Visit, id: string): Promise<void> {
   if (!(await isShown(visit.db.queries, id))) await removePicture(visit, id);
 }

@@ -6,7 +6,11 @@ export async function addMediaFile(db: Queries, file: MediaFileTable): Promise<v
 }
 
 export async function listMediaFiles(db: Queries) {
-  return db.selectFrom("mediaFiles").select(["id", "kind", "width", "contentType"]).orderBy("id").execute();
+  return db
+    .selectFrom("mediaFiles")
+    .select(["id", "kind", "status", "width", "contentType"])
+    .orderBy("id")
+    .execute();
 }
 
 /** Whether anything shows this file: a blog as its cover, a collection, a person. */
@@ -32,6 +36,25 @@ export async function isShown(db: Queries, id: string): Promise<boolean> {
   return [cover, item, avatar].some((row) => row !== undefined);
 }
 
-export async function removeMediaFile(db: Queries, id: string): Promise<{ width: number } | undefined> {
-  return db.deleteFrom("mediaFiles").where("id", "=", id).returning("width").executeTakeFirst();
+export async function removeMediaFile(
+  db: Queries,
+  id: string,
+): Promise<Pick<MediaFileTable, "id" | "kind" | "width"> | undefined> {
+  return db
+    .deleteFrom("mediaFiles")
+    .where("id", "=", id)
+    .returning(["id", "kind", "width"])
+    .executeTakeFirst();
+}
+
+/** Pictures that are ready, by their ids. */
+export async function findPictures(db: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("mediaFiles")
+    .select(["id", "width", "height", "placeholder", "alt"])
+    .where("id", "in", ids)
+    .where("kind", "=", "image")
+    .where("status", "=", "ready")
+    .execute();
 }

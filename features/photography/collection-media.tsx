@@ -1,64 +1,47 @@
-import type { CSSProperties } from "react";
 import { seedOf } from "#features/media/drawing.ts";
 import { Picture } from "#ui/picture.tsx";
-import type { Collection, MediaItem } from "./contract.ts";
+import type { MediaItem } from "./contract.ts";
+import { Film } from "./film.tsx";
+import { frame } from "./frame.ts";
 
-// Pictures in a row have one height, whatever their proportions; the last row does not grow beyond measure.
-const place =
-  "w-full sm:w-auto sm:max-w-[calc(var(--ratio)*36rem)] sm:grow-(--ratio) sm:shrink sm:basis-[calc(var(--ratio)*20rem)]";
+const shownSizes = "(min-width: 83rem) 78rem, 94vw";
 
-/** All media of a collection with their captions, in their order. */
-export function CollectionMedia({ collection }: { collection: Collection }) {
-  const { media, title } = collection;
-  if (media.length === 0) {
-    return <p className="rounded-base bg-sunken px-6 py-16 text-center text-muted">No media available</p>;
-  }
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-10">
-      {media.map((item, index) => (
-        <li key={item.url} style={{ "--ratio": ratioOf(item) } as CSSProperties} className={place}>
-          <figure>
-            <Shown item={item} title={title} eager={index === 0} />
-            {item.caption && <figcaption className="mt-3 text-meta text-muted">{item.caption}</figcaption>}
-          </figure>
-        </li>
-      ))}
-    </ul>
-  );
-}
+type ShownProps = {
+  item: MediaItem;
+  /** Of the collection, for what has no words of its own. */
+  title: string;
+  /** It is the one that is looked at. */
+  current: boolean;
+  eager: boolean;
+};
 
-function ratioOf({ width, height }: MediaItem): number {
-  return width > 0 && height > 0 ? width / height : 16 / 9;
-}
-
-function Shown({ item, title, eager }: { item: MediaItem; title: string; eager: boolean }) {
+/** A picture or a video of a collection in the viewer. */
+export function Shown({ item, title, current, eager }: ShownProps) {
   const { kind, url, srcset, width, height, alt, placeholder, status } = item;
   if (status !== "ready") {
     return (
-      <p className="rounded-base bg-sunken px-6 py-16 text-center text-muted">
+      <p
+        className={`${frame} flex items-center justify-center rounded-base bg-sunken p-6 text-center text-muted`}
+      >
         {status === "processing" ? "This video is being prepared." : "This file could not be prepared."}
       </p>
     );
   }
-  if (kind === "video") {
-    return (
-      <video
-        src={url}
-        aria-label={alt || title}
-        controls
-        muted
-        playsInline
-        preload="metadata"
-        className="w-full rounded-base bg-deep"
-      />
-    );
-  }
+  if (kind === "video") return <Film item={item} title={title} current={current} />;
   return (
     <Picture
       {...{ url, srcset, width, height, alt, placeholder, eager }}
-      sizes="(min-width: 40rem) 38rem, 92vw"
-      fallback={`/drawings/${seedOf(title)}.svg`}
-      className="h-auto w-full rounded-base"
+      sizes={shownSizes}
+      fallback={`/drawings/${seedOf(alt || title)}.svg`}
+      className={`${frame} rounded-base object-contain`}
     />
   );
+}
+
+/** Asks for a picture before it is looked at. */
+export function fetchAhead(item: MediaItem | undefined): void {
+  if (item?.kind !== "image" || item.status !== "ready") return;
+  const picture = new Image();
+  picture.sizes = shownSizes;
+  picture.srcset = item.srcset;
 }

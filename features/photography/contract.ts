@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { picture } from "#features/media/contract.ts";
-import { calls } from "#visit/contract.ts";
+import { calls, type FunctionsOf } from "#visit/contract.ts";
 import { identifier, listView, pageNumber, pageSize } from "#visit/fields.ts";
 
 export const categories = [
@@ -26,7 +26,7 @@ const mediaItem = z.object({
   status: z.enum(["ready", "processing", "failed"]),
 });
 
-const collectionCard = z.object({
+export const collectionCard = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -79,8 +79,17 @@ export const photographyCalls = calls({
     params: z.object({ id: identifier }),
     answer: collection,
   },
+  remove: {
+    method: "DELETE",
+    url: "/api/photography/:id",
+    summary: "Delete a collection with its media",
+    who: "admins",
+    params: z.object({ id: identifier }),
+    answer: z.object({ msg: z.string() }),
+  },
 });
 
 export type CollectionCard = z.output<typeof listed>;
 export type Collection = z.output<typeof collection>;
+export type PhotographyFunctions = FunctionsOf<typeof photographyCalls>;
 export type MediaItem = z.output<typeof mediaItem>;

@@ -1,5 +1,5 @@
 import type { CollectionCategory } from "#db/schema.ts";
-import { drawnPicture, storedPicture } from "#features/media/addresses.ts";
+import { drawnPicture, storedPicture, videoUrl } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/drawing.ts";
 import type { Page, Rules } from "#visit/contract.ts";
 import { Refusal } from "#visit/refusal.ts";
@@ -28,8 +28,20 @@ export async function listCollections(visit: Visit, input: Input<"list">): Promi
     { limit, offset: (page - 1) * limit },
   );
   const full = await collections(visit, rows);
-  const items = view === "full" ? full : full.map(({ images, videos, media, ...card }) => card);
+  const items = view === "full" ? full : full.map(cardOf);
   return { items, total, page, pages: Math.ceil(total / limit) };
+}
+
+/** Cards of the public collections among some, in their order. */
+export async function collectionCardsOf(visit: Visit, ids: string[]): Promise<CollectionCard[]> {
+  visit.saw("photography", "names");
+  const rows = await store.collectionsAmong(visit.db.queries, visit.now, ids);
+  const byId = new Map((await collections(visit, rows)).map((item) => [item._id, cardOf(item)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function cardOf({ images, videos, media, ...card }: Collection): CollectionCard {
+  return card;
 }
 
 /** One public collection with its media. Refuses where there is none. */
@@ -38,8 +50,13 @@ export async function readCollection(visit: Visit, { id }: { id: string }): Prom
   const row = await store.findCollection(visit.db.queries, visit.now, id);
   const [collection] = row ? await collections(visit, [row]) : [];
   if (!collection) {
+<<<<<<< HEAD
+    const kind = (await store.wasRemoved(visit.db.queries, id)) ? "gone" : "absent";
+    throw new Refusal(kind, "Collection not found");
+=======
     const gone = await store.wasRemoved(visit.db.queries, id);
     throw new Refusal(gone ? "gone" : "absent", "Collection not found");
+>>>>>>> a
   }
   return collection;
 }
@@ -102,7 +119,7 @@ function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["
 function mediaItem(row: store.ItemRow): MediaItem {
   const { kind, status, alt, caption, placeholder } = row;
   if (kind === "video") {
-    const url = `/media/${row.mediaId}/video.mp4`;
+    const url = videoUrl(row.mediaId);
     return { kind, url, srcset: "", width: row.width, height: row.height, alt, caption, placeholder, status };
   }
   const { url, srcset, width, height } = storedPicture({ ...row, id: row.mediaId });

@@ -17,8 +17,8 @@ describe("GET /api/photography/all", () => {
     expect(dates).toEqual(dates.toSorted().reverse());
     for (const { media, images, videos, itemCount, mediaType, cover, createdBy } of all) {
       expect(media.length).toBe(itemCount);
-      expect(images).toEqual(media.map(({ url }) => url));
-      expect([videos, mediaType]).toEqual([[], "images"]);
+      expect([...images, ...videos]).toEqual(media.map(({ url }) => url));
+      expect(mediaType).toBe(videos.length > 0 ? "mixed" : "images");
       expect(cover).toMatchObject({ url: images[0], drawn: false });
       expect(createdBy).toEqual({ _id: expect.any(String), name: expect.any(String) });
     }
@@ -54,6 +54,26 @@ describe("GET /api/photography/all", () => {
     }
     expect(item?.alt).not.toBe("");
     expect(item?.placeholder).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
+describe("a video", () => {
+  it("stands after all pictures, and is sent in the pieces that a player asks for", async () => {
+    const { media, videos } = all.find(({ mediaType }) => mediaType === "mixed") ?? { media: [], videos: [] };
+    expect(media.map(({ kind }) => kind)).toEqual([...media.slice(1).map(() => "image"), "video"]);
+    expect(media.at(-1)).toMatchObject({ width: 640, height: 360, status: "ready", srcset: "" });
+    const [url = ""] = videos;
+    const whole = await site.fetch(url);
+    expect(whole.headers.get("content-type")).toBe("video/mp4");
+    expect(whole.headers.get("accept-ranges")).toBe("bytes");
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(bytes.length).toBeLessThan(150_000);
+    const piece = await site.fetch(url, { headers: { range: "bytes=1000-1999" } });
+    expect([piece.status, piece.headers.get("content-range")]).toEqual([
+      206,
+      `bytes 1000-1999/${bytes.length}`,
+    ]);
+    expect(Buffer.from(await piece.arrayBuffer())).toEqual(bytes.subarray(1000, 2000));
   });
 });
 

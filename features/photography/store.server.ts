@@ -47,6 +47,15 @@ export async function wasRemoved(db: Queries, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+<<<<<<< HEAD
+/** The public collections among some, in no order. */
+export async function collectionsAmong(db: Queries, now: string, ids: string[]): Promise<CollectionRow[]> {
+  if (ids.length === 0) return [];
+  return selectCollections(db, now, {}).where("collections.id", "in", ids).execute();
+}
+
+=======
+>>>>>>> a
 export async function hasCategory(db: Queries, now: string, category: CollectionCategory): Promise<boolean> {
   const row = await selectCollections(db, now, { category }).limit(1).executeTakeFirst();
   return row !== undefined;

@@ -23,3 +23,29 @@ export async function addCollection(
     })
     .execute();
 }
+
+/**
+ * Takes a collection away with all that hangs on it, and keeps that it was here. Answers with the ids of its
+ * media; undefined where there is none, or somebody else was faster.
+ */
+export async function removeCollection(db: Queries, now: string, id: string): Promise<string[] | undefined> {
+  const items = await db
+    .selectFrom("collectionItems")
+    .select("mediaId")
+    .where("collectionId", "=", id)
+    .execute();
+  const removed = await db
+    .deleteFrom("collections")
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) return undefined;
+  await db.deleteFrom("searchEntries").where("kind", "=", "collection").where("ref", "=", id).execute();
+  await db
+    .insertInto("removals")
+    .values({ kind: "collection", ref: id, removedAt: now })
+    .onConflict((conflict) => conflict.columns(["kind", "ref"]).doUpdateSet({ removedAt: now }))
+    .execute();
+  return items.map(({ mediaId }) => mediaId);
+}

@@ -21,7 +21,7 @@ export const workingPapers: SampleBlog[] = [
       <p>Since the Wards Act, each of Anjuvar’s twenty-two wards has an assembly that meets every second month, open to whoever lives or works in it, with power over a small budget and a voice on planning. The reform is justly admired. It has also been studied almost entirely by way of attendance sheets. This paper is an attempt to study it by ear: to find out not who came but who spoke, for how long, when in the evening, and what became of what they said.</p>
 
       <h2>What we did</h2>
-      <p>Between them, three observers sat through 132 meetings, six in each ward, with a stopwatch and a plan of the seats. Each turn of speech longer than four seconds was timed and coded for the speaker (resident, vendor or worker without residence, official, councillor, chair), for apparent gender, for the item of the agenda, and for uptake: whether anybody later in the meeting referred to it, whether it entered the minutes, and whether a decision mentioned it. Two observers coded eighteen meetings independently. They agreed on 93 per cent of the speakers and on 78 per cent of the uptakes, and the second figure should be kept in mind throughout.</p>
+      <p>Between them, three observers sat through 132 meetings, six in each ward, with a stopwatch and a plan of the seats. Each turn of speech longer than four seconds was timed and coded for the speaker (resident, vendor or worker without residence, official, councillor, chair), for apparent gender, for the item of the agenda, and for uptake: whether anybody later in the meeting referred to it, whether it entered the minutes, and whether a decision mentioned it. Two observers coded eighteen meetings independently. They agreed on 93 per cent of the speakers and on 78 per cent of the uptakes, and the second figure should be kept in mind throughout.<sup><a href="#text-note-1" rel="noopener" id="text-call-1">1</a></sup></p>
       <p>We told each assembly what we were doing and showed anybody who asked the sheet. In Ward 16 the meeting voted on whether to admit us. It was close.</p>
 
       <h2>The shape of an evening</h2>
@@ -48,7 +48,7 @@ export const workingPapers: SampleBlog[] = [
       <p>Of the 611 concrete requests made after nine o’clock in our sample, 67 were minuted, 22 led to an answer at a later meeting, and 9, so far as we can discover, to something being done.</p>
       <blockquote><p>They say the floor is open. Yes. It is open like a shop is open when the shelves have been put in the back.</p></blockquote>
       <h3>Why people wait</h3>
-      <p>We asked 94 late speakers why they had not spoken earlier. Thirty said that it had not been the right item. Twenty-six wished to hear first how others spoke. Nineteen were waiting for one particular person, usually a landlord or an employer, to go home.</p>
+      <p>We asked 94 late speakers why they had not spoken earlier. Thirty said that it had not been the right item. Twenty-six wished to hear first how others spoke. Nineteen were waiting for one particular person, usually a landlord or an employer, to go home.<sup><a href="#text-note-2" rel="noopener" id="text-call-2">2</a></sup></p>
       <p>That last answer deserves a pause. It means that for one late speaker in five the thinning of the room is no accident of trams; it is the condition of speaking at all. Any remedy that simply moves everything earlier will silence these.</p>
       <h3>Why the minutes stop</h3>
       <p>Eighteen of twenty-two secretaries were willing to talk about it. All are volunteers. The handbook asks them to submit minutes by noon the next day. The handbook’s template has seven numbered boxes, of which the seventh is four lines high. “You would be surprised,” one said, “how much democracy depends on the size of a box.”</p>
@@ -62,7 +62,7 @@ export const workingPapers: SampleBlog[] = [
       <h3>Ward 17: the slate</h3>
       <p>By the door hangs a school slate, on which anybody may write a matter before the meeting, unsigned. The chair reads it out, item by item. In six meetings there were 71 entries. The handwriting of several was the same, and it belonged, as everybody knew, to a woman who writes for her neighbours.</p>
       <h3>Ward 20: stopping at nine</h3>
-      <p>Ward 20 ends when the bell of Saint Perpetua’s strikes nine and takes up whatever is left, in the same order, at the top of the next meeting. What is left over is thereby minuted, because it must be in order to be taken up. It is the only ward in which late requests are more likely to receive an answer than early ones.</p>
+      <p>Ward 20 ends when the bell of Saint Perpetua’s strikes nine and takes up whatever is left, in the same order, at the top of the next meeting. What is left over is thereby minuted, because it must be in order to be taken up. It is the only ward in which late requests are more likely to receive an answer than early ones.<sup><a href="#text-note-3" rel="noopener" id="text-call-3">3</a></sup></p>
 
       <h2>A trial</h2>
       <p>With the agreement of six assemblies we tried three changes over four meetings each: residents’ business first; a second list; and a hard stop at nine with carrying over. Four further wards, alike in size, changed nothing.</p>
@@ -99,6 +99,13 @@ export const workingPapers: SampleBlog[] = [
       <p>None of it needs a vote of the council. The handbook can be changed by the Wards Office, and the Wards Office consists of two people, who have read this paper in draft and made it better.</p>
       <hr>
       <p>At the close of our last meeting in Ward 9, the observer, packing up, asked the chair what would happen if she ever did ring the bell. “They would think that something was over,” she said, and put it in her bag.</p>
+
+      <h2>Notes</h2>
+      <ol>
+        <li id="text-note-1">The two observers disagreed most often about silence: whether a matter that nobody took up had been heard and left, or had not been heard. <a href="#text-call-1" rel="noopener">↩</a></li>
+        <li id="text-note-2">The remaining nineteen gave reasons of their own, among them a crying child, a borrowed coat and, twice, the wish to see whether the chair would remember them. <a href="#text-call-2" rel="noopener">↩</a></li>
+        <li id="text-note-3">Eleven answers to fourteen late requests, against nineteen to thirty-one early ones. The numbers are small and the bell of Saint Perpetua’s is four minutes slow. <a href="#text-call-3" rel="noopener">↩</a></li>
+      </ol>
     `,
   },
   {

@@ -101,15 +101,60 @@ describe("a page", () => {
 describe("the address of a page", () => {
   it("makes one entry, whatever parameters somebody invents", async () => {
     const plain = await site.fetch("/accessibility");
-    const list = await site.fetch("/publications?page=2");
+    const list = await site.fetch("/blogs?page=2");
     const before = await metric("footpath_page_cache_pages");
     for (const query of ["?", "?utm_source=mail", "?a=1&b=2", "?page=2"]) {
       const other = await site.fetch(`/accessibility${query}`);
       expect(other.headers.get("etag")).toBe(plain.headers.get("etag"));
     }
-    for (const query of ["?page=2&x=1", "?x=1&page=2", "?page=2&page=3", "?subcategory=&page=2"]) {
-      const other = await site.fetch(`/publications${query}`);
+    for (const query of ["?page=2&x=1", "?x=1&page=2", "?page=2&page=3", "?tag=&page=2"]) {
+      const other = await site.fetch(`/blogs${query}`);
       expect(other.headers.get("etag"), query).toBe(list.headers.get("etag"));
+    }
+    expect(await metric("footpath_page_cache_pages")).toBe(before);
+  });
+
+  it("leads to the one address of a page, and nobody fills the memory by inventing others", async () => {
+    const long = "a".repeat(150);
+    const moved: Record<string, string> = {
+      "/blogs?page=0": "/blogs",
+      "/blogs?page=-1": "/blogs",
+      "/blogs?page=abc": "/blogs",
+      "/blogs?page=1": "/blogs",
+      "/blogs?page=9999": "/blogs?page=2",
+      "/blogs?page=1e999": "/blogs",
+      "/blogs?tag=MAPPING": "/blogs?tag=mapping",
+      "/blogs?section=sport&year=soon&author=%27": "/blogs",
+      [`/programmes?subcategory=${long}`]: "/programmes",
+      "/programmes?page=2": "/programmes",
+      "/events?status=soon&page=7": "/events",
+      "/section/events?page=3": "/section/events",
+      "/photography?category=selfies": "/photography",
+      "/team?department=Sport": "/team",
+      "/search?q=+": "/search",
+      "/search?year=2025": "/search",
+      "/search?q=roofs&page=50": "/search?q=roofs",
+    };
+    const once = [
+      "/search?q=roofs",
+      "/search?q=zzyzzx",
+      "/blogs?q=roofs",
+      "/blogs?tag=invented",
+      "/blogs?year=1850",
+      "/blogs?author=nobody",
+      "/programmes?subcategory=Invented",
+      "/events?subcategory=Invented&status=past",
+      "/section/invented",
+    ];
+    for (const path of ["/blogs", "/blogs?page=2", "/team"]) await text(path);
+    const before = await metric("footpath_page_cache_pages");
+    for (const [path, target] of Object.entries(moved)) {
+      const response = await site.fetch(path);
+      expect([path, response.status, response.headers.get("location")]).toEqual([path, 302, target]);
+    }
+    for (const path of once) {
+      const response = await site.fetch(path);
+      expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 200, "no-store"]);
     }
     expect(await metric("footpath_page_cache_pages")).toBe(before);
   });

@@ -141,8 +141,8 @@ test.describe("an article that is not there", () => {
   test("is not found when it has gone since the list was read", async ({ page, site, quiet }) => {
     quiet.expectTrouble(/status of 404/);
     const { _id, title } = await newestBlog(site);
-    await page.route(`**/api/blogs/${_id}`, (route) =>
-      route.continue({ url: `${site.url}/api/blogs/${absent}` }),
+    await page.route(`**/api/blogs/${_id}/page`, (route) =>
+      route.continue({ url: `${site.url}/api/blogs/${absent}/page` }),
     );
     await page.goto("/blogs");
     await hydrated(page);
@@ -158,7 +158,7 @@ test.describe("an article that is not there", () => {
 test("the old page stays until the article is there", async ({ page, site }) => {
   const { _id, title } = await newestBlog(site);
   const held = gate();
-  await page.route(`**/api/blogs/${_id}`, async (route) => {
+  await page.route(`**/api/blogs/${_id}/page`, async (route) => {
     await held.passed;
     await route.continue();
   });

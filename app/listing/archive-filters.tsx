@@ -1,0 +1,44 @@
+import { FilterLinks } from "#ui/filter-links.tsx";
+import type { ArchiveAsked } from "./archive.ts";
+import { addressOf } from "./asking.ts";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { YearFilter } from "./year-filter.tsx";
+
+const sections = [
+  { section: undefined, text: "All sections" },
+  { section: "programmes", text: "Programmes" },
+  { section: "publications", text: "Publications" },
+  { section: "events", text: "Events" },
+] as const;
+
+type ArchiveFiltersProps = {
+  asked: ArchiveAsked;
+  years: number[] /** The name. */;
+  author: string | undefined;
+};
+
+/** By section and year; and by the tag or author whose link led here. */
+export function ArchiveFilters({ asked, years, author }: ArchiveFiltersProps) {
+  const address = (change: ArchiveAsked) => addressOf("/blogs", { ...asked, ...change });
+  const { tag } = asked;
+  const chosen = [
+    ...(tag ? [{ text: `#${tag}`, without: address({ tag: undefined }) }] : []),
+    ...(asked.author
+      ? [{ text: `By ${author ?? "one author"}`, without: address({ author: undefined }) }]
+      : []),
+  ];
+  return (
+    <>
+      <ChosenFilters chosen={chosen} />
+      <FilterLinks
+        label="Section"
+        filters={sections.map(({ section, text }) => ({
+          text,
+          to: address({ section }),
+          active: section === asked.section,
+        }))}
+      />
+      <YearFilter years={years} chosen={asked.year} addressOf={(year) => address({ year })} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { controlLook } from "#ui/field.tsx";
+
+type SearchBoxProps = {
+  /** The page that shows what is found. */
+  action: string;
+  label: string;
+  asked?: string;
+  /** Other parameters of that page that stay as they are. */
+  kept?: Record<string, string | number | undefined>;
+  className?: string;
+};
+
+/** A line to write in what is searched. It is a form that works without a script, and its answer has an address. */
+export function SearchBox({ action, label, asked, kept = {}, className }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  // Another answer may have another question, as on the way back; the focus stays where it is.
+  useEffect(() => {
+    if (input.current) input.current.value = asked ?? "";
+  }, [asked]);
+
+  return (
+    <Form
+      role="search"
+      action={action}
+      preventScrollReset
+      className={classes("no-print gap-2", className ?? "flex w-full max-w-[36rem]")}
+    >
+      {Object.entries(kept).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder="Search"
+        defaultValue={asked}
+        maxLength={200}
+        enterKeyHint="search"
+        className={classes("h-11 min-w-0", controlLook)}
+      />
+      <Button type="submit" look="outline" aria-label="Search" className="shrink-0 px-3.5!">
+        <Search aria-hidden className="size-4.5" />
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { FilterLinks } from "#ui/filter-links.tsx";
+
+type YearFilterProps = {
+  years: number[];
+  chosen: number | undefined;
+  addressOf(year: number | undefined): string;
+};
+
+/** A link for all years, and one for each in which something was published. */
+export function YearFilter({ years, chosen, addressOf }: YearFilterProps) {
+  if (years.length < 2 && chosen === undefined) return null;
+  const all = [undefined, ...years];
+  return (
+    <FilterLinks
+      label="Year"
+      filters={all.map((year) => ({
+        text: year === undefined ? "All years" : String(year),
+        to: addressOf(year),
+        active: year === chosen,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { foundWords } from "#features/search/found.ts";
+import { ResultList } from "#features/search/result-list.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { FilterLinks } from "#ui/filter-links.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { api } from "../api.ts";
+import { head, headOfFailure } from "../head.ts";
+import {
+  addressOf,
+  atItsAddress,
+  choiceIn,
+  pageIn,
+  pageOf,
+  pageSize,
+  queryIn,
+  yearIn,
+} from "../listing/asking.ts";
+import { ListingFailure } from "../listing/listing-failure.tsx";
+import { SearchBox } from "../listing/search-box.tsx";
+import { YearFilter } from "../listing/year-filter.tsx";
+import { reading } from "../reading.ts";
+import type { Route } from "./+types/search.ts";
+import { Beginnings } from "./search/beginnings.tsx";
+
+const path = "/search";
+
+const places = [
+  { section: undefined, text: "Everything" },
+  { section: "programmes", text: "Programmes" },
+  { section: "publications", text: "Publications" },
+  { section: "events", text: "Events" },
+  { section: "photography", text: "Photography" },
+] as const;
+
+type SearchAsked = { q?: string; section?: (typeof places)[number]["section"]; year?: number };
+
+async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { search, blogs } = context.get(api);
+  const q = queryIn(request.url);
+  if (!q) {
+    atItsAddress(request.url, path);
+    return { asked: {} as SearchAsked, found: undefined, years: [] };
+  }
+  const section = choiceIn(request.url, "section", ["programmes", "publications", "events", "photography"]);
+  const year = yearIn(request.url);
+  const asked: SearchAsked = { q, section, year };
+  const within = section === "photography" ? { kind: "collection" as const } : { section };
+  const found = await reading(
+    pageOf(pageIn(request.url), (page) => search.find({ q, ...within, year, page, limit: pageSize })),
+  );
+  atItsAddress(request.url, addressOf(path, { ...asked, page: found.page }));
+  return { asked, found, years: await reading(blogs.years()) };
+}
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return headOfFailure(args);
+  const { q } = args.loaderData.asked;
+  return head(args, {
+    title: q ? `Search: ${q}` : "Search",
+    description: "Search all articles, events and photography collections of the institute.",
+    path: q ? null : path,
+  });
+}
+
+export default function SearchPage({ loaderData: { asked, found, years } }: Route.ComponentProps) {
+  const { q, section, year } = asked;
+  return (
+    <>
+      <PageHeader badge="All articles, events and collections" title="Search">
+        <div className="mt-8 flex flex-col gap-4">
+          <SearchBox action={path} label="Search everything" asked={q} kept={{ section, year }} />
+          {q && (
+            <>
+              <FilterLinks
+                label="Where"
+                filters={places.map((place) => ({
+                  text: place.text,
+                  to: addressOf(path, { q, section: place.section, year }),
+                  active: place.section === section,
+                }))}
+              />
+              <YearFilter
+                years={years}
+                chosen={year}
+                addressOf={(of) => addressOf(path, { q, section, year: of })}
+              />
+            </>
+          )}
+          <p role="status" className="text-muted">
+            {q && found ? foundWords(q, found) : "Write a word or two. The last one may be unfinished."}
+          </p>
+        </div>
+      </PageHeader>
+      <div className="page pb-16 md:pb-24">
+        {!q && <Beginnings />}
+        {q && found && found.items.length > 0 && <ResultList results={found.items} />}
+        {q && found && found.items.length === 0 && <Nothing q={q} narrowed={Boolean(section || year)} />}
+        <Pagination
+          page={found?.page ?? 1}
+          pages={found?.pages ?? 0}
+          addressOf={(page) => addressOf(path, { ...asked, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Nothing({ q, narrowed }: { q: string; narrowed: boolean }) {
+  return (
+    <MessagePanel
+      title="Nothing found"
+      text="Look for a slip in the spelling, or try fewer or more general words. Words that are in every text, like “the”, are not searched."
+    >
+      {narrowed && <LinkButton to={addressOf(path, { q })}>Search everything</LinkButton>}
+      <LinkButton to="/blogs" look="outline">
+        All articles
+      </LinkButton>
+    </MessagePanel>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListingFailure error={error} message="The search did not work" />;
+}

@@ -1,0 +1,89 @@
+import type { BlogTable, BlogTagTable } from "#db/schema.ts";
+import { type Random, randomFrom } from "#features/media/drawings/random.ts";
+import { blogs } from "#sample/blogs/blogs.ts";
+
+const syllables = "ba ce di fo gu la me ni po ru sa te vi xo zu bran cle dro fri glo sto tre pla qui".split(
+  " ",
+);
+const inventedWords = 40_000;
+const tags = 2000;
+const day = 24 * 3600 * 1000; // milliseconds
+const years = 12;
+
+export type Article = { blog: BlogTable; tags: BlogTagTable[]; text: string };
+
+/**
+ * Articles whose words are as often as words are in a language (the n-th most frequent one n times rarer than the
+ * first): those of the sample, in the order of their frequency there, and after them invented ones.
+ */
+export function articlesBy(authors: string[], now: string): (number: number) => Article {
+  const random = randomFrom("a hundred thousand articles");
+  const words = [...sampleWords(), ...Array.from({ length: inventedWords }, () => invented(random))];
+  const word = byFrequency(words, random);
+  const sentence = (length: number) => Array.from({ length }, word).join(" ");
+  const labels = Array.from({ length: tags }, () => sentence(2));
+  return (number) => {
+    const id = `bench${String(number).padStart(19, "0")}`;
+    const at = new Date(Date.parse(now) - random.next() * years * 365 * day).toISOString();
+    const text = sentence(random.whole(150, 650));
+    const section = random.pick(["programmes", "publications", "publications", "events"] as const);
+    const chosen = new Set([random.pick(labels), random.pick(labels), random.pick(labels)]);
+    return {
+      blog: {
+        id,
+        title: sentence(random.whole(4, 11)),
+        content: `<p>${text}</p>`,
+        excerpt: text.slice(0, 300),
+        section,
+        subcategory: random.pick(["Housing", "Mobility", "Work", "Archive"]),
+        authorId: random.pick(authors),
+        coverId: null,
+        coverUrl: null,
+        coverAlt: "",
+        coverCaption: "",
+        eventAt: section === "events" ? at : null,
+        createdAt: at,
+        updatedAt: at,
+        publishedAt: at,
+        deletedAt: null,
+        sourceKey: null,
+      },
+      tags: [...chosen].map((label, position) => ({ blogId: id, position, label, tag: label.toLowerCase() })),
+      text,
+    };
+  };
+}
+
+function sampleWords(): string[] {
+  const counts = new Map<string, number>();
+  for (const { content } of blogs) {
+    for (const word of content.replace(/<[^>]*>/g, " ").match(/\p{L}+/gu) ?? []) {
+      counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
+}
+
+function invented(random: Random): string {
+  return Array.from({ length: random.whole(2, 5) }, () => random.pick(syllables)).join("");
+}
+
+/** A word by its rank after Zipf's law. */
+function byFrequency(words: string[], random: Random): () => string {
+  const sums: number[] = [];
+  let sum = 0;
+  for (const rank of words.keys()) {
+    sum += 1 / (rank + 2.7);
+    sums.push(sum);
+  }
+  return () => {
+    const aim = random.next() * sum;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < aim) low = middle + 1;
+      else high = middle;
+    }
+    return words[low] ?? "";
+  };
+}

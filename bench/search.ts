@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { addBlog } from "#features/blogs/writing.store.server.ts";
+import { bylineNamed } from "#features/members/admins.server.ts";
+import { readEnv } from "#server/env.ts";
+import { makeLogger, openHouse } from "#server/house.ts";
+import { say } from "#server/say.ts";
+import { visitOf } from "#server/visit.ts";
+import { makeDatabase } from "#test/databases.ts";
+import { articlesBy } from "./articles.ts";
+import { median, openBenchSite } from "./site.ts";
+
+const rounds = 20;
+const atOnce = 500; // articles in one transaction
+const claimed = 50; // milliseconds
+
+const queries: [string, string][] = [
+  ["a word that is rare", "q=chalkboard"],
+  ["a word in many articles", "q=committee"],
+  ["a word in most articles", "q=city"],
+  ["three common words", "q=street+house+water"],
+  ["a common and a rare word", "q=city+chalk"],
+  ["ten words", "q=the+city+counts+every+house+on+the+street+by+water"],
+  ["the beginning of a word", "q=com"],
+  ["a word that is nowhere, by one letter", "q=comittee"],
+  ["three such words", "q=comittee+hosue+wather"],
+  ["what nobody has written", "q=zzyzzx"],
+  ["a word in most articles, in one section", "q=city&section=programmes"],
+  ["the same in one year", "q=city&section=programmes&year=2020"],
+  ["the last page", "q=city&page=40"],
+];
+
+/** How long a search takes among many articles, on SQLite and, where somebody names a server, on PostgreSQL. */
+export async function search([wanted = "100000"]: string[]): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  await measureOn("SQLite", {}, Number(wanted));
+  if (!server) {
+    say("PostgreSQL: not measured; TEST_DATABASE_URL names a server on which databases may be made.");
+    return;
+  }
+  const database = await makeDatabase(server, `footpath_bench_${randomBytes(6).toString("hex")}`);
+  try {
+    await measureOn("PostgreSQL", { DATABASE_URL: database.url }, Number(wanted));
+  } finally {
+    await database.remove();
+  }
+}
+
+async function measureOn(engine: string, env: Record<string, string>, count: number): Promise<void> {
+  const site = await openBenchSite(env);
+  try {
+    await publish({ ...env, DATA_DIR: site.folder }, count);
+    say(`\n${engine}, ${count} articles: milliseconds for an answer, median and worst of ${rounds}`);
+    for (const [name, query] of queries) {
+      const { times, total } = await measure(`${site.url}/api/search?${query}`);
+      const worst = Math.max(...times);
+      const numbers = [median(times), worst].map((time) => time.toFixed(1).padStart(7)).join(" ");
+      say(`${numbers}  ${worst > claimed ? "✗" : "✓"} ${name}, ${total} found`);
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+async function measure(address: string): Promise<{ times: number[]; total: string | null }> {
+  const times: number[] = [];
+  let total: string | null = null;
+  await fetch(address);
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    const response = await fetch(address);
+    await response.arrayBuffer();
+    times.push(performance.now() - began);
+    total = response.headers.get("x-total-count");
+  }
+  return { times, total };
+}
+
+/** Beside the site that runs, and past the sanitiser: what is measured is not how they are published. */
+async function publish(env: Record<string, string>, count: number): Promise<void> {
+  const house = await openHouse(readEnv(env), makeLogger("silent"));
+  try {
+    const visit = visitOf(house, null);
+    const authors: string[] = [];
+    for (const name of ["Ada", "Bo", "Cy", "Di"]) authors.push(await bylineNamed(visit, name));
+    const article = articlesBy(authors, visit.now);
+    for (let done = 0; done < count; done += atOnce) {
+      await house.db.write(async (transaction) => {
+        for (let number = done; number < Math.min(count, done + atOnce); number += 1) {
+          const { blog, tags, text } = article(number);
+          await addBlog(transaction, blog, tags, text);
+        }
+      });
+      say.progress("Publishing", Math.min(count, done + atOnce), count);
+    }
+  } finally {
+    await house.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { classes } from "#ui/classes.ts";
+import type { BlogPage } from "./contract.ts";
+
+/** The parts of a long article. Beside it where there is room, above it elsewhere; nothing for a short one. */
+export function Contents({ contents }: Pick<BlogPage, "contents">) {
+  if (contents.length === 0) return null;
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="mx-auto mb-10 w-full max-w-[45rem] border-y border-hairline py-5 min-[76rem]:sticky min-[76rem]:top-28 min-[76rem]:mb-0 min-[76rem]:max-h-[calc(100dvh-9rem)] min-[76rem]:overflow-y-auto min-[76rem]:border-y-0 min-[76rem]:py-0"
+    >
+      <p id="contents" className="caps mb-2 text-accent">
+        In this article
+      </p>
+      <ol className="border-l-2 border-hairline text-small">
+        {contents.map(({ id, text, level }) => (
+          <li key={id} className={classes(level > 1 && "hidden text-meta min-[76rem]:block [&>a]:pl-7")}>
+            <a
+              href={`#${id}`}
+              className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-3 text-muted hover:border-brand hover:text-brand"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

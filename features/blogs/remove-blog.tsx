@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { saying } from "#ui/said.tsx";
+import type { BlogFunctions } from "./contract.ts";
+
+const words = {
+  blog: {
+    title: "Delete blog",
+    question: "Are you sure you want to delete this blog post? This action cannot be undone.",
+    done: "Blog deleted successfully!",
+    failure: "Failed to delete blog. Please try again.",
+  },
+  publication: {
+    title: "Delete publication",
+    question: "Are you sure you want to delete this publication? This action cannot be undone.",
+    done: "Publication deleted successfully!",
+    failure: "Failed to delete publication. Please try again.",
+  },
+};
+
+type RemoveBlogProps = {
+  blog: { _id: string };
+  calls: Pick<BlogFunctions, "remove">;
+  noun: keyof typeof words;
+  then?: string;
+  open: boolean;
+  onClose(): void;
+};
+
+/** Asks whether a blog is really to be deleted, and goes on from where it was. */
+export function RemoveBlog({ blog, calls, noun, then, open, onClose }: RemoveBlogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { title, question, done, failure: sentence } = words[noun];
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    setFailure("");
+    try {
+      await calls.remove({ id: blog._id });
+      const here = { replace: true, preventScrollReset: true };
+      await navigate(then ?? pathname + search, { ...(then ? {} : here), state: saying(done) });
+    } catch {
+      setFailure(sentence);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function close(): void {
+    setFailure("");
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      {...{ open, title, busy, failure }}
+      text={question}
+      yes="Delete"
+      busyText="Deleting..."
+      danger
+      onYes={remove}
+      onNo={close}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { textOf } from "../html.server.ts";
+
+const longestId = 60; // characters
+const mostHeadings = 60;
+
+/** A heading of a text. Level 1 is a part, level 2 a part of a part. */
+export type Heading = { id: string; text: string; level: number };
+
+const heading = /<h([1-6])((?:\s[^>]*)?)>([\s\S]*?)<\/h\1>/g;
+
+/**
+ * Gives every heading an id that follows from its words, and lists those of the two upper levels. The title of
+ * the page is its only heading of the first rank: where a text has some of its own, all of them are one lower.
+ */
+export function withHeadings(content: string): { html: string; headings: Heading[] } {
+  const ranks = [...content.matchAll(heading)].map(([, rank]) => Number(rank));
+  const lower = ranks.includes(1) ? 1 : 0;
+  const highest = Math.min(...ranks) + lower;
+  const taken = new Set([...content.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? ""));
+  const headings: Heading[] = [];
+  const html = content.replace(heading, (_, written: string, attributes: string, words: string) => {
+    const rank = Math.min(6, Number(written) + lower);
+    const text = textOf(words);
+    const own = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    const id = own ?? freeId(text, taken);
+    const level = rank - highest + 1;
+    if (text !== "" && level <= 2 && headings.length < mostHeadings) headings.push({ id, text, level });
+    return `<h${rank}${own ? "" : ` id="${id}"`}${attributes}>${words}</h${rank}>`;
+  });
+  return { html, headings };
+}
+
+function freeId(text: string, taken: Set<string>): string {
+  const words = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-");
+  const stem = `text-${[...words].slice(0, longestId).join("").replace(/^-|-$/g, "") || "part"}`;
+  let id = stem;
+  for (let number = 2; taken.has(id); number += 1) id = `${stem}-${number}`;
+  taken.add(id);
+  return id;
+}

@@ -1,0 +1,40 @@
+import { type CSSProperties, useEffect, useRef } from "react";
+import type { MediaItem } from "./contract.ts";
+import { frame } from "./frame.ts";
+
+type FilmProps = { item: MediaItem; title: string; current: boolean };
+
+/** A video without sound, again and again. It begins by itself unless its reader wants less motion or less data. */
+export function Film({ item, title, current }: FilmProps) {
+  const film = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const video = film.current;
+    if (!video) return;
+    if (!current) return video.pause();
+    video.muted = true; // the server's page cannot say it
+    if (mayMove()) video.play().catch(() => {}); // a browser may refuse; then there are the controls
+  }, [current]);
+
+  return (
+    <video
+      ref={film}
+      src={item.url}
+      width={item.width}
+      height={item.height}
+      aria-label={item.alt || title}
+      controls
+      loop
+      muted
+      playsInline
+      preload={current ? "metadata" : "none"}
+      style={{ "--placeholder": item.placeholder } as CSSProperties}
+      className={`${frame} cover rounded-base object-contain!`}
+    />
+  );
+}
+
+function mayMove(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return !connection?.saveData && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import type { PhotographyFunctions } from "./contract.ts";
+
+type RemoveCollectionProps = {
+  id: string;
+  calls: Pick<PhotographyFunctions, "remove">;
+  open: boolean;
+  onClose(): void;
+};
+
+/** Asks whether a collection is really to be deleted, and goes back to the gallery. */
+export function RemoveCollection({ id, calls, open, onClose }: RemoveCollectionProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const navigate = useNavigate();
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    setFailure("");
+    try {
+      await calls.remove({ id });
+      await navigate("/photography");
+    } catch {
+      setFailure("Failed to delete collection");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function close(): void {
+    setFailure("");
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      {...{ open, busy, failure }}
+      title="Delete collection"
+      text="Are you sure you want to delete this collection?"
+      yes="Delete"
+      busyText="Deleting..."
+      danger
+      onYes={remove}
+      onNo={close}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import type { Collection } from "./contract.ts";
+
+let site: TestSite;
+let all: Collection[];
+let admin: { authorization: string };
+beforeAll(async () => {
+  site = await openSite();
+  all = await site.json("/api/photography/all");
+  admin = await site.bearer("admin@example.org");
+});
+afterAll(() => site.close());
+
+const remove = (id = "", headers: Record<string, string> = {}) =>
+  site.call<{ msg: string }>(`DELETE /api/photography/${id}`, undefined, headers);
+const isKept = (url = "") => existsSync(join(site.place.folder, url));
+
+describe("DELETE /api/photography/{id}", () => {
+  it("needs a sign-in, and an admin", async () => {
+    const { signedIn } = await addPerson(site, "No Admin");
+    expect((await remove(all[0]?._id)).status).toBe(401);
+    expect((await remove(all[0]?._id, signedIn)).status).toBe(403);
+    expect((await site.fetch(`/photography/${all[0]?._id}`)).status).toBe(200);
+  });
+
+  it("takes the collection and its media, pictures and videos, once, and its page says so", async () => {
+    const mixed = all.find(({ mediaType }) => mediaType === "mixed");
+    const path = `/photography/${mixed?._id}`;
+    const text = async () => (await site.fetch("/photography")).text();
+    expect(await text()).toContain(path);
+    expect((await site.fetch(path)).status).toBe(200);
+    expect(mixed?.media.map(({ url }) => isKept(url))).toEqual(mixed?.media.map(() => true));
+    expect(await remove(mixed?._id, admin)).toMatchObject({
+      status: 200,
+      body: { msg: "Collection removed" },
+    });
+    expect(mixed?.media.map(({ url }) => isKept(url))).toEqual(mixed?.media.map(() => false));
+    expect(await text()).not.toContain(path);
+    const gone = await site.fetch(path);
+    expect(gone.status).toBe(410);
+    expect(await gone.text()).toContain("Collection Not Found");
+    const again = await remove(mixed?._id, admin);
+    expect(again).toMatchObject({ status: 404, body: { msg: "Collection not found" } });
+    const { queries } = site.house.db;
+    const found = await queries.selectFrom("searchEntries").select("ref").execute();
+    expect(found.map(({ ref }) => ref)).not.toContain(mixed?._id);
+  });
+
+  it("leaves what something else shows", async () => {
+    const [first, second] = all;
+    const shared = first?.media[0];
+    const mediaId = shared?.url.split("/")[2] ?? "";
+    await site.house.db.queries
+      .insertInto("collectionItems")
+      .values({ id: "again", collectionId: second?._id ?? "", position: 99, mediaId, alt: "", caption: "" })
+      .execute();
+    expect((await remove(first?._id, admin)).status).toBe(200);
+    expect(isKept(shared?.url)).toBe(true);
+    expect(isKept(first?.media[1]?.url)).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { Play } from "lucide-react";
+import { drawnPicture } from "#features/media/addresses.ts";
+import { seedOf } from "#features/media/drawing.ts";
+import { Picture } from "#ui/picture.tsx";
+import type { MediaItem } from "./contract.ts";
+
+type ThumbnailsProps = { media: MediaItem[]; current: number; onSelect(index: number): void };
+
+/** All items of a collection in small, each to be looked at. */
+export function Thumbnails({ media, current, onSelect }: ThumbnailsProps) {
+  return (
+    <section aria-labelledby="all-media" className="needs-script no-print mt-10">
+      <h3 id="all-media" className="caps mb-4 text-accent">
+        All Media
+      </h3>
+      <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+        {media.map((item, index) => (
+          <li key={item.url}>
+            <Thumbnail item={item} index={index} current={index === current} onSelect={onSelect} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type ThumbnailProps = { item: MediaItem; index: number; current: boolean; onSelect(index: number): void };
+
+function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
+  const isVideo = item.kind === "video";
+  const mark = isVideo ? "VID" : "IMG";
+  const drawing = drawnPicture(seedOf(item.alt || item.url));
+  const { url, srcset, width, height, placeholder } = isVideo || item.status !== "ready" ? drawing : item;
+  return (
+    <button
+      type="button"
+      aria-label={`${mark} ${index + 1}${item.alt && `: ${item.alt}`}`}
+      aria-current={current ? "true" : undefined}
+      onClick={() => onSelect(index)}
+      className="group/thumb relative block w-full overflow-hidden rounded-base outline-offset-2 aria-[current]:outline-3 aria-[current]:outline-brand aria-[current]:focus-visible:outline-focus"
+    >
+      <Picture
+        {...{ url, srcset, width, height, placeholder }}
+        alt=""
+        sizes="(min-width: 64rem) 12.5rem, (min-width: 40rem) 23vw, 46vw"
+        fallback={drawing.url}
+        className="aspect-[4/3] w-full group-hover/thumb:opacity-85"
+      />
+      {isVideo && (
+        <Play
+          aria-hidden
+          className="absolute inset-0 m-auto size-10 rounded-full bg-surface p-2.5 text-ink"
+        />
+      )}
+      <span className="absolute bottom-0 left-0 rounded-tr-base bg-[#3a443f] px-2 py-1 text-[0.6875rem] leading-none font-semibold tracking-[0.08em] text-[#ffffff]">
+        {mark}
+      </span>
+    </button>
+  );
+}

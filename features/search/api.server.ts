@@ -1,0 +1,5 @@
+import type { Rules } from "#visit/contract.ts";
+import type { searchCalls } from "./contract.ts";
+import { findByWords } from "./search.server.ts";
+
+export const searchRules: Rules<typeof searchCalls> = { find: findByWords };

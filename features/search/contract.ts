@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { blogCard, sections } from "#features/blogs/contract.ts";
+import { collectionCard } from "#features/photography/contract.ts";
+import { type Answer, calls } from "#visit/contract.ts";
+import { identifier, pageNumber, pageSize, shortText, writtenText, year } from "#visit/fields.ts";
+
+const longestQuery = 20_000; // characters; only the first words of it count
+
+const passage = z
+  .array(z.object({ text: z.string(), found: z.boolean() }))
+  .describe("plain text in pieces; those that were searched are marked");
+
+const result = z.object({
+  title: passage,
+  text: passage.describe("the place where the words are, or the beginning"),
+  tags: z.array(z.string()).describe("those that have the words"),
+  blog: blogCard.optional(),
+  collection: collectionCard.optional(),
+});
+
+export const searchCalls = calls({
+  find: {
+    method: "GET",
+    url: "/api/search",
+    summary: "Articles, events and collections that have every word of a query, best first",
+    who: "anyone",
+    query: z.object({
+      q: writtenText(longestQuery).default("").describe("words; the last one may be unfinished"),
+      kind: z.enum(["blog", "collection"]).optional(),
+      section: z.enum(sections).optional(),
+      tag: shortText.optional(),
+      year: year.optional(),
+      author: identifier.optional(),
+      page: pageNumber,
+      limit: pageSize,
+    }),
+    answer: z.object({
+      items: z.array(result).describe("each a blog or a collection"),
+      total: z.number().describe("at most 1,000"),
+      more: z.boolean().describe("there are more than that"),
+      similar: z
+        .array(z.string())
+        .describe("words that were searched because those of the query are nowhere"),
+      page: z.number(),
+      pages: z.number(),
+    }),
+  },
+});
+
+export type SearchAnswer = Answer<(typeof searchCalls)["find"]>;
+export type Passage = z.output<typeof passage>;
+export type SearchResult = z.output<typeof result>;

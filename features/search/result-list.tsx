@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { addressOfTag } from "#features/blogs/addresses.ts";
+import { Byline } from "#features/blogs/byline.tsx";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { EventBadge } from "#features/blogs/event-badge.tsx";
+import { sectionNames } from "#features/blogs/section-names.ts";
+import { Cover } from "#features/media/cover.tsx";
+import { categoryLabels } from "#features/photography/category-labels.ts";
+import type { CollectionCard } from "#features/photography/contract.ts";
+import { TagList } from "#ui/tag-list.tsx";
+import { Day, EventTime } from "#ui/time-zone.tsx";
+import type { SearchResult } from "./contract.ts";
+import { MarkedText } from "./marked-text.tsx";
+
+/** What was found, best first, each with the place where the words are. */
+export function ResultList({ results }: { results: SearchResult[] }) {
+  return (
+    <ol className="border-b border-hairline">
+      {results.map(({ blog, collection, title, text, tags }) => {
+        const shown = blog ? ofBlog(blog) : collection ? ofCollection(collection) : undefined;
+        if (!shown) return null;
+        return (
+          <li
+            key={shown.to}
+            className="group relative grid grid-cols-1 gap-x-8 gap-y-4 border-t border-hairline py-7 sm:grid-cols-[1fr_11rem]"
+          >
+            <article className="min-w-0">
+              <p className="caps truncate text-accent">{shown.label}</p>
+              <h2 className="heading mt-2 text-h3">
+                <Link
+                  to={shown.to}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                >
+                  <MarkedText passage={title} />
+                </Link>
+              </h2>
+              <p className="mt-2.5 mb-4 max-w-[46rem] text-small text-muted">
+                <MarkedText passage={text} />
+              </p>
+              {shown.meta}
+              {tags.length > 0 && (
+                <div className="relative mt-2 w-fit">
+                  <TagList tags={tags} addressOf={blog ? addressOfTag : addressOfWord} />
+                </div>
+              )}
+            </article>
+            <Cover
+              picture={shown.cover}
+              title={shown.title}
+              sizes="11rem"
+              decorative
+              className="aspect-[16/10] w-full rounded-base max-sm:hidden"
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Only articles are listed by their tags. */
+function addressOfWord(tag: string): string {
+  return `/search?${new URLSearchParams({ q: tag })}`;
+}
+
+type Shown = { to: string; label: string; title: string; cover: BlogCard["cover"]; meta: ReactNode };
+
+function ofBlog(blog: BlogCard): Shown {
+  const section = sectionNames[blog.section].one;
+  return {
+    to: `/blogs/${blog._id}`,
+    label: blog.subcategory ? `${section} / ${blog.subcategory}` : section,
+    title: blog.title,
+    cover: blog.cover,
+    meta: (
+      <>
+        {blog.eventDate && blog.eventStatus && (
+          <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
+            <EventBadge status={blog.eventStatus} />
+            <EventTime instant={blog.eventDate} />
+          </p>
+        )}
+        <Byline blog={blog} />
+      </>
+    ),
+  };
+}
+
+function ofCollection({ _id, title, category, cover, itemCount, date }: CollectionCard): Shown {
+  return {
+    to: `/photography/${_id}`,
+    label: `Photography / ${categoryLabels[category]}`,
+    title,
+    cover,
+    meta: (
+      <p className="text-meta text-muted">
+        {itemCount === 1 ? "1 item" : `${itemCount} items`} <span aria-hidden>·</span> <Day instant={date} />
+      </p>
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import type { Collection } from "#features/photography/contract.ts";
+import { publishEmptyCollection } from "./collections.ts";
+import { admin, expect, expectAccessible, hydrated, publish, test, writer } from "./site.ts";
+
+const dialogOf = (page: Page) => page.getByRole("alertdialog");
+const answer = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
+
+test.describe("an admin", () => {
+  test.use({ member: admin });
+
+  test("deletes a blog after a question, and is told so on the home page", async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const title = "Soon to be gone";
+    const id = await publish(site, { title });
+    await page.goto(`/blogs/${id}`);
+    const button = page.getByRole("button", { name: `Delete ${title}` });
+    await button.click();
+    await expect(dialogOf(page)).toContainText(
+      "Are you sure you want to delete this blog post? This action cannot be undone.",
+    );
+    await expectAccessible(page);
+    await answer(page, "Cancel").click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.route(`**/api/blogs/${id}`, (route) => route.abort());
+    await button.click();
+    await answer(page, "Delete").click();
+    await expect(dialogOf(page).getByRole("alert")).toHaveText("Failed to delete blog. Please try again.");
+    await page.unroute(`**/api/blogs/${id}`);
+    await answer(page, "Delete").click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("alert")).toHaveText("Blog deleted successfully!");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(title);
+    expect((await page.request.get(`/blogs/${id}`)).status()).toBe(410);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("deletes a publication from the list, and stays there", async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const title = "A paper too many";
+    const id = await publish(site, { title });
+    await page.goto("/publications");
+    const card = page.getByRole("main").getByRole("article").filter({ hasText: title });
+    await card.getByRole("button", { name: `Delete ${title}` }).click();
+    await expect(dialogOf(page)).toContainText(
+      "Are you sure you want to delete this publication? This action cannot be undone.",
+    );
+    await page.route(`**/api/blogs/${id}`, (route) => route.abort());
+    await answer(page, "Delete").click();
+    await expect(dialogOf(page).getByRole("alert")).toHaveText(
+      "Failed to delete publication. Please try again.",
+    );
+    await page.unroute(`**/api/blogs/${id}`);
+    await answer(page, "Delete").click();
+    await expect(card).toHaveCount(0);
+    await expect(page).toHaveURL("/publications");
+    await expect(page.getByRole("alert")).toHaveText("Publication deleted successfully!");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("deletes a collection, and is back in the gallery", async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const title = "One roof too many";
+    const _id = await publishEmptyCollection(site, title);
+    await page.goto(`/photography/${_id}`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(dialogOf(page)).toContainText("Are you sure you want to delete this collection?");
+    await page.route(`**/api/photography/${_id}`, (route) => route.abort());
+    await answer(page, "Delete").click();
+    await expect(dialogOf(page).getByRole("alert")).toHaveText("Failed to delete collection");
+    await page.unroute(`**/api/photography/${_id}`);
+    await answer(page, "Delete").click();
+    await expect(page).toHaveURL("/photography");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("GALLERY");
+    await expect(page.getByRole("main")).not.toContainText(title);
+  });
+});
+
+test.describe("a writer", () => {
+  test.use({ member: writer });
+
+  test("may delete what is their own, and nothing else", async ({ page, site }) => {
+    const blogs = await site.read<{ _id: string; name: string }[]>("/api/blogs/all?view=card");
+    const own = blogs.find(({ name }) => name === "Nasrin Oyelaran");
+    const other = blogs.find(({ name }) => name !== "Nasrin Oyelaran");
+    await page.goto(`/blogs/${own?._id}`);
+    await expect(page.getByRole("button", { name: /^Delete / }).first()).toBeVisible();
+    await page.goto(`/blogs/${other?._id}`);
+    await hydrated(page);
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Nasrin Oyelaran" }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Edit / })).toHaveCount(0);
+    const [collection] = await site.read<Collection[]>("/api/photography/all");
+    await page.goto(`/photography/${collection?._id}`);
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Nasrin Oyelaran" }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  });
+});
