@@ -42,7 +42,7 @@ async function headOf(path: string): Promise<Head> {
     }
     if ("childNodes" in node) node.childNodes.forEach(search);
   };
-  search(parse(await (await site.fetch(path)).text()));
+  search(parse(await (await site.fetch(path, { redirect: "follow" })).text()));
   return head;
 }
 
