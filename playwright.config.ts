@@ -8,7 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  // Nothing waits for these: they end what hangs, also on a machine that is busy with other things.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     browserName: "chromium",

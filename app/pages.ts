@@ -1,12 +1,13 @@
 /**
  * Every page of the site, written out: its address, the file that shows it, and the query parameters it
- * reads. The page cache keeps one copy for each address and declared parameter, and knows no others.
+ * reads. The page cache keeps one copy for each address and declared parameter, and knows no others. A page with
+ * `app` is nothing without the app, which comes with it; the others load it when somebody does more than read.
  */
-export const pages: { path: string; file: string; query?: string[] }[] = [
+export const pages: { path: string; file: string; query?: string[]; app?: true }[] = [
   { path: "/", file: "pages/home.tsx" },
   { path: "/about", file: "pages/about.tsx" },
   { path: "/contact", file: "pages/contact.tsx" },
-  { path: "/team", file: "pages/team.tsx", query: ["department"] },
+  { path: "/team", file: "pages/team.tsx", query: ["department", "q"] },
   { path: "/programmes", file: "pages/programmes.tsx", query: ["subcategory", "page"] },
   { path: "/publications", file: "pages/publications.tsx", query: ["subcategory", "page"] },
   { path: "/events", file: "pages/events.tsx", query: ["subcategory", "status", "page"] },
@@ -20,12 +21,12 @@ export const pages: { path: string; file: string; query?: string[] }[] = [
   { path: "/search", file: "pages/search.tsx", query: ["q", "section", "year", "page"] },
   { path: "/photography", file: "pages/gallery.tsx", query: ["category", "page"] },
   { path: "/photography/:id", file: "pages/collection.tsx" },
-  { path: "/login", file: "pages/login.tsx" },
-  { path: "/signup", file: "pages/signup.tsx" },
-  { path: "/forgot-password", file: "pages/forgot-password.tsx" },
-  { path: "/reset-password", file: "pages/reset-password.tsx" },
-  { path: "/profile", file: "pages/profile.tsx" },
-  { path: "/manage-members", file: "pages/manage-members.tsx" },
+  { path: "/login", file: "pages/login.tsx", app: true },
+  { path: "/signup", file: "pages/signup.tsx", app: true },
+  { path: "/forgot-password", file: "pages/forgot-password.tsx", app: true },
+  { path: "/reset-password", file: "pages/reset-password.tsx", app: true },
+  { path: "/profile", file: "pages/profile.tsx", app: true },
+  { path: "/manage-members", file: "pages/manage-members.tsx", app: true },
   { path: "/privacy", file: "pages/privacy.tsx" },
   { path: "/terms", file: "pages/terms.tsx" },
   { path: "/accessibility", file: "pages/accessibility.tsx" },

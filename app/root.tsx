@@ -1,6 +1,6 @@
 import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
@@ -12,6 +12,7 @@ import { reading } from "./reading.ts";
 import { Failure } from "./shell/failure.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { useSite } from "./site.ts";
+import { sayAwake, wake } from "./waking.ts";
 
 const read = ({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
   reading(context.get(api).institute.site());
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TimeZone value={timeZone}>{children}</TimeZone>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script nonce={nonce}>{wake}</script>
       </body>
     </html>
   );
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useFocusOnArrival();
+  useEffect(sayAwake, []);
   return <Outlet />;
 }
 

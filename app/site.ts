@@ -1,13 +1,16 @@
 import { useRouteLoaderData } from "react-router";
-import type { Api } from "./contracts.ts";
+import type { SiteFacts } from "#features/institute/contract.ts";
+import { institute } from "#features/institute/texts.ts";
 
-export type Site = Awaited<ReturnType<Api["institute"]["site"]>>;
+export type Site = SiteFacts;
 
 /** Where even the name of the site could not be read, its pages still say what they are. */
 const unread: Site = {
   name: "Research Institute",
   url: "",
   timeZone: "UTC",
+  contact: institute.contact,
+  social: [],
   year: new Date().getUTCFullYear(),
 };
 

@@ -1,4 +1,5 @@
 import { say } from "#server/say.ts";
+import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";
 import { pages } from "./pages.ts";
 import { search } from "./search.ts";
@@ -8,6 +9,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   pages: {
     run: pages,
     about: "pages               a cached page beside nginx with the same bytes (needs wrk and nginx)",
+  },
+  flood: {
+    run: flood,
+    about: "flood               how long readers wait while many try passwords",
   },
   growth: {
     run: growth,

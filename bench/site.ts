@@ -6,10 +6,10 @@ import { join } from "node:path";
 /** A site in a process of its own, on an address of this machine, with the sample institute. */
 export type BenchSite = { url: string; folder: string; close(): Promise<void> };
 
-export async function openBenchSite(env: Record<string, string> = {}): Promise<BenchSite> {
+export async function openBenchSite(settings: Record<string, string> = {}): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-bench-"));
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, ...env, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "error" },
+    env: { ...process.env, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await addressOf(child);
@@ -39,5 +39,10 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 /** The value in the middle. */
 export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  return quantile(values, 0.5);
+}
+
+/** The value below which a part of all values lie, like 0.95. */
+export function quantile(values: number[], part: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
 }

@@ -5,6 +5,7 @@ import { foundation } from "./migrations/0001-foundation.ts";
 import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { removals } from "./migrations/0003-removals.ts";
 import { finding } from "./migrations/0004-finding.ts";
+
 import { eventOrder } from "./migrations/0005-event-order.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */

@@ -4,11 +4,14 @@ import { apiDocument } from "./commands/api-document.ts";
 import { backup } from "./commands/backup.ts";
 import { load } from "./commands/load.ts";
 import { restore } from "./commands/restore.ts";
+import { demote, promote } from "./commands/role.ts";
 import { sweep } from "./commands/sweep.ts";
 
 /** What the operator can ask for: `npm run site -- <command>`. */
 const commands: Record<string, { run(args: string[]): Promise<void>; usage: string }> = {
   admin: { run: admin, usage: "admin EMAIL              make this person an admin, with a new password" },
+  promote: { run: promote, usage: "promote EMAIL            make somebody with an account an admin" },
+  demote: { run: demote, usage: "demote EMAIL             make an admin a member again" },
   backup: {
     run: backup,
     usage: "backup FILE              write database and media into one file, while the site runs",

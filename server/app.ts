@@ -9,6 +9,7 @@ import { apiDocs, describeApi } from "./docs.ts";
 import { documentRoutes } from "./documents.ts";
 import { apiErrors } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
+import { mediaRoutes } from "./media.ts";
 import { decodable } from "./pages/address.ts";
 import { answerFromCache } from "./pages/answer.ts";
 import { type PageCache, pageCache } from "./pages/cache.ts";
@@ -22,7 +23,6 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   trustProxy: boolean;
   openMetrics: boolean;
-  mediaDir: string;
   /** The built files for the browser; none in development, where the tools serve them. */
   clientDir: string | undefined;
   renderer(): Promise<Renderer>;
@@ -91,17 +91,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   healthRoutes(app, house, cache, options.openMetrics);
   drawingRoutes(app);
   documentRoutes(app, house, { documents: cache, pictures }, !options.tools);
-  await app.register(fastifyStatic, {
-    root: options.mediaDir,
-    prefix: "/media/",
-    immutable: true,
-    maxAge: "365d",
-    index: false,
-    dotfiles: "ignore",
-    setHeaders: (reply) => {
-      reply.header("content-security-policy", "default-src 'none'; sandbox");
-    },
-  });
+  await mediaRoutes(app, house.files);
   if (options.clientDir) {
     await app.register(fastifyStatic, {
       root: options.clientDir,

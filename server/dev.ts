@@ -35,7 +35,6 @@ async function develop(): Promise<void> {
     logger,
     trustProxy: env.trustProxy,
     openMetrics: env.openMetrics,
-    mediaDir: env.mediaDir,
     clientDir: undefined,
     tools: vite.middlewares,
     async renderer() {

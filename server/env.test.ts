@@ -15,18 +15,42 @@ describe("readEnv", () => {
       dataDir: resolve("data"),
       siteUrl: undefined,
       siteName: "Research Institute",
+      contact: { address: undefined, email: undefined, phone: undefined },
+      social: [],
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       jwtSecret: undefined,
       databaseUrl: undefined,
       smtpUrl: undefined,
       signupsPerHour: 20,
-      mediaDir: resolve("data/media"),
+      mediaStore: resolve("data/media"),
       admin: undefined,
       sample: true,
       trustProxy: false,
       openMetrics: false,
       logLevel: "warn",
     });
+  });
+
+  it("knows a bucket from a folder", () => {
+    const store = (place: string) => readEnv({ MEDIA_STORE: place }).mediaStore;
+    expect(store("s3://pictures")).toEqual({
+      name: "pictures",
+      prefix: "",
+      region: undefined,
+      endpoint: undefined,
+    });
+    expect(store("s3://pictures/site/one/?region=eu-west-1&endpoint=http://127.0.0.1:9000")).toEqual({
+      name: "pictures",
+      prefix: "site/one/",
+      region: "eu-west-1",
+      endpoint: "http://127.0.0.1:9000",
+    });
+    expect(store("some/folder")).toBe(resolve("some/folder"));
+    for (const wrong of ["s3://", "ftp://pictures", "s3://pictures?endpoint=storage.example"]) {
+      expect(() => store(wrong), wrong).toThrow(
+        "The variable MEDIA_STORE is not a folder or like s3://bucket/prefix.",
+      );
+    }
   });
 
   it("takes what the operator has settled", () => {
@@ -37,6 +61,10 @@ describe("readEnv", () => {
       DATA_DIR: "/srv/institute",
       SITE_URL: "https://institute.example/",
       SITE_NAME: "Institute of the Path",
+      SITE_ADDRESS: "4 River Steps; Lower Town",
+      SITE_EMAIL: "post@institute.example",
+      SITE_PHONE: "+351 210 000 000",
+      SOCIAL_LINKS: "https://social.example/@institute",
       TIME_ZONE: "Europe/Lisbon",
       JWT_SECRET: secret,
       DATABASE_URL: "postgresql://footpath@db/footpath",
@@ -58,12 +86,18 @@ describe("readEnv", () => {
       dataDir: "/srv/institute",
       siteUrl: "https://institute.example",
       siteName: "Institute of the Path",
+      contact: {
+        address: ["4 River Steps", "Lower Town"],
+        email: "post@institute.example",
+        phone: "+351 210 000 000",
+      },
+      social: ["https://social.example/@institute"],
       timeZone: "Europe/Lisbon",
       jwtSecret: secret,
       databaseUrl: "postgresql://footpath@db/footpath",
       smtpUrl: "smtp://post:secret@mail.example:587",
       signupsPerHour: 3,
-      mediaDir: "/srv/media",
+      mediaStore: "/srv/media",
       admin: { email: "Olga@institute.example", password: "seven hedgehogs" },
       sample: false,
       trustProxy: true,

@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Bucket } from "#features/media/bucket.server.ts";
+import type { Site } from "#visit/visit.ts";
 
 const portRange = "must be a whole number from 0 to 65535";
 const port = z
@@ -22,6 +24,13 @@ const variables = z.object({
   DATA_DIR: filled.default("./data"),
   SITE_URL: webAddress.optional(),
   SITE_NAME: filled.max(100).default("Research Institute"),
+  SITE_ADDRESS: filled.max(300).optional(),
+  SITE_EMAIL: z.email("is not an e-mail address").optional(),
+  SITE_PHONE: filled.max(50).optional(),
+  SOCIAL_LINKS: filled
+    .transform((links) => links.split(/\s+/))
+    .refine((links) => links.length <= 3 && links.every(isWebAddress), "must be up to three addresses")
+    .default([]),
   TIME_ZONE: zone.default(Intl.DateTimeFormat().resolvedOptions().timeZone),
   JWT_SECRET: z
     .string()
@@ -30,7 +39,12 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: "is not an address like postgres://user@host/name" })
     .optional(),
-  MEDIA_STORE: filled.optional(),
+  MEDIA_STORE: filled
+    .refine(
+      (place) => !place.includes("://") || bucketOf(place),
+      "is not a folder or like s3://bucket/prefix",
+    )
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: "is not an address like smtp://user:password@host:587" })
     .optional(),
@@ -57,14 +71,16 @@ export type Env = {
   /** Public address without a slash at the end; undefined until the port is known. */
   siteUrl: string | undefined;
   siteName: string;
+  contact: Site["contact"];
+  social: string[];
   timeZone: string;
   jwtSecret: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   /** From one place; from all together there is no limit. */
   signupsPerHour: number;
-  /** Absolute path of the folder for pictures and videos. */
-  mediaDir: string;
+  /** Where pictures and videos are kept: the absolute path of a folder, or a bucket. */
+  mediaStore: string | Bucket;
   admin: { email: string; password: string | undefined } | undefined;
   sample: boolean;
   trustProxy: boolean;
@@ -96,17 +112,43 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir,
     siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
     siteName: env.SITE_NAME,
+    contact: {
+      address: env.SITE_ADDRESS?.split(";").map((line) => line.trim()),
+      email: env.SITE_EMAIL,
+      phone: env.SITE_PHONE,
+    },
+    social: env.SOCIAL_LINKS,
     timeZone: env.TIME_ZONE,
     jwtSecret: env.JWT_SECRET,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     signupsPerHour: env.SIGNUPS_PER_HOUR,
-    mediaDir: env.MEDIA_STORE ? resolve(env.MEDIA_STORE) : resolve(dataDir, "media"),
+    mediaStore: mediaStoreOf(env.MEDIA_STORE, dataDir),
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     sample: env.SAMPLE_CONTENT === "on",
     trustProxy: env.TRUST_PROXY === "on",
     openMetrics: env.METRICS === "open",
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
+  };
+}
+
+function mediaStoreOf(place: string | undefined, dataDir: string): string | Bucket {
+  if (!place) return resolve(dataDir, "media");
+  return bucketOf(place) ?? resolve(place);
+}
+
+/** The bucket behind an address like `s3://name/prefix?region=eu-west-1&endpoint=https://storage.example`. */
+function bucketOf(place: string): Bucket | undefined {
+  const address = URL.canParse(place) ? new URL(place) : undefined;
+  if (address?.protocol !== "s3:" || !address.hostname) return undefined;
+  const prefix = address.pathname.replace(/^\/+|\/+$/g, "");
+  const endpoint = address.searchParams.get("endpoint") ?? undefined;
+  if (endpoint !== undefined && !/^https?:\/\/[^/]/.test(endpoint)) return undefined;
+  return {
+    name: address.hostname,
+    prefix: prefix && `${prefix}/`,
+    region: address.searchParams.get("region") ?? undefined,
+    endpoint,
   };
 }
 
@@ -120,6 +162,10 @@ export function claimFolder(folder: string): void {
       `The folder ${folder} cannot be written: choose another with DATA_DIR, or change its owner.`,
     );
   }
+}
+
+function isWebAddress(text: string): boolean {
+  return webAddress.safeParse(text).success;
 }
 
 function isZone(name: string): boolean {

@@ -74,7 +74,6 @@ describe("GET /metrics", () => {
       logger: makeLogger("silent"),
       trustProxy: true,
       openMetrics,
-      mediaDir: join(site.place.folder, "media"),
       clientDir: resolve("build/client"),
       renderer: async () => async () => new Response("<h1>Page not found</h1>", { status: 404 }),
     });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { openDatabase } from "#db/client.ts";
-import { folderFiles } from "#features/media/files.server.ts";
-import type { Site } from "#visit/visit.ts";
+import { folderFiles } from "#features/media/folder.server.ts";
+import type { Files, Site } from "#visit/visit.ts";
 import { claimFolder, type Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
 import { makePost } from "./mail.ts";
@@ -17,19 +17,21 @@ export function databaseFile(dataDir: string): string {
 /** Opens all that a process needs to answer or to work on the data. Throws one sentence where that fails. */
 export async function openHouse(env: Env, logger: pino.Logger, clock = () => new Date()): Promise<House> {
   claimFolder(env.dataDir);
-  claimFolder(env.mediaDir);
   const place = env.databaseUrl ? { url: env.databaseUrl } : { file: databaseFile(env.dataDir) };
   const db = await openDatabase(place);
   const site: Site = {
     name: env.siteName,
     url: env.siteUrl ?? `http://localhost:${env.port}`,
     timeZone: env.timeZone,
+    contact: env.contact,
+    social: env.social,
   };
+  const files = await openFiles(env.mediaStore);
   const { limits, close } = makeLimits(env.databaseUrl, env.signupsPerHour);
   const from = { name: site.name, address: `no-reply@${new URL(site.url).hostname}` };
   return {
     db,
-    files: folderFiles(env.mediaDir),
+    files,
     log: logger,
     site,
     secret: signingKey(env.jwtSecret, env.dataDir),
@@ -41,6 +43,20 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
       await db.close();
     },
   };
+}
+
+/** The clients of S3 take a while to read in: only those who have a bucket wait for it. */
+async function openFiles(store: Env["mediaStore"]): Promise<Files> {
+  if (typeof store !== "string") {
+    const { bucketFiles } = await import("#features/media/bucket.server.ts");
+    const files = bucketFiles(store);
+    await files.check().catch((error) => {
+      throw new Error(`The bucket ${store.name} of MEDIA_STORE does not answer (${error.name}).`);
+    });
+    return files;
+  }
+  claimFolder(store);
+  return folderFiles(store);
 }
 
 /** Structured lines on standard output, or to whoever takes them; nothing in them tells who somebody is. */

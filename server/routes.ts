@@ -42,6 +42,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
         const house = opened();
         const actor = actors.get(request) ?? null;
         const visit = visitOf(house, actor, { place: placeOf(request.ip) });
+        if (call.file) await visit.limits.count("upload", actor?.id ?? visit.place); // before a byte of it is taken
         const result = call.file
           ? await withUpload(request, call.file, (file) => rule(visit, { ...inputOf(request), file }))
           : await rule(visit, inputOf(request));

@@ -47,7 +47,6 @@ export async function start(
       logger,
       trustProxy: env.trustProxy,
       openMetrics: env.openMetrics,
-      mediaDir: env.mediaDir,
       clientDir: join(build, "client"),
       renderer: async () => renderer,
     });

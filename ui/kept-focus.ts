@@ -1,16 +1,36 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** A control that is disabled loses the focus. It belongs on one that gets it back as soon as it is enabled again. */
+/**
+ * A control that is disabled loses the focus, in some browsers at once, in others later or without an event. It
+ * belongs on one that gets it back as soon as it is enabled again, unless something else has taken it meanwhile.
+ */
 export function useKeptFocus<Control extends HTMLElement>(disabled: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);
   const held = useRef(false);
+
   useLayoutEffect(() => {
-    if (disabled) {
-      held.current = document.activeElement === control.current;
-    } else if (held.current) {
-      held.current = false;
-      if (document.activeElement === document.body) control.current?.focus();
-    }
+    const element = control.current;
+    if (!element) return;
+    const gain = () => {
+      held.current = true;
+    };
+    const lose = () => {
+      if (!element.matches(":disabled")) held.current = false;
+    };
+    held.current = document.activeElement === element;
+    element.addEventListener("focus", gain);
+    element.addEventListener("blur", lose);
+    return () => {
+      element.removeEventListener("focus", gain);
+      element.removeEventListener("blur", lose);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (disabled || !held.current) return;
+    if (document.activeElement === document.body) control.current?.focus();
+    held.current = document.activeElement === control.current;
   }, [disabled]);
+
   return control;
 }

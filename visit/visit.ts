@@ -50,6 +50,18 @@ export type Files = {
   list(): AsyncIterable<{ key: string; writtenAt: string }>;
   /** Throws when the place does not answer. */
   check(): Promise<void>;
+  /** How readers get them: from a folder of this machine, or by asking for one as a request of HTTP asks. */
+  served: string | ((key: string, asked: AskedFile) => Promise<OpenedFile>);
+};
+
+/** `range` and `ifNoneMatch` as the headers of those names; `head` wants no body. */
+export type AskedFile = { range: string | undefined; ifNoneMatch: string | undefined; head: boolean };
+
+/** What HTTP answers: 200, 206 for a range, 304 for what the reader has, 404, 416 for a range that is not there. */
+export type OpenedFile = {
+  status: 200 | 206 | 304 | 404 | 416;
+  headers: Record<string, string | undefined>;
+  body?: Readable;
 };
 
 /** What the operator has settled about this site. */
@@ -59,6 +71,10 @@ export type Site = {
   url: string;
   /** IANA name of the zone in which every date is read and shown. */
   timeZone: string;
+  /** How the institute is reached; what is not settled stands in its texts. */
+  contact: { address: string[] | undefined; email: string | undefined; phone: string | undefined };
+  /** Where it can be found elsewhere: at most three addresses. */
+  social: string[];
 };
 
 /** Everything a rule may lean on, handed over explicitly: who asks, when, and on which data. */

@@ -46,7 +46,7 @@ function shared(blog: BlogCard, site: Site): object {
     "@id": `${address}#article`,
     name: blog.title,
     url: address,
-    description: blog.excerpt,
+    description: blog.excerpt || undefined,
     image: { "@type": "ImageObject", url: `${address}/card.jpg`, width: 1200, height: 630 },
     inLanguage: "en",
   };

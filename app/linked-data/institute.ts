@@ -1,9 +1,8 @@
-import { social } from "#features/institute/social.ts";
 import { institute } from "#features/institute/texts.ts";
 import type { Site } from "../site.ts";
 
 /** Who publishes here, under the name by which the other pages refer to it. */
-export function instituteData({ name, url }: Site): object[] {
+export function instituteData({ name, url, contact, social }: Site): object[] {
   const id = idOf(url);
   return [
     {
@@ -13,7 +12,9 @@ export function instituteData({ name, url }: Site): object[] {
       url: `${url}/`,
       description: institute.description,
       logo: { "@type": "ImageObject", url: `${url}/icon-512.png`, width: 512, height: 512 },
-      ...(social.length > 0 ? { sameAs: social.map(({ address }) => address) } : {}),
+      email: contact.email,
+      telephone: contact.phone,
+      ...(social.length > 0 ? { sameAs: social } : {}),
     },
     {
       "@type": "WebSite",

@@ -40,7 +40,7 @@ export function meta(args: Route.MetaArgs) {
   const section = sectionNames[blog.section];
   return head(args, {
     title: blog.title,
-    description: cut(blog.excerpt, descriptionCharacters),
+    description: cut(blog.excerpt || blog.title, descriptionCharacters),
     type: "article",
     card: { path: `/blogs/${blog._id}/card.jpg`, alt: blog.cover.alt || blog.title },
     section: blog.section,

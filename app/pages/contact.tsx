@@ -4,20 +4,22 @@ import { institute } from "#features/institute/texts.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { head } from "../head.ts";
+import { useSite } from "../site.ts";
 import type { Route } from "./+types/contact.ts";
 
 export const meta = (args: Route.MetaArgs) =>
   head(args, { title: "Contact", description: institute.contact.introduction });
 
 export default function ContactPage() {
+  const { contact, social } = useSite();
   return (
     <>
       <PageHeader badge="Contact" title="Come in, or write" lead={institute.contact.introduction} />
       <div className="page grid grid-cols-1 gap-12 pb-16 lg:grid-cols-2 lg:gap-16">
         <section aria-labelledby="office">
           <SectionHeading id="office" title="Main office" />
-          <ContactLines />
-          <SocialLinks />
+          <ContactLines contact={contact} />
+          <SocialLinks addresses={social} />
           <OfficeHours />
         </section>
         <MapPlace />

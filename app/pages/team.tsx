@@ -1,20 +1,22 @@
-import { type BoardMember, board, boardStats } from "#features/institute/board.ts";
+import { type BoardMember, boardStats, departments, findMembers } from "#features/institute/board.ts";
 import { MemberCard } from "#features/institute/member-card.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { head } from "../head.ts";
-import { addressOf, atItsAddress, choiceIn } from "../listing/asking.ts";
+import { addressOf, atItsAddress, choiceIn, queryIn } from "../listing/asking.ts";
+import { SearchBox } from "../listing/search-box.tsx";
 import type { Route } from "./+types/team.ts";
 
 const path = "/team";
-const departments = ["Leadership", "Governance"] as const;
 
 function read({ request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const department = choiceIn(request.url, "department", departments);
-  atItsAddress(request.url, addressOf(path, { department }));
-  return { department };
+  const query = queryIn(request.url);
+  atItsAddress(request.url, addressOf(path, { department, q: query }));
+  return { department, query };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
@@ -24,11 +26,11 @@ export const meta = (args: Route.MetaArgs) =>
     title: "Team",
     description:
       "The governing board of the institute: who answers for its research, its money and its promises.",
-    path: addressOf(path, { department: args.loaderData?.department }),
+    path: addressOf(path, { department: args.loaderData?.department, q: args.loaderData?.query }),
   });
 
-export default function Team({ loaderData: { department } }: Route.ComponentProps) {
-  const shown = board.filter((member) => !department || member.department === department);
+export default function Team({ loaderData: { department, query } }: Route.ComponentProps) {
+  const shown = findMembers({ department, query });
   return (
     <>
       <PageHeader
@@ -37,18 +39,38 @@ export default function Team({ loaderData: { department } }: Route.ComponentProp
         lead="They answer for what the institute does, and each of them can be written to."
       >
         <Stats />
-        <div className="mt-10">
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <FilterLinks
             label="Department"
             filters={[undefined, ...departments].map((choice) => ({
               text: choice ?? "All",
-              to: addressOf(path, { department: choice }),
+              to: addressOf(path, { department: choice, q: query }),
               active: choice === department,
             }))}
           />
+          <SearchBox
+            action={path}
+            label="Search the team"
+            asked={query}
+            kept={{ department }}
+            className="flex w-full max-w-[20rem]"
+          />
         </div>
+        <p role="status" className="mt-4 text-small text-muted">
+          {query && `${shown.length === 1 ? "1 person" : `${shown.length} people`} for “${query}”`}
+        </p>
       </PageHeader>
       <div className="page space-y-16 pb-16 md:space-y-20 md:pb-24">
+        {shown.length === 0 && (
+          <MessagePanel
+            title="No members found"
+            text="Nobody on the board fits. Try a shorter word, or another department."
+          >
+            <LinkButton to={path} look="outline">
+              Show everybody
+            </LinkButton>
+          </MessagePanel>
+        )}
         <Members
           title="Leadership"
           members={shown.filter((member) => member.department === "Leadership")}

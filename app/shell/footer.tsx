@@ -4,10 +4,11 @@ import { SocialLinks } from "#features/institute/social-links.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { WayMark } from "#ui/way-mark.tsx";
 import { useSite } from "../site.ts";
+import { FollowLinks } from "./follow-links.tsx";
 import { footerLinks, legalLinks, type PageLink } from "./links.ts";
 
 export function Footer() {
-  const { name, year } = useSite();
+  const { name, year, contact, social } = useSite();
   return (
     <footer className="on-deep bg-deep text-on-deep-soft">
       <div className="page grid grid-cols-1 gap-10 pt-14 pb-12 sm:grid-cols-2 md:pt-20 lg:grid-cols-[1.6fr_0.7fr_1fr] lg:gap-16">
@@ -17,7 +18,8 @@ export function Footer() {
             {name}
           </p>
           <p className="mt-5 max-w-[30rem] text-small">{institute.description}</p>
-          <SocialLinks />
+          <SocialLinks addresses={social} />
+          <FollowLinks />
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className="caps text-ochre-light">
@@ -27,7 +29,7 @@ export function Footer() {
         </nav>
         <div className="print:hidden">
           <h2 className="caps text-ochre-light">Contact</h2>
-          <Contact className="mt-4" />
+          <Contact contact={contact} className="mt-4" />
         </div>
       </div>
       <div className="border-t border-deep-line">

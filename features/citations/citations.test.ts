@@ -73,6 +73,9 @@ describe("the citation of a publication", () => {
       const items = await read(id);
       const written = title.replace(/\s+/g, " ").trim();
       for (const item of items) expect([item.title, item.URL]).toEqual([written, address(id)]);
+      // TeX counts braces, also those that mean nothing.
+      const braces = (await text(`/blogs/${id}/cite.bib`)).replace(/[^{}]/g, "");
+      expect(braces.split("{").length, title).toBe(braces.split("}").length);
     }
   });
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Comment } from "#features/blogs/contract.ts";
 import { useSession } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { useLaterFocus } from "#ui/later-focus.ts";
 import { useNotice } from "#ui/notice.tsx";
 import { isRefusal } from "#visit/refusal.ts";
 import { CommentItem } from "./comment-item.tsx";
@@ -59,21 +60,15 @@ function useRemoving(remove: CommentsProps["remove"], done: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const { notice, tell } = useNotice();
-  const gone = useRef(false);
-
-  // By now the dialog is closed and has given the focus back, to a button that is no longer there.
-  useEffect(() => {
-    if (asked || !gone.current) return;
-    gone.current = false;
-    done();
-  });
+  // A dialog that closes gives the focus back, to a button that is no longer there.
+  const focusElsewhere = useLaterFocus(!asked, done);
 
   async function yes(id: string): Promise<void> {
     setBusy(true);
     setFailure("");
     try {
       await remove(id);
-      gone.current = true;
+      focusElsewhere();
       setAsked(undefined);
       tell("success", "Comment deleted");
     } catch (error) {

@@ -45,7 +45,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTART:${instant(event.begins)}`,
     `DTEND:${instant(event.ends)}`,
     `SUMMARY:${escaped(event.title)}`,
-    `DESCRIPTION:${escaped(`${event.text}\n\n${event.address}`)}`,
+    `DESCRIPTION:${escaped(`${event.text}\n\n${event.address}`.trim())}`,
     `URL:${event.address}`,
     ...(event.category ? [`CATEGORIES:${escaped(event.category)}`] : []),
     "STATUS:CONFIRMED",

@@ -14,7 +14,7 @@ export function jsonFeed(feed: Feed): string {
       id: item.id,
       url: item.address,
       title: item.title,
-      summary: item.summary,
+      summary: item.summary || undefined,
       content_html: item.content,
       image: item.picture,
       date_published: item.published,

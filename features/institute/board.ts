@@ -1,8 +1,10 @@
+export const departments = ["Leadership", "Governance"] as const;
+
 export type BoardMember = {
   id: string;
   name: string;
   role: string;
-  department: "Leadership" | "Governance";
+  department: (typeof departments)[number];
   /** A drawn portrait, never a photograph of a person who does not exist. */
   image: string;
   bio: string;
@@ -89,3 +91,23 @@ export const boardStats = [
   { value: "3", label: "Executive positions" },
   { value: "10+", label: "Years of experience" },
 ];
+
+/** The members of a department in whose name, role or words on them every word of a query stands. */
+export function findMembers({
+  department,
+  query = "",
+}: {
+  department?: BoardMember["department"];
+  query?: string;
+}): BoardMember[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return board.filter(({ name, role, bio, department: own }) => {
+    const text = plain(`${name} ${role} ${bio}`);
+    return (!department || own === department) && words.every((word) => text.includes(word));
+  });
+}
+
+/** Small letters without marks, so that a name is found however it is typed. */
+function plain(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,9 +1,14 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import { institute } from "./texts.ts";
+import type { SiteFacts } from "./contract.ts";
 
 /** Address, e-mail and telephone of the institute. */
-export function Contact({ className }: { className?: string }) {
-  const { address, email, phone } = institute.contact;
+export function Contact({
+  contact: { address, email, phone },
+  className,
+}: {
+  contact: SiteFacts["contact"];
+  className?: string;
+}) {
   return (
     <address className={className}>
       <ul className="space-y-2 not-italic">

@@ -5,13 +5,18 @@ export const instituteCalls = calls({
   site: {
     method: "GET",
     url: "/api/site",
-    summary: "The name, address and time zone of this site",
+    summary: "The name, address and time zone of this site, and how the institute is reached",
     who: "anyone",
     answer: z.object({
       name: z.string(),
       url: z.string(),
       timeZone: z.string().describe("IANA name of the zone in which every date is shown"),
+      contact: z.object({ address: z.array(z.string()), email: z.string(), phone: z.string() }),
+      social: z.array(z.string()).describe("addresses at which the institute can be found elsewhere"),
       year: z.number().describe("the current year in that zone"),
     }),
   },
 });
+
+/** What every page shows of the site itself. */
+export type SiteFacts = z.output<typeof instituteCalls.site.answer>;

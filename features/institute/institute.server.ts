@@ -1,15 +1,26 @@
 import type { Rules } from "#visit/contract.ts";
 import type { Visit } from "#visit/visit.ts";
-import type { instituteCalls } from "./contract.ts";
+import type { instituteCalls, SiteFacts } from "./contract.ts";
+import { institute } from "./texts.ts";
 
 /** What every page shows of the site itself; right until the year ends in the site's zone. */
-export async function readSite(
-  visit: Visit,
-): Promise<{ name: string; url: string; timeZone: string; year: number }> {
-  const { name, url, timeZone } = visit.site;
+export async function readSite(visit: Visit): Promise<SiteFacts> {
+  const { name, url, timeZone, contact, social } = visit.site;
   const year = yearAt(visit.now, timeZone);
   visit.until(newYear(year + 1, timeZone));
-  return { name, url, timeZone, year };
+  const { address, email, phone } = institute.contact;
+  return {
+    name,
+    url,
+    timeZone,
+    contact: {
+      address: contact.address ?? address,
+      email: contact.email ?? email,
+      phone: contact.phone ?? phone,
+    },
+    social,
+    year,
+  };
 }
 
 export const instituteRules: Rules<typeof instituteCalls> = { site: readSite };

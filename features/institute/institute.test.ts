@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { board } from "./board.ts";
+import { institute } from "./texts.ts";
 
 let site: TestSite;
 afterEach(() => site.close());
@@ -12,12 +13,40 @@ const copyright = async (path: string) =>
 describe("GET /api/site", () => {
   it("says what the operator has settled, to anybody", async () => {
     site = await openSite({ filled: false, env: { SITE_URL: "https://institute.example/" } });
+    const { address, email, phone } = institute.contact;
     expect(await site.json("/api/site")).toEqual({
       name: "Institute of the Path",
       url: "https://institute.example",
       timeZone: "Europe/Lisbon",
+      contact: { address, email, phone },
+      social: [],
       year: 2026,
     });
+  });
+
+  it("says how the institute is reached, on the page as in the answer", async () => {
+    const env = {
+      SITE_ADDRESS: "4 River Steps; Lower Town",
+      SITE_EMAIL: "post@institute.example",
+      SITE_PHONE: "+351 210 000 000",
+      SOCIAL_LINKS: "https://social.example/@institute  https://video.example/institute",
+    };
+    site = await openSite({ filled: false, env });
+    expect(await site.json("/api/site")).toMatchObject({
+      contact: {
+        address: ["4 River Steps", "Lower Town"],
+        email: "post@institute.example",
+        phone: "+351 210 000 000",
+      },
+      social: ["https://social.example/@institute", "https://video.example/institute"],
+    });
+    const html = await (await site.fetch("/contact")).text();
+    for (const part of ["4 River Steps", "mailto:post@institute.example", "tel:+351210000000"]) {
+      expect(html).toContain(part);
+    }
+    expect(html).toMatch(
+      /href="https:\/\/social\.example\/@institute"[^>]*aria-label="Follow us on social\.example"/,
+    );
   });
 
   it("knows its own address where nobody has named one", async () => {

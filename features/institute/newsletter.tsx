@@ -1,9 +1,7 @@
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { institute } from "./texts.ts";
 
 /** How to hear from the institute by mail. Kept for a later home page; it is not displayed. */
-export function Newsletter() {
-  const { email } = institute.contact;
+export function Newsletter({ email }: { email: string }) {
   return (
     <section aria-labelledby="newsletter" className="page section">
       <SectionHeading id="newsletter" title="Newsletter" />

@@ -1,6 +1,10 @@
 import { randomInt } from "node:crypto";
+import type { Role } from "#db/schema.ts";
 import { newId } from "#visit/ids.ts";
+import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
+import type { ListedMember } from "./contract.ts";
+import { changeMember } from "./members.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import * as store from "./store.server.ts";
 
@@ -42,6 +46,17 @@ export async function appointAdmin(
     changed("names");
   });
   return { email, password };
+}
+
+/** Makes somebody who has an account an admin or a member, as the operator. Refuses the last admin. */
+export async function changeRole(
+  visit: Visit,
+  { email, role }: { email: string; role: Role },
+): Promise<ListedMember> {
+  const acting = await actingAdmin(visit);
+  const user = await store.findUserByEmail(visit.db.queries, email.toLowerCase());
+  if (!user) throw new Refusal("absent", `Nobody has an account with the address ${email}.`);
+  return changeMember(acting, { id: user.id, role });
 }
 
 /** Who acts when the operator works at the command line: the oldest admin. */

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -6,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hasCorpora, hostilePicture } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { addPerson, inTurns, type Person } from "#test/people.ts";
 import type { Member } from "./contract.ts";
 
 let site: TestSite;
@@ -151,6 +152,23 @@ describe("POST /api/users/upload-profile-image", () => {
     await vi.waitFor(() => expect(readdirSync(uploads).length).toBe(1), { timeout: 10_000 });
     sent.destroy();
     await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), { timeout: 10_000 });
+  });
+
+  it("is for sixty in an hour; the next one is refused before it has sent anything", async () => {
+    const { signedIn } = await addPerson(site, "Sends Everything");
+    const sixty = Array.from({ length: 60 }, (_, at) => at);
+    const statuses = await inTurns(sixty, 5, async () => (await site.call(line, {}, signedIn)).status);
+    expect(new Set(statuses)).toEqual(new Set([415]));
+    const { hostname, port } = new URL(site.url);
+    const sent = request({
+      ...{ hostname, port, method: "POST", path: "/api/users/upload-profile-image" },
+      headers: { ...signedIn, "content-type": "multipart/form-data; boundary=x", "content-length": 100_000 },
+    });
+    sent.on("error", () => {});
+    sent.flushHeaders();
+    const [answer] = await once(sent, "response");
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    sent.destroy();
   });
 });
 

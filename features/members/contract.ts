@@ -7,7 +7,11 @@ const mebibyte = 1024 * 1024;
 const role = z.enum(["member", "admin"]);
 const said = z.object({ msg: z.string() });
 const address = z.email("Please enter a valid email address").max(254);
-const name = writtenText(200).refine((text) => text.trim() !== "", "Please enter a name");
+/** Characters that would turn the direction of the text around a name. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+const name = writtenText(200)
+  .transform((text) => text.replaceAll(turning, ""))
+  .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), "Please enter a name");
 /** Of its strength the rule judges; here only what a login may send. */
 const anyPassword = z.string().max(1000);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
+import { run } from "#test/processes.ts";
 import type { ListedMember } from "./contract.ts";
 
 let site: TestSite;
@@ -68,6 +69,40 @@ describe("GET /api/members", () => {
     for (const query of ["?role=owner", "?page=0", "?limit=1000", "?q=%00", `?q=${"q".repeat(101)}`]) {
       expect((await list(query)).status, query).toBe(400);
     }
+  });
+});
+
+describe("npm run site -- promote and demote", () => {
+  const command = async (...args: string[]) => {
+    const program = run(["scripts/site.ts", ...args], site.place.env);
+    return [await program.ended, program.out() + program.err()];
+  };
+
+  it("work beside the running site, for those who have an account", async () => {
+    const { email, signedIn } = await addPerson(site, "Rises And Falls");
+    expect(await command("promote", email.toUpperCase())).toEqual([
+      0,
+      `Rises And Falls <${email}> is an admin now\n`,
+    ]);
+    expect((await list("", signedIn)).status).toBe(200);
+    expect(await command("demote", email)).toEqual([0, `Rises And Falls <${email}> is a member now\n`]);
+    expect(await status(signedIn)).toBe(401);
+  });
+
+  it("say in one sentence what cannot be", async () => {
+    const [only] = (await list("?role=admin")).body;
+    expect(await command("demote", only?.email ?? "")).toEqual([
+      1,
+      "This is the only administrator: make somebody else one first.\n",
+    ]);
+    expect(await command("promote", "nobody@example.org")).toEqual([
+      1,
+      "Nobody has an account with the address nobody@example.org.\n",
+    ]);
+    expect(await command("promote")).toEqual([
+      1,
+      "Please name an e-mail address:  npm run site -- promote EMAIL\n",
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "#visit/refusal.ts";
 import { commonPasswords } from "./common-passwords.ts";
@@ -7,7 +8,8 @@ const argon2id = 2; // the package exports this as a const enum, which type stri
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const shortest = 8;
 const longest = 128;
-const atOnce = 2;
+// One core stays free for reading, however many log in.
+const atOnce = Math.max(1, availableParallelism() - 1);
 const mostWaiting = 100;
 
 let running = 0;

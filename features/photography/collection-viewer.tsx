@@ -41,7 +41,12 @@ export function CollectionViewer({ collection }: { collection: Collection }) {
   }
   const several = media.length > 1;
   return (
-    <section aria-roledescription="viewer" aria-label={title} onKeyDown={several ? onKeyDown : undefined}>
+    <section
+      data-wake // for swipes, keys and films
+      aria-roledescription="viewer"
+      aria-label={title}
+      onKeyDown={several ? onKeyDown : undefined}
+    >
       <div ref={stage} className="relative" {...(several ? swipe : {})}>
         <ol>
           {media.map((each, index) => (

@@ -119,6 +119,11 @@ describe("GET /api/photography/{id}", () => {
       .where("collectionId", "=", empty ?? "")
       .execute();
     for (const id of [gone, later]) expect((await site.fetch(`/api/photography/${id}`)).status).toBe(404);
+    const removed = { kind: "collection" as const, ref: String(gone), removedAt: "2026-03-01T00:00:00.000Z" };
+    await queries.insertInto("removals").values(removed).execute();
+    const paths = [`/photography/${gone}`, `/photography/${gone}/card.jpg`, `/api/photography/${gone}`];
+    const statuses = await Promise.all(paths.map(async (path) => (await site.fetch(path)).status));
+    expect(statuses).toEqual([410, 410, 404]);
     const left = await site.json<Collection[]>("/api/photography/all");
     expect(left.map(({ _id }) => _id)).toEqual([...all.slice(0, 3).map(({ _id }) => _id), empty]);
     const { media, itemCount, cover } = await site.json<Collection>(`/api/photography/${empty}`);

@@ -179,8 +179,8 @@ describe("a card", () => {
   it("shows the cover where there is one, and is gone with its article", async () => {
     const cover = report.cover.url.split("/")[2] ?? "";
     const id = await publish({ title: "With a cover", cover: { id: cover, alt: "", caption: "" } });
-    const bytes = async (path: string) => Buffer.from(await (await site.fetch(path)).arrayBuffer());
-    expect(await bytes(`/blogs/${id}/card.jpg`)).toEqual(await bytes(`/blogs/${report._id}/card.jpg`));
+    const tag = async (of: string) => (await site.fetch(`/blogs/${of}/card.jpg`)).headers.get("etag");
+    expect(await tag(id)).toBe(await tag(report._id)); // drawn ones would show their titles
     await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
     expect((await site.fetch(`/blogs/${id}/card.jpg`)).status).toBe(410);
     expect((await site.fetch("/cards/constructor.jpg")).status).toBe(404);

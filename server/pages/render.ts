@@ -5,6 +5,7 @@ import { localApi } from "../routes.ts";
 import { pagePolicy, securityHeaders } from "../security.ts";
 import { type House, nothingShown, visitOf } from "../visit.ts";
 import type { PageAddress } from "./address.ts";
+import { asleep } from "./asleep.ts";
 import type { RenderedPage } from "./page.ts";
 
 /** What `app/entry.server.tsx` makes: a request in, a page out. */
@@ -20,7 +21,7 @@ export type Renderer = (
 export async function renderPage(
   house: House,
   renderer: Renderer,
-  { key: address, known, plain }: PageAddress,
+  { key: address, known, plain, app }: PageAddress,
   strict: boolean,
 ): Promise<RenderedPage> {
   const shown = nothingShown();
@@ -30,7 +31,8 @@ export async function renderPage(
     nonce,
     failed: (error) => house.log.error({ err: error, path: address.split("?")[0] }, "a page failed"),
   });
-  const { html, hashes } = withoutNonce(await response.text(), nonce);
+  const written = await response.text();
+  const { html, hashes } = withoutNonce(strict && !app ? asleep(written, nonce) : written, nonce);
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders(house.site.url),
     "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",

@@ -135,6 +135,17 @@ test("a photo is checked, sent and shown", async ({ page, site, quiet }) => {
   );
   await expect(main(page).locator("img")).toHaveJSProperty("complete", true);
   await expect(page.getByRole("alert")).toBeHidden();
+
+  const remove = button(page, "Remove photo");
+  await page.route("**/api/users/profile", (route) => route.abort());
+  await remove.click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to remove the picture. Please try again.");
+  await page.unroute("**/api/users/profile");
+  await remove.click();
+  await expect(page.getByRole("alert")).toHaveText("Profile picture removed");
+  await expect(remove).toHaveCount(0);
+  await expect(button(page, "Change photo")).toBeFocused();
+  await expect(main(page).locator("img")).toHaveCount(0);
 });
 
 test("the password is changed, and this device stays signed in", async ({ page, site, quiet }) => {

@@ -173,9 +173,10 @@ export async function expectAccessible(
 
 /**
  * The page has taken over: from here on clicks are handled by the app. What the server writes for members
- * and visitors alike is gone then, because the app knows who reads.
+ * and visitors alike is gone then, because the app knows who reads. A key wakes a page that sleeps.
  */
 export async function hydrated(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
   await expect(page.locator("header .for-members")).toHaveCount(0);
 }
 

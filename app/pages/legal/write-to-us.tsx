@@ -1,7 +1,7 @@
-import { institute } from "#features/institute/texts.ts";
+import { useSite } from "../../site.ts";
 
 /** The address of the institute as a link. */
 export function WriteToUs() {
-  const { email } = institute.contact;
+  const { email } = useSite().contact;
   return <a href={`mailto:${email}`}>{email}</a>;
 }

@@ -2,7 +2,9 @@ import { Camera } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
+import { useLaterFocus } from "#ui/later-focus.ts";
 import { isRefusal } from "#visit/refusal.ts";
 import type { Member, MemberFunctions } from "../contract.ts";
 
@@ -12,16 +14,18 @@ const tooLarge = "Image size must be less than 5MB";
 
 type AvatarPickerProps = {
   member: Member;
-  upload: MemberFunctions["uploadAvatar"];
-  onUploaded(address: string): void;
+  members: Pick<MemberFunctions, "updateProfile" | "uploadAvatar">;
+  /** The picture is another one now: what to say. */
+  onChanged(avatar: string | null, message: string): void;
 };
 
-/** The picture of a member with a camera on it, which opens the files of the device. */
-export function AvatarPicker({ member, upload, onUploaded }: AvatarPickerProps) {
+/** The picture of a member with a camera on it, which opens the files of the device, and a way to be without one. */
+export function AvatarPicker({ member, members, onChanged }: AvatarPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const camera = useKeptFocus<HTMLButtonElement>(busy);
+  const focusCamera = useLaterFocus(!busy, () => camera.current?.focus());
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = currentTarget.files?.[0];
@@ -29,12 +33,30 @@ export function AvatarPicker({ member, upload, onUploaded }: AvatarPickerProps) 
     if (!file) return;
     if (!file.type.startsWith("image/")) return setFailure(notAnImage);
     if (file.size >= mostBytes) return setFailure(tooLarge);
+    await change(async () => {
+      const { imageUrl } = await members.uploadAvatar({ file });
+      onChanged(imageUrl, "Profile picture updated successfully!");
+    }, reasonOf);
+  }
+
+  async function remove(): Promise<void> {
+    await change(
+      async () => {
+        await members.updateProfile({ avatar: "" });
+        focusCamera(); // the button that was pressed goes with the picture
+        onChanged(null, "Profile picture removed");
+      },
+      () => "Failed to remove the picture. Please try again.",
+    );
+  }
+
+  async function change(work: () => Promise<void>, reason: (error: unknown) => string): Promise<void> {
     setBusy(true);
     setFailure("");
     try {
-      onUploaded((await upload({ file })).imageUrl);
+      await work();
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(reason(error));
     } finally {
       setBusy(false);
     }
@@ -72,6 +94,11 @@ export function AvatarPicker({ member, upload, onUploaded }: AvatarPickerProps) 
       <p role="status" className="mt-4 max-w-[11rem] text-meta text-muted">
         {busy ? "Uploading..." : "Click the camera icon to change your photo"}
       </p>
+      {member.avatar && (
+        <Button look="outline" className="mt-3" disabled={busy} onClick={remove}>
+          Remove photo
+        </Button>
+      )}
       {failure && (
         <Banner kind="error" className="mt-3">
           {failure}

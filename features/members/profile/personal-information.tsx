@@ -45,8 +45,8 @@ export function PersonalInformation({ member, members, onSaved }: PersonalInform
           <>
             <AvatarPicker
               member={member}
-              upload={members.uploadAvatar}
-              onUploaded={(avatar) => onSaved({ avatar }, "Profile picture updated successfully!")}
+              members={members}
+              onChanged={(avatar, message) => onSaved({ avatar }, message)}
             />
             <PersonalForm
               member={member}

@@ -72,3 +72,13 @@ test("feeds and sitemaps are XML to a browser, which forgives nothing", async ({
     expect(["rss", "urlset", "sitemapindex"], path).toContain(root);
   }
 });
+
+test("the footer leads to what can be followed", async ({ page, request }) => {
+  await page.goto("/about");
+  const links = page.getByRole("navigation", { name: "Follow" }).getByRole("link");
+  await expect(links).toHaveText(["RSS feed", "Event calendar"]);
+  for (const link of await links.all()) {
+    const answer = await request.get(String(await link.getAttribute("href")));
+    expect(answer.headers()["content-type"]).toContain(String(await link.getAttribute("type")));
+  }
+});

@@ -39,5 +39,6 @@ export function folderFiles(folder: string): Files {
     async check() {
       await access(folder, constants.W_OK);
     },
+    served: folder,
   };
 }

@@ -1,0 +1,59 @@
+/**
+ * Runs at the end of a page that sleeps: the app is loaded when somebody needs it, and whoever only reads never
+ * loads it. It is needed by a member, a mouse, a key, a field that is entered, and a button that is pressed, which
+ * is held until the app is there to hear of it. A picture that has failed needs it too, for its placeholder, and
+ * what is marked with data-wake, once all else is there. Links and forms with an address do without it. The
+ * server writes the sleeping script (`server/pages/asleep.ts`).
+ */
+export const wake = `{
+  const asleep = document.querySelector("script[data-asleep]");
+  let held;
+  const wake = () => {
+    if (!asleep.isConnected) return;
+    for (const href of asleep.dataset.asleep.split(" ")) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    asleep.replaceWith(Object.assign(document.createElement("script"), { type: "module", text: asleep.text }));
+  };
+  const hold = (event) => {
+    const button = event.target.closest("button");
+    if (!button || button.closest("form[action]")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held?.removeAttribute("aria-busy");
+    held = button;
+    held.setAttribute("aria-busy", "true");
+    wake();
+  };
+  const wakeForMember = () => {
+    try {
+      if (localStorage.token) wake();
+    } catch {}
+  };
+  const on = {
+    click: hold,
+    keydown: wake,
+    pointerover: ({ pointerType }) => pointerType === "mouse" && wake(),
+    focusin: ({ target }) => target.matches("input, textarea, select") && wake(),
+    storage: wakeForMember,
+    pageshow: wakeForMember,
+    error: ({ target }) => target.tagName === "IMG" && wake(),
+  };
+  if (asleep) {
+    for (const [event, react] of Object.entries(on)) addEventListener(event, react, true);
+    addEventListener("awake", () => {
+      for (const [event, react] of Object.entries(on)) removeEventListener(event, react, true);
+      held?.removeAttribute("aria-busy");
+      held?.click();
+    });
+    const broken = ({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth;
+    if ([...document.images].some(broken)) wake();
+    wakeForMember();
+    if (document.querySelector("[data-wake]")) addEventListener("load", wake);
+  }
+}`;
+
+/** The app is there: from here on it hears everything itself. */
+export function sayAwake(): void {
+  window.dispatchEvent(new Event("awake"));
+}

@@ -1,0 +1,102 @@
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import type { Files, OpenedFile } from "#visit/visit.ts";
+
+export type Bucket = {
+  name: string;
+  /** Before every key; empty, or with a slash at its end. */
+  prefix: string;
+  region: string | undefined;
+  /** Of another maker than Amazon, like `https://storage.example`. */
+  endpoint: string | undefined;
+};
+
+/**
+ * Pictures and videos in an S3 bucket, which stays closed to the public: the site hands them out. Who may use the
+ * bucket is found where every AWS client looks (environment, profile, role of the machine).
+ */
+export function bucketFiles({ name: Bucket, prefix, region, endpoint }: Bucket): Files {
+  const client = new S3Client({
+    region,
+    // Stores of other makers name the bucket in the path, and not all of them know the newer checksums.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 }, // milliseconds
+  });
+  const at = (key: string) => ({ Bucket, Key: prefix + key });
+  return {
+    async write(key, bytes, contentType) {
+      await new Upload({ client, params: { ...at(key), Body: bytes, ContentType: contentType } }).done();
+    },
+    async read(key) {
+      return bodyOf(await client.send(new GetObjectCommand(at(key))));
+    },
+    async size(key) {
+      const head = await client.send(new HeadObjectCommand(at(key))).catch(absent);
+      return head?.ContentLength ?? null;
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        for (const { Key = "", LastModified } of page.Contents ?? []) {
+          yield { key: Key.slice(prefix.length), writtenAt: LastModified?.toISOString() ?? "" };
+        }
+      }
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    },
+    served: async (key, { range, ifNoneMatch, head }) => {
+      const asked = { ...at(key), Range: range, IfNoneMatch: ifNoneMatch };
+      try {
+        if (head) return opened(await client.send(new HeadObjectCommand(asked)));
+        const answer = await client.send(new GetObjectCommand(asked));
+        return { ...opened(answer), body: bodyOf(answer) };
+      } catch (error) {
+        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+        if (status === 304 || status === 404 || status === 416) return { status, headers: {} };
+        throw error;
+      }
+    },
+  };
+}
+
+type Described = {
+  ContentType?: string;
+  ContentLength?: number;
+  ContentRange?: string;
+  ETag?: string;
+};
+
+function opened({ ContentType, ContentLength, ContentRange, ETag }: Described): OpenedFile {
+  const headers = {
+    "accept-ranges": "bytes",
+    "content-type": ContentType,
+    "content-length": ContentLength?.toString(),
+    "content-range": ContentRange,
+    etag: ETag,
+  };
+  return { status: ContentRange ? 206 : 200, headers };
+}
+
+function bodyOf({ Body }: { Body?: unknown }): Readable {
+  if (Body instanceof Readable) return Body;
+  throw new Error("The bucket has answered without a file.");
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+  throw error;
+}

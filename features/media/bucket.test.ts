@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openBucket } from "#test/bucket.ts";
+import { makePlace, openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import { run } from "#test/processes.ts";
+
+let bucket: Awaited<ReturnType<typeof openBucket>>;
+let site: TestSite;
+let person: Person;
+let folder: string;
+beforeAll(async () => {
+  bucket = await openBucket();
+  folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
+  for (const [name, value] of Object.entries(bucket.keys)) vi.stubEnv(name, value);
+  site = await openSite({ filled: false, env: { MEDIA_STORE: bucket.address() } });
+  person = await addPerson(site, "Takes Pictures", { role: "admin" });
+});
+afterAll(async () => {
+  await site.close();
+  await bucket.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function upload(colour: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("image", new Blob([Uint8Array.from(bytes)], { type: "image/png" }), "me.png");
+  const answer = await site.fetch("/api/users/upload-profile-image", {
+    method: "POST",
+    headers: person.signedIn,
+    body: form,
+  });
+  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+}
+
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of site.house.files.list()) found.push(key);
+  return found.sort();
+}
+
+/** A command of the operator on the data of the site. */
+async function command(...args: string[]) {
+  const { MEDIA_STORE: _, ...place } = site.place.env;
+  const env = { ...place, ...bucket.keys, MEDIA_STORE: bucket.address() };
+  const program = run(["scripts/site.ts", ...args], env);
+  return { code: await program.ended, said: program.out() + program.err() };
+}
+
+describe("a bucket as media store", () => {
+  it("keeps what is uploaded, and hands it out as a folder would", async () => {
+    const url = await upload("teal");
+    const whole = await site.fetch(url);
+    expect(whole.status).toBe(200);
+    const bytes = await whole.bytes();
+    expect((await sharp(bytes).metadata()).format).toBe("webp");
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "content-length": String(bytes.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "accept-ranges": "bytes",
+    });
+    const tag = whole.headers.get("etag") ?? "";
+    expect((await site.fetch(url, { headers: { "if-none-match": tag } })).status).toBe(304);
+    const head = await site.fetch(url, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, String(bytes.length)]);
+    const part = await site.fetch(url, { headers: { range: "bytes=8-11" } });
+    expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([
+      206,
+      `bytes 8-11/${bytes.length}`,
+      "WEBP",
+    ]);
+    expect((await site.fetch(url, { headers: { range: "bytes=999999-" } })).status).toBe(416);
+  });
+
+  it("has nothing at other addresses", async () => {
+    for (const path of [
+      "none/96.webp",
+      "none",
+      "",
+      "%2e%2e/one",
+      "a/../../two.webp",
+      "a%00.webp",
+      "é.webp",
+    ]) {
+      expect([path, (await site.fetch(`/media/${path}`)).status]).toEqual([path, 404]);
+    }
+    expect((await site.fetch(`/media/${"a".repeat(5000)}.webp`)).status).toBe(404);
+  });
+
+  it("loses the picture that another one replaces", async () => {
+    const first = await upload("red");
+    const second = await upload("blue");
+    expect((await site.fetch(first)).status).toBe(404);
+    const id = second.split("/")[2];
+    expect(await keys()).toEqual([`${id}/256.webp`, `${id}/96.webp`]);
+  });
+
+  it("is swept, backed up and restored", async () => {
+    const before = await keys();
+    expect((await command("sweep")).said).toContain("0 files are needed by nothing, 0 are lost");
+    await site.house.files.remove(before[0] ?? "");
+    expect(await command("sweep")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`Lost: ${before[0]}`),
+    });
+    const url = await upload("green");
+    const kept = Buffer.from(await (await site.fetch(url)).bytes());
+    const file = join(folder, "backup");
+    expect((await command("backup", file)).code).toBe(0);
+
+    const other = await openBucket("elsewhere", "");
+    const place = await makePlace(false);
+    const env = { MEDIA_STORE: other.address() };
+    const program = run(["scripts/site.ts", "restore", file], { ...place.env, ...other.keys, ...env });
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
+    const restored = await openSite({ beside: { place }, env });
+    expect(Buffer.from(await (await restored.fetch(url)).bytes())).toEqual(kept);
+    await restored.close();
+    await place.remove();
+    await other.close();
+  });
+
+  it("is named where it does not answer", async () => {
+    const sentence = /The bucket nowhere of MEDIA_STORE does not answer \(\w+\)\./;
+    await expect(
+      openSite({ filled: false, env: { MEDIA_STORE: bucket.address("nowhere") } }),
+    ).rejects.toThrow(sentence);
+  });
+
+  it("is no longer ready, and says so politely, when it goes away", async () => {
+    const url = await upload("black");
+    const gone = await openBucket("fleeting");
+    const lonely = await openSite({ filled: false, env: { MEDIA_STORE: gone.address() } });
+    try {
+      expect((await lonely.fetch("/readyz")).status).toBe(200);
+      await gone.close();
+      expect((await lonely.fetch("/readyz")).status).toBe(503);
+      const answer = await lonely.fetch(url);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(await answer.text()).not.toContain("ECONNREFUSED");
+    } finally {
+      await lonely.close();
+    }
+  });
+});

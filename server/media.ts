@@ -1,0 +1,41 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "#visit/refusal.ts";
+import type { Files } from "#visit/visit.ts";
+
+const wellFormed = /^(?=.{1,200}$)[\w-]+(\/[\w-]+)*\.\w+$/;
+const policy = "default-src 'none'; sandbox"; // what people have sent can do nothing, even when it is opened by itself
+const forEver = "public, max-age=31536000, immutable";
+
+/** Pictures and videos under /media. A file never changes, so whoever has it once never asks again. */
+export async function mediaRoutes(app: FastifyInstance, { served }: Files): Promise<void> {
+  if (typeof served === "string") {
+    await app.register(fastifyStatic, {
+      root: served,
+      prefix: "/media/",
+      immutable: true,
+      maxAge: "365d",
+      index: false,
+      dotfiles: "ignore",
+      setHeaders: (reply) => {
+        reply.header("content-security-policy", policy);
+      },
+    });
+    return;
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { "*": key = "" } = request.params as { "*"?: string };
+    if (!wellFormed.test(key)) throw new Refusal("absent", "There is nothing at this address.");
+    const { range, "if-none-match": ifNoneMatch } = request.headers;
+    const file = await served(key, { range, ifNoneMatch, head: request.method === "HEAD" }).catch((cause) => {
+      throw new Refusal("unavailable", "This file cannot be read at the moment.", { cause, retryAfter: 5 });
+    });
+    if (file.status === 404) throw new Refusal("absent", "There is nothing at this address.");
+    reply
+      .status(file.status)
+      .headers(file.headers)
+      .headers({ "cache-control": forEver, "content-security-policy": policy });
+    return reply.send(file.body ?? null);
+  };
+  app.route({ method: ["GET", "HEAD"], url: "/media/*", handler });
+}

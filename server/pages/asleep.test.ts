@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages } from "#app/pages.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+});
+afterAll(() => site.close());
+
+const appOf = async (path: string) =>
+  (await (await site.fetch(path)).text()).match(/<script[^>]*type="module"|<link[^>]*modulepreload/g);
+
+describe("a page that sleeps", () => {
+  it("asks for no module and preloads none, whatever its address", async () => {
+    const readable = pages.filter(({ app, path }) => !app && !path.includes(":"));
+    for (const { path } of [...readable, { path: "/nowhere" }, { path: "/blogs/none" }]) {
+      expect([path, await appOf(path)]).toEqual([path, null]);
+    }
+  });
+
+  it("keeps beside the script what the app needs", async () => {
+    const html = await (await site.fetch("/about")).text();
+    const [, files = ""] = /<script type="text\/plain" data-asleep="([^"]*)">/.exec(html) ?? [];
+    expect(files.split(" ").length).toBeGreaterThan(3);
+    for (const file of files.split(" ")) expect((await site.fetch(file)).status, file).toBe(200);
+  });
+});
+
+describe("a page that is nothing without the app", () => {
+  it("brings it along", async () => {
+    for (const { path } of pages.filter(({ app }) => app)) expect(await appOf(path), path).not.toBeNull();
+  });
+});

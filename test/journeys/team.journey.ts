@@ -1,0 +1,28 @@
+import { expect, expectAccessible, hydrated, test } from "./site.ts";
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? "with the app" : "without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the board is searched by name, role and bio, and within a department", async ({ page }) => {
+      await page.goto("/team");
+      if (javaScriptEnabled) await hydrated(page);
+      const main = page.getByRole("main");
+      const box = main.getByRole("searchbox", { name: "Search the team" });
+      await expect(main.getByRole("heading", { level: 3 })).toHaveCount(7);
+      for (const words of ["SOLEDAD", "chair of the", "constitutional law eighteen"]) {
+        await box.fill(words);
+        await box.press("Enter");
+        await expect(main.getByRole("status")).toHaveText(`1 person for “${words}”`);
+        await expect(main.getByRole("heading", { level: 3 })).toHaveText(["Soledad Karunaratne"]);
+      }
+      await main.getByRole("link", { name: "Governance" }).click();
+      await expect(main.getByRole("heading", { name: "No members found" })).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await main.getByRole("link", { name: "Show everybody" }).click();
+      await expect(page).toHaveURL("/team");
+      await expect(main.getByRole("heading", { level: 3 })).toHaveCount(7);
+      await expect(box).toHaveValue("");
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { newMember, openAs } from "./people.ts";
+import { expect, hydrated, newestBlog, test } from "./site.ts";
+
+/** The scripts that a page has asked for so far. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" || request.url().endsWith(".js")) asked.push(request.url());
+  });
+  return asked;
+}
+
+test.describe("on a telephone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("whoever only reads loads no script, from page to page", async ({ page, site }) => {
+    const scripts = scriptsOf(page);
+    const blog = await newestBlog(site);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByText("Menu").tap();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Publications" }).tap();
+    await expect(page).toHaveURL("/publications");
+    await page.goto(`/blogs/${blog._id}`, { waitUntil: "networkidle" });
+    await page.locator("#comments").scrollIntoViewIfNeeded();
+    await page.goBack({ waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+  });
+
+  test("a button that is pressed wakes the page, and is answered", async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto("/publications", { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+    await page
+      .getByRole("button", { name: /^Like / })
+      .first()
+      .tap();
+    await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test("a page wakes for a field that is entered, and what is written in it stays", async ({
+    page,
+    site,
+  }) => {
+    const blog = await newestBlog(site);
+    await page.goto(`/blogs/${blog._id}`);
+    await page.getByLabel("Add a comment").tap();
+    await page.keyboard.type("Written early.");
+    await hydrated(page);
+    await expect(page.getByLabel("Add a comment")).toHaveValue("Written early.");
+    await expect(page.getByRole("button", { name: "Post Comment" })).toBeEnabled();
+  });
+});
+
+test("a page is awake for a member, also in a tab that was open before", async ({ page, context, site }) => {
+  await page.goto("/publications", { waitUntil: "networkidle" });
+  const person = await newMember(site);
+  const other = await context.newPage();
+  await openAs(other, person.token, "/publications");
+  await expect(other.getByRole("banner").getByRole("link", { name: person.name }).first()).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: person.name }).first()).toBeVisible();
+});
