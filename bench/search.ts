@@ -13,7 +13,7 @@ const rounds = 20;
 const atOnce = 500; // articles in one transaction
 const claimed = 50; // milliseconds
 
-const queries: [string, string][] = [
+const searches: [string, string][] = [
   ["a word that is rare", "q=chalkboard"],
   ["a word in many articles", "q=committee"],
   ["a word in most articles", "q=city"],
@@ -27,6 +27,17 @@ const queries: [string, string][] = [
   ["a word in most articles, in one section", "q=city&section=programmes"],
   ["the same in one year", "q=city&section=programmes&year=2020"],
   ["the last page", "q=city&page=40"],
+];
+
+const lists: [string, string][] = [
+  ["the archive", "all?"],
+  ["its last page", "all?page=4000"],
+  ["a section of it", "all?section=publications"],
+  ["a year of it", "all?year=2020"],
+  ["the last page of a year", "all?year=2020&page=300"],
+  ["events", "section/events?"],
+  ["the last page of events", "section/events?page=1000"],
+  ["past events of a subcategory", "section/events?subcategory=Housing&eventStatus=past"],
 ];
 
 /** How long a search takes among many articles, on SQLite and, where somebody names a server, on PostgreSQL. */
@@ -50,29 +61,29 @@ async function measureOn(engine: string, env: Record<string, string>, count: num
   try {
     await publish({ ...env, DATA_DIR: site.folder }, count);
     say(`\n${engine}, ${count} articles: milliseconds for an answer, median and worst of ${rounds}`);
-    for (const [name, query] of queries) {
-      const { times, total } = await measure(`${site.url}/api/search?${query}`);
-      const worst = Math.max(...times);
-      const numbers = [median(times), worst].map((time) => time.toFixed(1).padStart(7)).join(" ");
-      say(`${numbers}  ${worst > claimed ? "✗" : "✓"} ${name}, ${total} found`);
+    for (const [name, query] of searches) {
+      await measure(name, `${site.url}/api/search?limit=24&${query}`);
     }
+    for (const [name, query] of lists)
+      await measure(name, `${site.url}/api/blogs/${query}&view=card&limit=24`);
   } finally {
     await site.close();
   }
 }
 
-async function measure(address: string): Promise<{ times: number[]; total: string | null }> {
+async function measure(name: string, address: string): Promise<void> {
   const times: number[] = [];
-  let total: string | null = null;
-  await fetch(address);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     const began = performance.now();
     const response = await fetch(address);
     await response.arrayBuffer();
-    times.push(performance.now() - began);
-    total = response.headers.get("x-total-count");
+    // The first one reads from the disk what the next ones have in memory.
+    if (round > 0) times.push(performance.now() - began);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   }
-  return { times, total };
+  const middle = median(times);
+  const numbers = [middle, Math.max(...times)].map((time) => time.toFixed(1).padStart(7)).join(" ");
+  say(`${numbers}  ${middle > claimed ? "✗" : "✓"} ${name}`);
 }
 
 /** Beside the site that runs, and past the sanitiser: what is measured is not how they are published. */

@@ -177,6 +177,16 @@ describe("migrate", () => {
     await second.close();
   });
 
+  it("makes up for an earlier step after a later one", async () => {
+    await (await openDatabase(databaseAt(place))).close();
+    await command(place, "drop table rate_counts");
+    await command(place, "delete from kysely_migration where name = '0002-rate-counts'");
+    const db = await openDatabase(databaseAt(place));
+    expect(await executed(db.queries)).toEqual(everyStep);
+    await sql`select key from rate_counts`.execute(db.queries);
+    await db.close();
+  });
+
   it("can be begun by several processes at once", async () => {
     const program = `const { openDatabase } = await import("#db/client.ts");
       const db = await openDatabase(${JSON.stringify(databaseAt(place))});

@@ -24,6 +24,8 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
 export async function migrate(queries: Queries, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db: queries,
+    // Steps are made side by side: one may come to a database that has a later one already.
+    allowUnorderedMigrations: true,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(

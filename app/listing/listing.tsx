@@ -26,7 +26,7 @@ export function Listing({ badge, title, search, filters, create, children, ...pl
         badge={badge}
         title={title}
         aside={
-          <div className="flex grow flex-wrap items-center justify-end gap-3 empty:hidden">
+          <div className="flex grow flex-wrap items-center gap-3 empty:hidden md:justify-end">
             {search}
             {create}
           </div>

@@ -64,7 +64,8 @@ export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
   const calls = useApi();
   const comments = useComments(blog, calls.comments);
   return (
-    <div className="pb-16 md:pb-24">
+    // On the way to a neighbour nothing is left of the article before: no broken cover, no open citation.
+    <div key={blog._id} className="pb-16 md:pb-24">
       <article>
         <BlogHeader blog={blog} />
         <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">

@@ -79,16 +79,22 @@ describe("GET /api/blogs/all", () => {
   });
 
   it("counts a year from midnight where the site is", async () => {
-    const { queries } = site.house.db;
-    const [{ _id, date }] = (await list("?view=card&limit=1")) as [BlogCard];
-    const move = (publishedAt: string) =>
-      queries.updateTable("blogs").set({ publishedAt }).where("id", "=", _id).execute();
-    // Lisbon is one hour ahead in summer and not in winter.
-    await move("2019-12-31T23:59:59.999Z");
-    expect((await list("?view=card&year=2019")).map((blog) => blog._id)).toEqual([_id]);
-    await move("2020-01-01T00:00:00.000Z");
-    expect(await list("?view=card&year=2019")).toEqual([]);
-    await move(date);
+    const tokyo = await openSite({ env: { TIME_ZONE: "Asia/Tokyo" } });
+    const [newest] = await tokyo.json<BlogCard[]>("/api/blogs/all?view=card&limit=1");
+    const publishedIn = async (year: number, publishedAt: string) => {
+      await tokyo.house.db.queries
+        .updateTable("blogs")
+        .set({ publishedAt })
+        .where("id", "=", newest?._id ?? "")
+        .execute();
+      const found = await tokyo.json<BlogCard[]>(`/api/blogs/all?view=card&year=${year}`);
+      const years = await tokyo.json<number[]>("/api/blogs/years");
+      return [found.map(({ _id }) => _id), years.slice(-2)];
+    };
+    expect(await publishedIn(2019, "2019-12-31T14:59:59.999Z")).toEqual([[newest?._id], [2023, 2019]]);
+    expect(await publishedIn(2019, "2019-12-31T15:00:00.000Z")).toEqual([[], [2023, 2020]]);
+    expect(await publishedIn(2020, "2020-12-31T14:59:59.999Z")).toEqual([[newest?._id], [2023, 2020]]);
+    await tokyo.close();
   });
 
   it("refuses a page that is no page", async () => {

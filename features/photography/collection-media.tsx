@@ -3,6 +3,7 @@ import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "./contract.ts";
 import { Film } from "./film.tsx";
 import { frame } from "./frame.ts";
+import { wantsLessData } from "./wishes.ts";
 
 const shownSizes = "(min-width: 83rem) 78rem, 94vw";
 
@@ -40,7 +41,7 @@ export function Shown({ item, title, current, eager }: ShownProps) {
 
 /** Asks for a picture before it is looked at. */
 export function fetchAhead(item: MediaItem | undefined): void {
-  if (item?.kind !== "image" || item.status !== "ready") return;
+  if (item?.kind !== "image" || item.status !== "ready" || wantsLessData()) return;
   const picture = new Image();
   picture.sizes = shownSizes;
   picture.srcset = item.srcset;

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import type { MediaItem } from "./contract.ts";
 import { frame } from "./frame.ts";
+import { wantsLessData, wantsLessMotion } from "./wishes.ts";
 
 type FilmProps = { item: MediaItem; title: string; current: boolean };
 
@@ -13,7 +14,8 @@ export function Film({ item, title, current }: FilmProps) {
     if (!video) return;
     if (!current) return video.pause();
     video.muted = true; // the server's page cannot say it
-    if (mayMove()) video.play().catch(() => {}); // a browser may refuse; then there are the controls
+    if (wantsLessMotion() || wantsLessData()) return;
+    video.play().catch(() => {}); // a browser may refuse; then there are the controls
   }, [current]);
 
   return (
@@ -32,9 +34,4 @@ export function Film({ item, title, current }: FilmProps) {
       className={`${frame} cover rounded-base object-contain!`}
     />
   );
-}
-
-function mayMove(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

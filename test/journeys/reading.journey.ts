@@ -61,6 +61,27 @@ test("the way goes on to the neighbours in the section, and to what is related",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(related[0]?.title ?? "");
 });
 
+test("nothing of an article is left on the way to its neighbour", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/status of 404/);
+  const [{ cover, _id } = { cover: undefined, _id: "" }] = (
+    await site.read<BlogCard[]>("/api/blogs/section/programmes?view=card")
+  ).filter((blog) => !blog.cover.drawn);
+  await page.route(`**${cover?.url.split("/").slice(0, 3).join("/")}/*`, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(`/blogs/${_id}`);
+  await hydrated(page);
+  const image = page.locator("main header figure img");
+  await expect(image).toHaveAttribute("src", /^\/drawings\//);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByLabel("Copy this link:")).toBeVisible();
+  await page.getByRole("navigation", { name: "More programmes" }).getByRole("link").first().click();
+  await expect(page).not.toHaveURL(`/blogs/${_id}`);
+  await expect(page.getByLabel("Copy this link:")).toHaveCount(0);
+  await expect(image).toHaveAttribute("src", /^\/media\//);
+});
+
 test("an event says when it is, in which zone, and can be put into a calendar", async ({ page, site }) => {
   const { _id } = await firstEvent(site);
   await page.goto(`/blogs/${_id}`);
