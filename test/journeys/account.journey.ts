@@ -193,6 +193,7 @@ test("a forgotten password is replaced by way of a letter", async ({ page, site,
   await page.goto("/login");
   await hydrated(page);
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/forgot-password");
   await page.getByLabel("Email", { exact: true }).fill(person.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("alert")).toContainText("If this address has an account");

@@ -1,4 +1,4 @@
-import { everyPage, expect, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
+import { addressOf, everyPage, expect, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
 
 const links = [
   ["/", "Home"],
@@ -235,14 +235,13 @@ test.describe("the footer", () => {
   });
 });
 
-test("no page moves sideways, from 320 pixels to 1920", async ({ page, site, quiet }) => {
-  test.setTimeout(120_000); // a hundred layouts
-  quiet.expectTrouble(/status of 404/);
-  for (const path of await everyPage(site)) {
-    await page.goto(path);
+for (const path of everyPage) {
+  test(`${path} does not move sideways, from 320 pixels to 1920`, async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/status of 404/);
+    await page.goto(await addressOf(site, path));
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
     }
-  }
-});
+  });
+}

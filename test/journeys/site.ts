@@ -103,17 +103,24 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   ],
 });
 
-/** An address of every page that the site has, and of one that it has not. */
-export async function everyPage(site: RunningSite): Promise<string[]> {
-  const ids: Record<string, string | undefined> = {
-    "/blogs/:id": (await firstEvent(site))._id,
-    "/photography/:id": (await firstCollection(site))._id,
+/** Every page that the site has, an article that is no event, and pages that it has not, for `addressOf`. */
+export const everyPage = [
+  ...pages.map(({ path }) => path),
+  "/blogs/:newest",
+  "/blogs/nothing",
+  "/photography/nothing",
+  "/nowhere",
+];
+
+/** An address of one of these pages. */
+export async function addressOf(site: RunningSite, path: string): Promise<string> {
+  const ids: Record<string, () => Promise<{ _id: string }>> = {
+    "/blogs/:id": () => firstEvent(site),
+    "/blogs/:newest": () => newestBlog(site),
+    "/photography/:id": () => firstCollection(site),
   };
-  const newest = (await newestBlog(site))._id;
-  const paths = pages.map(({ path }) =>
-    path.replace(":id", ids[path] ?? newest).replace(":sectionType", "programmes"),
-  );
-  return [...paths, `/blogs/${newest}`, "/blogs/nothing", "/photography/nothing", "/nowhere"];
+  const id = (await ids[path]?.())?._id ?? "";
+  return path.replace(/:id|:newest/, id).replace(":sectionType", "programmes");
 }
 
 /** Publishes a blog as an admin, beside the running program, and answers with its id. */

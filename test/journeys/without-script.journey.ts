@@ -1,5 +1,5 @@
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { everyPage, expect, firstCollection, newestBlog, test } from "./site.ts";
+import { addressOf, everyPage, expect, firstCollection, newestBlog, test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,7 +16,7 @@ test("pages for members say what they need", async ({ page }) => {
 
 test("every page has a heading, its words and the right status", async ({ page, site, quiet }) => {
   quiet.expectTrouble(/status of 404/);
-  for (const path of await everyPage(site)) {
+  for (const path of await Promise.all(everyPage.map((each) => addressOf(site, each)))) {
     if (forMembers.includes(path)) continue;
     const response = await page.goto(path);
     const absent = /\/nothing$|^\/nowhere$/.test(path);
