@@ -23,6 +23,11 @@ export function instituteData({ name, url, contact, social }: Site): object[] {
       url: `${url}/`,
       inLanguage: "en",
       publisher: { "@id": id },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: `${url}/search?q={search_term_string}`,
+        "query-input": "required name=search_term_string",
+      },
     },
   ];
 }

@@ -62,7 +62,7 @@ export function meta(args: Route.MetaArgs) {
   return head(args, {
     title: q ? `Search: ${q}` : "Search",
     description: "Search all articles, events and photography collections of the institute.",
-    path: q ? null : path,
+    path: null, // its answers are not to be found by those who search elsewhere
   });
 }
 

@@ -18,6 +18,7 @@ const titles: Record<string, string> = {
   events: "Events",
   section: "Articles",
   blogs: "Articles",
+  search: "Search",
   photography: "Photography",
   privacy: "Privacy Policy",
   terms: "Terms of Service",

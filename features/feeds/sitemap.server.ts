@@ -20,6 +20,7 @@ const pages = [
   "/events",
   "/blogs",
   "/photography",
+  "/search",
   "/privacy",
   "/terms",
   "/accessibility",

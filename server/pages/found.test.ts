@@ -42,7 +42,7 @@ async function headOf(path: string): Promise<Head> {
     }
     if ("childNodes" in node) node.childNodes.forEach(search);
   };
-  search(parse(await (await site.fetch(path)).text()));
+  search(parse(await (await site.fetch(path, { redirect: "follow" })).text()));
   return head;
 }
 
@@ -107,7 +107,13 @@ describe("the head of a page", () => {
     const ofEvents = ["/feeds/section/events.xml", "/feeds/section/events.json", "/events.ics"];
     for (const path of ["/events", "/section/events", `/blogs/${event._id}`])
       expect(await feeds(path)).toEqual(["/feed.xml", "/feed.json", ...ofEvents]);
-    for (const path of await feeds(`/blogs/${report._id}`)) expect((await site.fetch(path)).status).toBe(200);
+    const tag = encodeURIComponent(report.tags[0] ?? "");
+    expect(await feeds(`/blogs?tag=${tag}`)).toEqual([
+      ...["/feed.xml", "/feed.json"],
+      ...[`/feeds/tag/${tag}.xml`, `/feeds/tag/${tag}.json`],
+    ]);
+    for (const path of [...(await feeds(`/blogs?tag=${tag}`)), ...(await feeds(`/blogs/${report._id}`))])
+      expect((await site.fetch(path)).status).toBe(200);
   });
 
   it("says the same of what is not there: nothing", async () => {
@@ -123,7 +129,10 @@ describe("what a page says in the words of schema.org", () => {
   it("is who publishes, on the home page", async () => {
     const head = await headOf("/");
     expect(thing(head, "Organization")).toMatchObject({ name: "Institute of the Path", url: `${home}/` });
-    expect(thing(head, "WebSite")).toMatchObject({ publisher: { "@id": `${home}/#institute` } });
+    expect(thing(head, "WebSite")).toMatchObject({
+      publisher: { "@id": `${home}/#institute` },
+      potentialAction: { "@type": "SearchAction", target: `${home}/search?q={search_term_string}` },
+    });
     expect(thing(head, "BreadcrumbList")).toBeUndefined();
   });
 
