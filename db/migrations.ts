@@ -6,15 +6,12 @@ import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { removals } from "./migrations/0003-removals.ts";
 import { finding } from "./migrations/0004-finding.ts";
 
-import { eventOrder } from "./migrations/0005-event-order.ts";
-
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   "0001-foundation": foundation,
   "0002-rate-counts": rateCounts,
   "0003-removals": removals,
   "0004-finding": finding,
-  "0005-event-order": eventOrder,
 };
 
 /**
