@@ -18,7 +18,6 @@ const titles: Record<string, string> = {
   events: "Events",
   section: "Articles",
   blogs: "Articles",
-  search: "Search",
   photography: "Photography",
   privacy: "Privacy Policy",
   terms: "Terms of Service",

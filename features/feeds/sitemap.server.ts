@@ -20,7 +20,6 @@ const pages = [
   "/events",
   "/blogs",
   "/photography",
-  "/search",
   "/privacy",
   "/terms",
   "/accessibility",
