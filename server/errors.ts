@@ -43,6 +43,8 @@ function refusalOf(error: FastifyError): Refusal | undefined {
       return new Refusal("too large", "The request is too large.");
     case 415:
       return new Refusal("wrong kind", "The request has a content type that is not accepted here.");
+    case 416:
+      return new Refusal("no such range", "The file is shorter than that.");
     case 404:
       return new Refusal("absent", "There is nothing at this address.");
     default:

@@ -10,6 +10,7 @@ export const refusalKinds = {
   gone: 410,
   "too large": 413,
   "wrong kind": 415,
+  "no such range": 416,
   "too many": 429,
   unavailable: 503,
   "no space": 507,

@@ -74,6 +74,7 @@ describe("a video", () => {
       `bytes 1000-1999/${bytes.length}`,
     ]);
     expect(Buffer.from(await piece.arrayBuffer())).toEqual(bytes.subarray(1000, 2000));
+    expect((await site.fetch(url, { headers: { range: "bytes=999999-" } })).status).toBe(416);
   });
 });
 
