@@ -17,7 +17,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Asia/Kolkata", // far from the site's zone, so that a date in the wrong one shows
     viewport: { width: 1280, height: 900 },
-    trace: "retain-on-failure",
+    // Recording everything takes a third of the time:  playwright test --trace retain-on-failure
+    trace: "off",
     launchOptions: {
       executablePath: findChromium(),
       args: [
