@@ -20,6 +20,7 @@ beforeAll(async () => {
   vi.stubEnv("TMPDIR", uploads); // where uploads lie while they are read
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await site.close();
   rmSync(folder, { recursive: true });
 });
