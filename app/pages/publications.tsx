@@ -4,28 +4,19 @@ import { LikeButton } from "#features/likes/like-button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { addressOf } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
+import { readSectionList } from "../listing/section-list.ts";
 import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
-import { reading } from "../reading.ts";
 import type { Route } from "./+types/publications.ts";
 
 const path = "/publications";
 
-async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { blogs } = context.get(api);
-  const subcategory = nameIn(request.url, "subcategory");
-  const list = pageOf(pageIn(request.url), (page) =>
-    blogs.section({ sectionType: "publications", subcategory, page, limit: pageSize, view: "card" }),
-  );
-  const names = blogs.subcategories({ section: "publications" });
-  const { page } = await reading(list);
-  atItsAddress(request.url, addressOf(path, { subcategory, page }));
-  return { subcategory, list: await reading(list), names: await reading(names) };
-}
+const read = ({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
+  readSectionList(context.get(api), request, path, "publications");
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { cut } from "#ui/cut.ts";
 import { EventTime } from "#ui/time-zone.tsx";
+import { BlogLink } from "./blog-link.tsx";
 import { Byline } from "./byline.tsx";
 import type { BlogCard as Blog } from "./contract.ts";
 import { EventBadge } from "./event-badge.tsx";
@@ -42,12 +42,7 @@ export function BlogCard({ blog, level = 2, eager, children }: BlogCardProps) {
       </div>
       <p className="caps mt-4 truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
       <Title className={classes("heading mt-2 text-h3", past && "text-muted")}>
-        <Link
-          to={`/blogs/${blog._id}`}
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-        >
-          {blog.title}
-        </Link>
+        <BlogLink blog={blog} />
       </Title>
       {blog.eventDate && (
         <p className="mt-2.5 text-small text-muted">

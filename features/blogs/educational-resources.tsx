@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Cover } from "#features/media/cover.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { BlogLink } from "./blog-link.tsx";
 import { Byline } from "./byline.tsx";
 import type { BlogCard } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
@@ -34,12 +34,7 @@ export function EducationalResources({ blogs }: { blogs: BlogCard[] }) {
             <div className="flex min-w-0 flex-col">
               <p className="caps truncate text-accent">{sectionNames[blog.section].one}</p>
               <h3 className="heading mt-1.5 mb-3 line-clamp-3 text-h4">
-                <Link
-                  to={`/blogs/${blog._id}`}
-                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-                >
-                  {blog.title}
-                </Link>
+                <BlogLink blog={blog} />
               </h3>
               <div className="mt-auto">
                 <Byline blog={blog} />

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { cut } from "#ui/cut.ts";
 import { EventTime } from "#ui/time-zone.tsx";
+import { BlogLink } from "./blog-link.tsx";
 import type { BlogCard } from "./contract.ts";
 import { EventBadge } from "./event-badge.tsx";
 
@@ -17,12 +17,7 @@ export function EventList({ blogs }: { blogs: BlogCard[] }) {
           <div className="grid grid-cols-1 min-w-0 grow gap-x-10 gap-y-2 lg:grid-cols-[1fr_24rem]">
             <div>
               <h3 className="heading text-h3">
-                <Link
-                  to={`/blogs/${blog._id}`}
-                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-                >
-                  {blog.title}
-                </Link>
+                <BlogLink blog={blog} />
               </h3>
               <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
                 {blog.eventStatus && <EventBadge status={blog.eventStatus} />}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { BlogLink } from "./blog-link.tsx";
 import { Byline } from "./byline.tsx";
 import type { BlogCard } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
@@ -11,12 +11,7 @@ export function PublicationList({ blogs }: { blogs: BlogCard[] }) {
         <li key={blog._id} className="group relative flex flex-col border-t border-control pt-4">
           <p className="caps truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
           <h3 className="heading mt-3 mb-5 text-h3">
-            <Link
-              to={`/blogs/${blog._id}`}
-              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-            >
-              {blog.title}
-            </Link>
+            <BlogLink blog={blog} />
           </h3>
           <div className="mt-auto">
             <Byline blog={blog} />

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Cover } from "#features/media/cover.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { Day, EventTime } from "#ui/time-zone.tsx";
+import { BlogLink } from "./blog-link.tsx";
 import type { RelatedBlog } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
 
@@ -37,12 +37,7 @@ function Related({ blog }: { blog: RelatedBlog }) {
       <div className="min-w-0 md:mt-4">
         <p className="caps truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
         <h3 className="heading mt-1.5 text-h4">
-          <Link
-            to={`/blogs/${blog._id}`}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
-            {blog.title}
-          </Link>
+          <BlogLink blog={blog} />
         </h3>
         <p className="mt-2 text-meta text-muted">
           {blog.eventDate ? <EventTime instant={blog.eventDate} /> : <Day instant={blog.date} />}

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Cover } from "#features/media/cover.tsx";
 import { cut } from "#ui/cut.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { BlogActions } from "./blog-actions.tsx";
+import { BlogLink } from "./blog-link.tsx";
 import type { BlogCard, BlogFunctions } from "./contract.ts";
 
 const previewCharacters = 150;
@@ -22,12 +22,7 @@ export function SectionCard({ blog, calls, eager }: SectionCardProps) {
         className="aspect-[16/10] w-full rounded-base"
       />
       <h2 className="heading mt-4 text-h3">
-        <Link
-          to={`/blogs/${blog._id}`}
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-        >
-          {blog.title}
-        </Link>
+        <BlogLink blog={blog} />
       </h2>
       <p className="mt-2.5 mb-5 text-small text-muted">{cut(blog.excerpt, previewCharacters)}</p>
       <div className="mt-auto flex min-h-15 items-center justify-between gap-3 border-t border-hairline pt-2 text-meta text-muted">

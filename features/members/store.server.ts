@@ -2,19 +2,22 @@ import { sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { AvatarTable, UserTable } from "#db/schema.ts";
 
+/** What is shown of a member, with the picture beside it. */
+const shown = [
+  "users.id",
+  "users.name",
+  "users.email",
+  "users.role",
+  "users.bio",
+  "users.joinedAt",
+  "avatars.mediaId",
+] as const;
+
 export async function findMember(db: Queries, id: string) {
   return db
     .selectFrom("users")
     .leftJoin("avatars", "avatars.userId", "users.id")
-    .select([
-      "users.id",
-      "users.name",
-      "users.email",
-      "users.role",
-      "users.bio",
-      "users.joinedAt",
-      "avatars.mediaId",
-    ])
+    .select(shown)
     .where("users.id", "=", id)
     .executeTakeFirst();
 }
@@ -225,16 +228,7 @@ function selectMembers(db: Queries, { q, role }: MemberFilter) {
   let members = db
     .selectFrom("users")
     .leftJoin("avatars", "avatars.userId", "users.id")
-    .select([
-      "users.id",
-      "users.name",
-      "users.email",
-      "users.role",
-      "users.bio",
-      "users.joinedAt",
-      "users.disabledAt",
-      "avatars.mediaId",
-    ])
+    .select([...shown, "users.disabledAt"])
     .select((rows) =>
       rows
         .selectFrom("comments")
