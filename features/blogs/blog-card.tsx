@@ -50,11 +50,9 @@ export function BlogCard({ blog, level = 2, eager, children }: BlogCardProps) {
         </p>
       )}
       <p className="mt-2.5 mb-5 text-small text-muted">{cut(blog.excerpt, previewCharacters)}</p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 border-t border-hairline pt-3.5">
-        <div className="min-w-0 grow basis-60">
-          <Byline blog={blog} />
-        </div>
-        {children && <div className="relative -mr-2.5 ml-auto flex shrink-0 items-center">{children}</div>}
+      <div className="mt-auto flex items-center justify-between gap-3 border-t border-hairline pt-3.5">
+        <Byline blog={blog} />
+        {children && <div className="relative -mr-2.5 flex shrink-0 items-center">{children}</div>}
       </div>
     </article>
   );
