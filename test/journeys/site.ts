@@ -170,6 +170,11 @@ export async function expectAccessible(
   page: Page,
   what: "everything" | "colours" = "everything",
 ): Promise<void> {
+  // A colour on its way to another is neither.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
   const builder = new AxeBuilder({ page });
   const { violations } = await (what === "colours" ? builder.withRules("color-contrast") : builder).analyze();
   const found = violations.map(
