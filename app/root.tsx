@@ -37,8 +37,13 @@ export const links: LinksFunction = () => [
 const markMembers =
   "try{localStorage.token&&document.documentElement.setAttribute('data-signed-in','')}catch(e){}";
 
+// The bar has a shadow then, also while the page sleeps.
+const markScrolled =
+  "addEventListener('scroll',()=>document.documentElement.toggleAttribute('data-scrolled',scrollY>10),{passive:true})";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
+  useEffect(sayAwake, []);
   const { timeZone } = useSite();
   return (
     <html lang="en" suppressHydrationWarning>
@@ -47,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1513" />
-        <script nonce={nonce}>{markMembers}</script>
+        <script nonce={nonce}>{`${markMembers};${markScrolled}`}</script>
         <Meta />
         <Links />
       </head>
@@ -63,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useFocusOnArrival();
-  useEffect(sayAwake, []);
   return <Outlet />;
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { WayMark } from "#ui/way-mark.tsx";
@@ -7,20 +6,13 @@ import { Account } from "./account.tsx";
 import { barLinks } from "./links.ts";
 import { Menu } from "./menu.tsx";
 
-const scrolledFrom = 10; // pixels
 const longName = 34; // characters
 
 export function NavigationBar() {
   const { name } = useSite();
   const { pathname } = useLocation();
-  const scrolled = useScrolled();
   return (
-    <header
-      className={classes(
-        "no-print sticky top-0 z-40 border-b bg-ground transition-shadow",
-        scrolled ? "border-transparent shadow-soft" : "border-hairline",
-      )}
-    >
+    <header className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
       <div className="page flex h-16 items-center gap-6 bar:h-18">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 bar:max-w-64">
           <WayMark className="size-9 shrink-0" />
@@ -55,15 +47,4 @@ export function NavigationBar() {
       </div>
     </header>
   );
-}
-
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > scrolledFrom);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, []);
-  return scrolled;
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { addressOf, everyPage, expect, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
 
 const links = [
@@ -10,6 +11,24 @@ const links = [
   ["/events", "Events"],
   ["/photography", "Photography"],
 ] as const;
+
+async function expectShadowPastTen(page: Page): Promise<void> {
+  const bar = page.getByRole("banner");
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  const border = () => bar.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const none = /^none$|rgba\(0, 0, 0, 0\) 0px 0px 0px 0px$/;
+
+  await scrollTo(11);
+  await expect(bar).not.toHaveCSS("box-shadow", none);
+  await expect.poll(border).toBe("rgba(0, 0, 0, 0)");
+  await scrollTo(10);
+  await expect(bar).toHaveCSS("box-shadow", none);
+  await expect.poll(border).toBe("rgb(220, 216, 204)");
+  await scrollTo(400);
+  await expect(bar).not.toHaveCSS("box-shadow", none);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+}
 
 test.describe("the navigation bar", () => {
   test("has the eight links in their order", async ({ page }) => {
@@ -65,24 +84,14 @@ test.describe("the navigation bar", () => {
     );
   });
 
-  test("has a border up to 10 pixels of scroll, and a shadow past them", async ({ page }) => {
+  test("has a border up to 10 pixels of scroll, and a shadow past them, asleep and awake", async ({
+    page,
+  }) => {
     await page.goto("/about");
+    await expectShadowPastTen(page);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await hydrated(page);
-    const bar = page.getByRole("banner");
-    const scrollTo = (top: number) =>
-      page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-    const border = () => bar.evaluate((element) => getComputedStyle(element).borderBottomColor);
-    const none = /^none$|rgba\(0, 0, 0, 0\) 0px 0px 0px 0px$/;
-
-    await scrollTo(11);
-    await expect(bar).not.toHaveCSS("box-shadow", none);
-    await expect.poll(border).toBe("rgba(0, 0, 0, 0)");
-    await scrollTo(10);
-    await expect(bar).toHaveCSS("box-shadow", none);
-    await expect.poll(border).toBe("rgb(220, 216, 204)");
-    await scrollTo(400);
-    await expect(bar).not.toHaveCSS("box-shadow", none);
-    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expectShadowPastTen(page);
   });
 
   test("is skipped by the first key press", async ({ page }) => {
