@@ -2,18 +2,29 @@
  * Runs at the end of a page that sleeps: the app is loaded when somebody needs it, and whoever only reads never
  * loads it. It is needed by a member, a mouse, a key, a field that is entered, and a button that is pressed, which
  * is held until the app is there to hear of it. A picture that has failed needs it too, for its placeholder, and
- * what is marked with data-wake, once all else is there. Links and forms with an address do without it. The
+ * what is marked with data-wake, once all else is there. On a line that fails it sleeps on, and the next press tries
+ * again. Links and forms with an address do without it. The
  * server writes the sleeping script (`server/pages/asleep.ts`).
  */
 export const wake = `{
   const asleep = document.querySelector("script[data-asleep]");
   let held;
-  const wake = () => {
-    if (!asleep.isConnected) return;
-    for (const href of asleep.dataset.asleep.split(" ")) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    }
+  let waking;
+  // Brought first and run then: a module that could not be had once is never asked for again on the same page.
+  const bring = async (file) => {
+    const answer = await fetch(file);
+    if (!answer.ok) throw new Error(file);
+    await answer.blob();
+  };
+  const start = () => {
     asleep.replaceWith(Object.assign(document.createElement("script"), { type: "module", text: asleep.text }));
+  };
+  const giveUp = () => {
+    waking = undefined;
+    held?.removeAttribute("aria-busy");
+  };
+  const wake = () => {
+    waking ??= Promise.all(asleep.dataset.asleep.split(" ").map(bring)).then(start, giveUp);
   };
   const hold = (event) => {
     const button = event.target.closest("button");

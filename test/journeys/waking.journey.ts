@@ -39,6 +39,19 @@ test.describe("on a telephone", () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
+  test("a lost line leaves the page asleep, and the next press tries again", async ({ page, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    await page.goto("/publications");
+    const like = page.getByRole("button", { name: /^Like / }).first();
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await like.tap();
+    await expect(page.locator("script[data-asleep]")).toHaveCount(1);
+    await expect(like).not.toHaveAttribute("aria-busy");
+    await page.unroute("**/assets/*.js");
+    await like.tap();
+    await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
+  });
+
   test("a page wakes for a field that is entered, and what is written in it stays", async ({
     page,
     site,
