@@ -1,3 +1,4 @@
+import type { CollectionCategory } from "#db/schema.ts";
 import type { Motif } from "#features/media/drawing.ts";
 import type { Scene } from "./photographs/photograph.ts";
 
@@ -66,15 +67,7 @@ export type SampleCollection = {
   key: string;
   title: string;
   description: string;
-  category:
-    | "general"
-    | "nature"
-    | "portrait"
-    | "landscape"
-    | "street"
-    | "architecture"
-    | "events"
-    | "research";
+  category: CollectionCategory;
   tags: string[];
   /** The key of a SampleMember. */
   creator: string;

@@ -82,7 +82,6 @@ test.describe("signed in", () => {
 
   for (const width of [1280, 390]) {
     test(`with the controls of an admin at ${width} px`, async ({ page, site }) => {
-      test.setTimeout(60_000);
       await page.setViewportSize({ width, height: 900 });
       const blog = `/blogs/${(await newestBlog(site))._id}`;
       const collection = `/photography/${(await firstCollection(site))._id}`;

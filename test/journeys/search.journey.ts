@@ -141,7 +141,6 @@ test("slips are forgiven, and nothing found is helped with", async ({ page }) =>
 });
 
 test("the search is for everybody: keyboard, screen readers, narrow windows, the dark", async ({ page }) => {
-  test.setTimeout(120_000);
   for (const path of [
     "/search?q=roofs",
     "/search?q=zzyzzx",
