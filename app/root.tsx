@@ -2,6 +2,7 @@ import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-w
 import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { useSession } from "#features/members/session.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
 import { api } from "./api.ts";
@@ -43,7 +44,6 @@ const markScrolled =
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
-  useEffect(sayAwake, []);
   const { timeZone } = useSite();
   return (
     <html lang="en" suppressHydrationWarning>
@@ -61,9 +61,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <script nonce={nonce}>{wake}</script>
+        <Awake />
       </body>
     </html>
   );
+}
+
+/** Presses are held until it is known who reads: a member is not asked to log in. */
+function Awake() {
+  const { state } = useSession();
+  const isKnown = state !== "unknown" && state !== "loading";
+  useEffect(() => {
+    if (isKnown) sayAwake();
+  }, [isKnown]);
+  return null;
 }
 
 export default function App() {

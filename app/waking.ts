@@ -56,7 +56,7 @@ export const wake = `{
       for (const [event, react] of Object.entries(on)) removeEventListener(event, react, true);
       held?.removeAttribute("aria-busy");
       held?.click();
-    });
+    }, { once: true });
     const broken = ({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth;
     if ([...document.images].some(broken)) wake();
     wakeForMember();
