@@ -1,7 +1,10 @@
 declare module "virtual:calls" {
   const calls: Record<
     string,
-    Record<string, { method: string; url: string; open?: true; paged?: true; file?: string }>
+    Record<
+      string,
+      { method: string; url: string; open?: true; paged?: true; file?: string; files?: string[] }
+    >
   >;
   export default calls;
 }

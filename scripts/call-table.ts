@@ -24,6 +24,7 @@ export function callTable(): Plugin {
               ...(more.who === "anyone" ? { open: true } : {}),
               ...("paged" in more ? { paged: true } : {}),
               ...("file" in more ? { file: more.file.field } : {}),
+              ...("files" in more ? { files: Object.keys(more.files ?? {}) } : {}),
             },
           ]),
         ),

@@ -24,6 +24,7 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
   comment: { points: 10, duration: minute },
   like: { points: 120, duration: minute },
   upload: { points: 60, duration: hour },
+  "upload of an admin": { points: 1000, duration: hour },
 };
 
 /**

@@ -6,15 +6,18 @@ import type { AnyRule, Call, Page } from "#visit/contract.ts";
 import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Actor, Visit } from "#visit/visit.ts";
 import { features } from "./features.ts";
+import { askedByForm, fieldsOf, withoutBody } from "./forms.ts";
 import { placeOf } from "./place.ts";
-import { withUpload } from "./uploads.ts";
+
 import { type House, visitOf } from "./visit.ts";
 
 /** The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. */
 export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
   for (const { feature, call, rule } of everyCall()) {
-    const { method, url, summary, who, params, query, body, file, answer, status = 200 } = call;
+    const { method, url, summary, who, params, query, body, answer, status = 200 } = call;
+    const kinds = fieldsOf(call);
+    const takesFiles = Object.keys(kinds).length > 0;
     fastify.route({
       method,
       url,
@@ -26,9 +29,13 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
         ...(params ? { params } : {}),
         ...(query ? { querystring: query } : {}),
         ...(body ? { body } : {}),
-        ...(file ? { consumes: ["multipart/form-data"] } : {}),
+        ...(takesFiles
+          ? { consumes: ["multipart/form-data", ...(call.file ? [] : ["application/json"])] }
+          : {}),
         response: { [status]: answer },
       },
+      // A form with files is read piece by piece: its fields are parsed below.
+      ...(takesFiles ? { validatorCompiler: withoutBody } : {}),
       // Before the body is read: nobody sends a file, or learns what a call takes, who may not make it.
       async onRequest(request) {
         const house = opened();
@@ -42,9 +49,8 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
         const house = opened();
         const actor = actors.get(request) ?? null;
         const visit = visitOf(house, actor, { place: placeOf(request.ip) });
-        if (call.file) await visit.limits.count("upload", actor?.id ?? visit.place); // before a byte of it is taken
-        const result = call.file
-          ? await withUpload(request, call.file, (file) => rule(visit, { ...inputOf(request), file }))
+        const result = takesFiles
+          ? await askedByForm(request, visit, { call, rule, kinds, input: inputOf(request) })
           : await rule(visit, inputOf(request));
         const isForAll = !actor && method === "GET";
         reply
@@ -104,7 +110,7 @@ function everyCall(): Entry[] {
 }
 
 function inputOf(request: FastifyRequest): Record<string, unknown> {
-  return Object.assign({}, request.query, request.body, request.params);
+  return Object.assign({}, request.query, request.isMultipart() ? {} : request.body, request.params);
 }
 
 function pageAnswer(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {

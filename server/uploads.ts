@@ -1,42 +1,77 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { Call } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
+import type { FileField } from "#visit/contract.ts";
+import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Upload } from "#visit/visit.ts";
 
+const mostFields = 60;
+
+type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> };
+
 /**
- * Takes the one file of a request to a temporary place, piece by piece, lets the work use it, and takes it away
- * however the work ends. Refuses a request without it, and one that is too large as soon as it is too large.
+ * Takes the files of a form to a temporary place, piece by piece, lets the work use them with the other fields, and
+ * takes them away however the work ends. Refuses what is too large or too many as soon as it is, and files that
+ * nobody has asked for. A field that comes more than once is a list.
  */
-export async function withUpload<Result>(
+export async function withForm<Result>(
   request: FastifyRequest,
-  { field, mostBytes, tooLarge }: NonNullable<Call["file"]>,
-  work: (file: Upload) => Promise<Result>,
+  kinds: Record<string, FileField>,
+  work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) {
     throw new Refusal("wrong kind", "Please send the file as multipart/form-data.");
   }
   const folder = await mkdtemp(join(tmpdir(), "footpath-upload-"));
   try {
-    const path = join(folder, "file");
-    const limits = { fileSize: mostBytes, files: 1, fields: 5 };
-    const part = await readable(request.file({ limits }));
-    if (!part || part.fieldname !== field) {
-      part?.file.resume();
-      throw new Refusal("bad input", "Please choose a file.", {
-        faults: [{ path: field, msg: "Please choose a file." }],
-      });
+    const form: Form = {
+      fields: {},
+      files: Object.fromEntries(Object.keys(kinds).map((field) => [field, []])),
+    };
+    const most = Object.values(kinds).reduce((sum, kind) => sum + kind.most, 0);
+    const fileSize = Math.max(...Object.values(kinds).map(({ mostBytes }) => mostBytes));
+    // One file more than is taken, so that it is known which kind of file there is too much of.
+    const parts = request.parts({ limits: { fileSize, files: most + 1, fields: mostFields } });
+    for (;;) {
+      const { value: part, done } = await readable(parts.next());
+      if (done) break;
+      if (part.type === "field") {
+        const before = form.fields[part.fieldname];
+        form.fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
+        continue;
+      }
+      const kind = Object.hasOwn(kinds, part.fieldname) ? kinds[part.fieldname] : undefined;
+      const taken = form.files[part.fieldname] ?? [];
+      if (!kind) throw fault(part.fieldname, "Please choose a file.");
+      if (taken.length === kind.most) throw fault(part.fieldname, kind.tooMany);
+      taken.push(await takenDown(part, kind, join(folder, `${part.fieldname}-${taken.length}`)));
     }
-    await readable(pipeline(part.file, createWriteStream(path)));
-    if (part.file.truncated) throw new Refusal("too large", tooLarge);
-    return await work({ path, bytes: (await stat(path)).size });
+    return await work(form);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function takenDown(part: MultipartFile, kind: FileField, path: string): Promise<Upload> {
+  let bytes = 0;
+  const bounded = async function* (pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      if (bytes > kind.mostBytes) throw new Refusal("too large", kind.tooLarge);
+      yield piece;
+    }
+  };
+  await readable(pipeline(part.file, bounded, createWriteStream(path)));
+  if (part.file.truncated) throw new Refusal("too large", kind.tooLarge);
+  return { path, bytes };
+}
+
+function fault(path: string, msg: string): Refusal {
+  return new Refusal("bad input", msg, { faults: [{ path, msg }] });
 }
 
 /** A form that ends too early or is none is the sender's fault; a full disk is ours. */
@@ -44,6 +79,7 @@ async function readable<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
   } catch (cause) {
+    if (isRefusal(cause)) throw cause;
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
     if (code === "ENOSPC") throw new Refusal("no space", "There is no space left for this file.", { cause });
     const isOurs = /^E[A-Z]+$/.test(code) && code !== "ECONNRESET";

@@ -15,12 +15,17 @@ export type Call = {
   body?: z.ZodObject;
   /** One file is sent as `multipart/form-data` under this field; the rule gets it as `file`. */
   file?: { field: string; mostBytes: number; tooLarge: string };
+  /** Files that may be sent beside `body`, as `multipart/form-data` then; the rule gets them as `files`, by field. */
+  files?: Record<string, FileField>;
   answer: z.ZodType;
   /** The status of success; 200 unless named. */
   status?: 200 | 201 | 202;
   /** The answer is one page of a list: the body is the items, `X-Total-Count` and `Link` carry the rest. */
   paged?: true;
 };
+
+/** How many files of which size a field takes, and what is said where there is more. */
+export type FileField = { most: number; mostBytes: number; tooMany: string; tooLarge: string };
 
 export type Calls = Record<string, Call>;
 
@@ -43,12 +48,22 @@ export type Answer<C extends Call> = C["paged"] extends true
     : never
   : z.output<C["answer"]>;
 
-type Sent<C extends Call, File> = C["file"] extends object ? { file: File } : unknown;
+type One<C extends Call, File> = C["file"] extends object ? { file: File } : unknown;
+type Taken<C extends Call> = One<C, Upload> &
+  (C["files"] extends object ? { files: { [Field in keyof C["files"]]: Upload[] } } : unknown);
+type Given<C extends Call> = One<C, Blob> &
+  (C["files"] extends object ? { files?: { [Field in keyof C["files"]]?: Blob[] } } : unknown);
 
-type Asking<C extends Call> =
-  Record<never, never> extends Input<C, "input"> & Sent<C, Blob>
-    ? (input?: Input<C, "input">) => Promise<Answer<C>>
-    : (input: Input<C, "input"> & Sent<C, Blob>) => Promise<Answer<C>>;
+/** A call with files on its way: it tells how many bytes of how many are sent, and can be called off. */
+export type Underway = { progress?(sent: number, of: number): void; signal?: AbortSignal };
+
+type Asking<C extends Call> = C["file"] extends object
+  ? (input: Input<C, "input"> & Given<C>, underway?: Underway) => Promise<Answer<C>>
+  : C["files"] extends object
+    ? (input: Input<C, "input"> & Given<C>, underway?: Underway) => Promise<Answer<C>>
+    : Record<never, never> extends Input<C, "input">
+      ? (input?: Input<C, "input">) => Promise<Answer<C>>
+      : (input: Input<C, "input">) => Promise<Answer<C>>;
 
 /** The calls of a contract as functions. */
 export type FunctionsOf<C extends Calls> = { [Name in keyof C]: Asking<C[Name]> };
@@ -62,7 +77,7 @@ export type ApiOf<Contracts extends Record<string, Calls>> = {
 export type Rules<C extends Calls> = {
   [Name in keyof C]: (
     visit: Visit,
-    input: Input<C[Name], "output"> & Sent<C[Name], Upload>,
+    input: Input<C[Name], "output"> & Taken<C[Name]>,
   ) => Promise<Answer<C[Name]>>;
 };
 

@@ -19,7 +19,8 @@ export type Limit =
   | "profile"
   | "comment"
   | "like"
-  | "upload";
+  | "upload"
+  | "upload of an admin";
 
 /** Counts what is done, over all nodes of the site. */
 export type Limits = {

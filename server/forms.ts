@@ -1,0 +1,55 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyRouteSchemaDef, FastifyValidationResult } from "fastify/types/schema.js";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import type { AnyRule, Call, FileField } from "#visit/contract.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import { withForm } from "./uploads.ts";
+
+/** The field of a call that takes one file, in the way of those that take several. */
+export function fieldsOf({ file, files = {} }: Call): Record<string, FileField> {
+  if (!file) return files;
+  return { ...files, [file.field]: { ...file, most: 1, tooMany: "Please choose one file." } };
+}
+
+/** Everything but the body of a request is checked by its schema. */
+export function withoutBody(route: FastifyRouteSchemaDef<unknown>): FastifyValidationResult {
+  if (route.httpPart === "body") return ((value: unknown) => ({ value })) as FastifyValidationResult;
+  return validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
+}
+
+type Asked = { call: Call; rule: AnyRule; kinds: Record<string, FileField>; input: Record<string, unknown> };
+
+/** A call that may come with files: as a form, or as JSON where there are none and none is needed. */
+export async function askedByForm(
+  request: FastifyRequest,
+  visit: Visit,
+  { call, rule, kinds, input }: Asked,
+): Promise<unknown> {
+  const { file, body } = call;
+  if (!file && !request.isMultipart()) {
+    const none = Object.fromEntries(Object.keys(kinds).map((field) => [field, []]));
+    return rule(visit, { ...input, ...fieldsIn(body, request.body ?? {}), files: none });
+  }
+  const limit = visit.actor?.role === "admin" ? "upload of an admin" : "upload";
+  await visit.limits.count(limit, visit.actor?.id ?? visit.place); // before a byte of it is taken
+  return withForm(request, kinds, async ({ fields, files }) => {
+    const given = { ...input, ...fieldsIn(body, fields), files };
+    if (!file) return rule(visit, given);
+    const [sent] = files[file.field] ?? [];
+    const msg = "Please choose a file.";
+    if (!sent) throw new Refusal("bad input", msg, { faults: [{ path: file.field, msg }] });
+    return rule(visit, { ...given, file: sent });
+  });
+}
+
+/** The fields of a form as its schema has them. Refuses, and names every faulty one. */
+function fieldsIn(schema: Call["body"], fields: unknown): Record<string, unknown> {
+  const read = schema?.safeParse(fields);
+  if (!read || read.success) return read?.data ?? {};
+  const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), msg: message }));
+  const [first] = faults;
+  throw new Refusal("bad input", first ? `${first.path}: ${first.msg}` : "The request is not valid.", {
+    faults,
+  });
+}
