@@ -137,7 +137,7 @@ describe("what the database holds to", () => {
   });
 });
 
-const everyStep = ["0001-foundation", "0002-rate-counts", "0003-removals", "0004-finding"];
+const everyStep = ["0001-foundation", "0002-rate-counts", "0003-removals", "0004-finding", "0005-publishing"];
 
 describe("migrate", () => {
   let place: Place;

@@ -5,6 +5,7 @@ import { foundation } from "./migrations/0001-foundation.ts";
 import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { removals } from "./migrations/0003-removals.ts";
 import { finding } from "./migrations/0004-finding.ts";
+import { publishing } from "./migrations/0005-publishing.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -12,6 +13,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0002-rate-counts": rateCounts,
   "0003-removals": removals,
   "0004-finding": finding,
+  "0005-publishing": publishing,
 };
 
 /**

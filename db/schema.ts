@@ -4,6 +4,8 @@
  * The constraints and indexes that hold it together are in `migrations/`.
  */
 
+import type { Generated } from "kysely";
+
 export type Role = "member" | "admin";
 export type Section = "programmes" | "publications" | "events";
 export type CollectionCategory =
@@ -79,9 +81,41 @@ export interface BlogTable {
   updatedAt: string;
   /** Null: a draft. In the future: scheduled. */
   publishedAt: string | null;
+  /** In the trash since then. */
   deletedAt: string | null;
+  deleterId: string | null;
+  /** Counts the saves from 1. A save that was made of an older version is refused. */
+  version: number;
+  /** Since then nobody comments on it any more. */
+  commentsClosedAt: string | null;
   /** Where an imported article came from: importing it again changes nothing. */
   sourceKey: string | null;
+}
+
+/** A blog as it was saved once: by whom and when. */
+export interface BlogRevisionTable {
+  blogId: string;
+  version: number;
+  title: string;
+  content: string;
+  section: Section;
+  subcategory: string;
+  /** Labels with commas between them. */
+  tags: string;
+  eventAt: string | null;
+  coverId: string | null;
+  coverUrl: string | null;
+  coverAlt: string;
+  coverCaption: string;
+  /** Null: a former member. */
+  editorId: string | null;
+  savedAt: string;
+}
+
+/** A picture in the text of a blog, or of one of its revisions. */
+export interface BlogPictureTable {
+  blogId: string;
+  mediaId: string;
 }
 
 export interface BlogTagTable {
@@ -105,6 +139,10 @@ export interface CommentTable {
   userId: string | null;
   text: string;
   createdAt: string;
+  /** An admin has taken it down, for a reason that its writer can read. */
+  removedAt: Generated<string | null>;
+  removedFor: Generated<string>;
+  removerId: Generated<string | null>;
 }
 
 export interface CollectionTable {
@@ -117,7 +155,11 @@ export interface CollectionTable {
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;
+  /** In the trash since then. */
   deletedAt: string | null;
+  deleterId: string | null;
+  /** Counts the saves from 1. A save that was made of an older version is refused. */
+  version: number;
 }
 
 export interface CollectionTagTable {
@@ -135,6 +177,8 @@ export interface CollectionItemTable {
   mediaId: string;
   alt: string;
   caption: string;
+  /** Who made it, as readers are told. */
+  credit: string;
 }
 
 /** Bytes that are kept under `<id>/…` in the media store. */
@@ -153,6 +197,8 @@ export interface MediaFileTable {
   alt: string;
   uploaderId: string | null;
   createdAt: string;
+  /** Of a video: the largest width, in pixels, in which its still picture is kept; null where there is none. */
+  posterWidth: number | null;
 }
 
 /** That something was here once: all that is kept of what was deleted, so that its address can say so. */
@@ -179,6 +225,8 @@ export interface Schema {
   avatars: AvatarTable;
   blogs: BlogTable;
   blogTags: BlogTagTable;
+  blogRevisions: BlogRevisionTable;
+  blogPictures: BlogPictureTable;
   likes: LikeTable;
   comments: CommentTable;
   collections: CollectionTable;
@@ -200,6 +248,8 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "avatars", key: ["userId"] },
   { name: "blogs", key: ["id"] },
   { name: "blogTags", key: ["blogId", "tag"] },
+  { name: "blogRevisions", key: ["blogId", "version"] },
+  { name: "blogPictures", key: ["blogId", "mediaId"] },
   { name: "likes", key: ["blogId", "userId"] },
   { name: "comments", key: ["id"] },
   { name: "collections", key: ["id"] },

@@ -111,12 +111,12 @@ async function writeCollection(
   for (const [position, photograph] of collection.photographs.entries()) {
     const { alt, caption } = photograph;
     const mediaId = await keep(photograph, alt);
-    items.push({ id: newId(), collectionId: id, position, mediaId, alt, caption });
+    items.push({ id: newId(), collectionId: id, position, mediaId, alt, caption, credit: "" });
   }
   for (const { file, alt, caption, ...film } of collection.films ?? []) {
     const bytes = readFileSync(new URL(`./films/${file}`, import.meta.url));
     const { id: mediaId } = await keepVideo(visit, { ...film, bytes }, alt);
-    items.push({ id: newId(), collectionId: id, position: items.length, mediaId, alt, caption });
+    items.push({ id: newId(), collectionId: id, position: items.length, mediaId, alt, caption, credit: "" });
   }
   const { title, description, category, tags, creator } = collection;
   const row = {
@@ -130,6 +130,8 @@ async function writeCollection(
     updatedAt: publishedAt,
     publishedAt,
     deletedAt: null,
+    deleterId: null,
+    version: 1,
   };
   const labels = tags.map((label, position) => ({
     collectionId: id,

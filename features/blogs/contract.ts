@@ -48,7 +48,7 @@ const listed = blogCard.extend(blog.pick({ content: true, comments: true, likes:
 
 const waypoint = blogCard.pick({ _id: true, title: true }).nullable();
 
-const blogPage = blog.omit({ content: true, likes: true }).extend({
+export const blogPage = blog.omit({ content: true, likes: true }).extend({
   article: z.string().describe("the content as the page shows it: sanitised and prepared HTML"),
   minutes: z.number().describe("how long a reader takes"),
   contents: z

@@ -60,6 +60,9 @@ export async function publishBlog(
     updatedAt: visit.now,
     publishedAt,
     deletedAt: null,
+    deleterId: null,
+    version: 1,
+    commentsClosedAt: null,
     sourceKey: provenance.sourceKey ?? null,
   };
   const tags = tagRows(row.id, draft.tags);

@@ -1,7 +1,8 @@
+import type { Insertable } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { CommentTable } from "#db/schema.ts";
 
-export async function addComments(db: Queries, comments: CommentTable[]): Promise<void> {
+export async function addComments(db: Queries, comments: Insertable<CommentTable>[]): Promise<void> {
   if (comments.length > 0) await db.insertInto("comments").values(comments).execute();
 }
 

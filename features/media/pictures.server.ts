@@ -108,6 +108,7 @@ export async function keepPicture(
     alt,
     uploaderId: visit.actor?.id ?? null,
     createdAt: visit.now,
+    posterWidth: null,
   };
   await visit.write((queries) => addMediaFile(queries, row));
   return row;

@@ -22,6 +22,7 @@ export async function keepVideo(visit: Visit, video: PreparedVideo, alt: string)
     alt,
     uploaderId: visit.actor?.id ?? null,
     createdAt: visit.now,
+    posterWidth: null,
   };
   for (const key of keysOf(row)) await visit.files.write(key, bytes, row.contentType);
   await visit.write((queries) => addMediaFile(queries, row));

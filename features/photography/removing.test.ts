@@ -56,7 +56,15 @@ describe("DELETE /api/photography/{id}", () => {
     const mediaId = shared?.url.split("/")[2] ?? "";
     await site.house.db.queries
       .insertInto("collectionItems")
-      .values({ id: "again", collectionId: second?._id ?? "", position: 99, mediaId, alt: "", caption: "" })
+      .values({
+        id: "again",
+        collectionId: second?._id ?? "",
+        position: 99,
+        mediaId,
+        alt: "",
+        caption: "",
+        credit: "",
+      })
       .execute();
     expect((await remove(first?._id, admin)).status).toBe(200);
     expect(isKept(shared?.url)).toBe(true);

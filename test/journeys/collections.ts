@@ -21,6 +21,8 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
       updatedAt: publishedAt,
       publishedAt,
       deletedAt: null,
+      deleterId: null,
+      version: 1,
     };
     await db.write(async (queries, changed) => {
       await addCollection(queries, row, [], []);

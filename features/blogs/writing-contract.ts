@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { calls, type FunctionsOf } from "#visit/contract.ts";
+import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
+import { blog, blogCard, blogPage, sections } from "./contract.ts";
+
+const mebibyte = 1024 * 1024;
+const mostAtOnce = 100;
+
+/** A date and time: local (`2026-11-20T18:30`), in the zone of the site, or an instant with its offset. */
+const when = z.string().max(40);
+const version = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .describe("the version that was changed: 409 where there is a newer one");
+/** Text that may come as several fields or as one with commas. */
+const tags = z.union([writtenText(2000), z.array(writtenText(200)).max(100)]);
+
+export const blogStatuses = ["draft", "scheduled", "published", "trash"] as const;
+
+/** What an editor needs to know of a blog besides what readers see. */
+const desk = {
+  version: z.number().describe("counts the saves, from 1"),
+  status: z.enum(blogStatuses),
+  publishedAt: z.iso.datetime().nullable().describe("null: a draft; in the future: scheduled"),
+  deletedAt: z.iso.datetime().nullable().describe("in the trash since then"),
+  commentsClosedAt: z.iso.datetime().nullable(),
+};
+
+export const writtenBlog = blog.omit({ comments: true, likes: true }).extend({
+  ...desk,
+  coverId: z.string().nullable().describe("of the picture in the media library"),
+  coverAlt: z.string(),
+  coverCaption: z.string(),
+});
+
+export const managedBlog = blogCard.extend({
+  ...desk,
+  savedAt: z.iso.datetime().describe("when it was changed last"),
+});
+
+const revision = z.object({
+  version: z.number(),
+  savedAt: z.iso.datetime(),
+  editor: z
+    .object({ _id: z.string(), name: z.string() })
+    .nullable()
+    .describe("null: a former member, or unknown"),
+  title: z.string(),
+});
+
+const wholeRevision = revision.extend({
+  content: z.string().describe("sanitised HTML"),
+  section: z.enum(sections),
+  subcategory: z.string(),
+  tags: z.array(z.string()),
+  eventDate: z.iso.datetime().nullable(),
+  image: z.string().nullable(),
+  coverAlt: z.string(),
+  coverCaption: z.string(),
+});
+
+/** The cover: a new file, an address (own or https; empty takes it away), or a picture of the library. */
+const cover = {
+  image: z.string().max(2000).nullable().optional(),
+  coverId: identifier.optional(),
+  coverAlt: writtenText(1000).optional(),
+  coverCaption: writtenText(1000).optional(),
+};
+const text = {
+  title: writtenText(1000),
+  content: z.string(),
+  tags,
+  section: z.string().max(40),
+  subcategory: writtenText(200),
+  eventDate: when,
+};
+const publishing = {
+  publish: z.enum(["now", "draft", "at"]).optional().describe("now unless named; of a saved blog: as it was"),
+  publishAt: when.optional().describe("with `at`"),
+};
+const image = {
+  most: 1,
+  mostBytes: 10 * mebibyte,
+  tooMany: "Please choose one image.",
+  tooLarge: "Image size must be less than 10MB",
+};
+const some = z.object({ ids: z.array(identifier).min(1).max(mostAtOnce) });
+
+export const writingCalls = calls({
+  add: {
+    method: "POST",
+    url: "/api/blogs/add",
+    summary: "Write a blog: publish it, schedule it, or keep it as a draft",
+    who: "admins",
+    body: z.object({ ...text, ...cover, ...publishing }).partial(),
+    files: { image },
+    answer: writtenBlog,
+    status: 201,
+  },
+  update: {
+    method: "PUT",
+    url: "/api/blogs/:id",
+    summary: "Change a blog, by its author or an admin; what is absent stays",
+    who: "members",
+    params: z.object({ id: identifier }),
+    body: z.object({ ...text, ...cover, ...publishing, version }).partial(),
+    files: { image },
+    answer: writtenBlog,
+  },
+  read: {
+    method: "GET",
+    url: "/api/blogs/:id/writing",
+    summary: "A blog as its author or an admin writes it, also a draft or one in the trash",
+    who: "members",
+    params: z.object({ id: identifier }),
+    answer: writtenBlog,
+  },
+  preview: {
+    method: "POST",
+    url: "/api/blogs/preview",
+    summary: "What the page of a blog would show; nothing is kept",
+    who: "members",
+    body: z.object({ ...text, ...cover }).partial(),
+    answer: blogPage,
+  },
+  revisions: {
+    method: "GET",
+    url: "/api/blogs/:id/revisions",
+    summary: "Every save of a blog, the latest first",
+    who: "members",
+    params: z.object({ id: identifier }),
+    query: z.object({ page: pageNumber, limit: pageSize }),
+    answer: z.array(revision),
+    paged: true,
+  },
+  revision: {
+    method: "GET",
+    url: "/api/blogs/:id/revisions/:version",
+    summary: "A blog as it was saved once",
+    who: "members",
+    params: z.object({ id: identifier, version }),
+    answer: wholeRevision,
+  },
+  restoreRevision: {
+    method: "POST",
+    url: "/api/blogs/:id/revisions/:version/restore",
+    summary: "Save a blog once more as it was; the saves in between stay",
+    who: "members",
+    params: z.object({ id: identifier, version }),
+    answer: writtenBlog,
+  },
+  manage: {
+    method: "GET",
+    url: "/api/blogs/manage",
+    summary: "Every blog, whether public or not",
+    who: "admins",
+    query: z.object({
+      q: shortText.optional().describe("words of the title or the author's name"),
+      section: z.enum(sections).optional(),
+      subcategory: shortText.optional(),
+      status: z.enum(blogStatuses).optional().describe("all but the trash unless named"),
+      eventStatus: z.enum(["upcoming", "past"]).optional(),
+      sort: z.enum(["changed", "newest", "oldest", "title", "event", "likes", "comments"]).default("changed"),
+      page: pageNumber,
+      limit: pageSize,
+    }),
+    answer: z.array(managedBlog),
+    paged: true,
+  },
+  counts: {
+    method: "GET",
+    url: "/api/blogs/manage/counts",
+    summary: "How many blogs there are of each status",
+    who: "admins",
+    query: z.object({ section: z.enum(sections).optional() }),
+    answer: z.object({
+      all: z.number().describe("without the trash"),
+      draft: z.number(),
+      scheduled: z.number(),
+      published: z.number(),
+      trash: z.number(),
+    }),
+  },
+  trash: {
+    method: "POST",
+    url: "/api/blogs/trash",
+    summary: "Put blogs into the trash for 30 days",
+    who: "admins",
+    body: some,
+    answer: z.object({ ids: z.array(z.string()).describe("those that were put there") }),
+  },
+  restore: {
+    method: "POST",
+    url: "/api/blogs/restore",
+    summary: "Take blogs out of the trash again, as they were",
+    who: "admins",
+    body: some,
+    answer: z.object({ ids: z.array(z.string()) }),
+  },
+  discard: {
+    method: "POST",
+    url: "/api/blogs/discard",
+    summary: "Delete blogs in the trash for good",
+    who: "admins",
+    body: some,
+    answer: z.object({ ids: z.array(z.string()) }),
+  },
+  comments: {
+    method: "PUT",
+    url: "/api/blogs/:id/comments",
+    summary: "Close the comments of a blog, or open them again",
+    who: "admins",
+    params: z.object({ id: identifier }),
+    body: z.object({ closed: z.boolean() }),
+    answer: z.object({ commentsClosedAt: z.iso.datetime().nullable() }),
+  },
+});
+
+export type WrittenBlog = z.output<typeof writtenBlog>;
+export type ManagedBlog = z.output<typeof managedBlog>;
+export type BlogRevision = z.output<typeof revision>;
+export type WholeRevision = z.output<typeof wholeRevision>;
+export type WritingFunctions = FunctionsOf<typeof writingCalls>;
