@@ -40,6 +40,7 @@ export const blogCard = z.object({
 
 export const blog = blogCard.extend({
   content: z.string().describe("sanitised HTML"),
+  commentsClosedAt: z.iso.datetime().nullable().describe("nobody comments on it any more since then"),
   comments: z.array(comment).describe("newest first, at most 500"),
   likes: z.array(z.object({ user: z.string() })).describe("newest first, at most 1,000"),
 });

@@ -94,9 +94,16 @@ export async function wasRemoved(db: Queries, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function contentsOf(db: Queries, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db.selectFrom("blogs").select(["id", "content"]).where("id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, row.content]));
+/** What a blog has besides its card. */
+export type BodyRow = { content: string; commentsClosedAt: string | null };
+
+export async function bodiesOf(db: Queries, ids: string[]): Promise<Map<string, BodyRow>> {
+  const rows = await db
+    .selectFrom("blogs")
+    .select(["id", "content", "commentsClosedAt"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, ...body }) => [id, body]));
 }
 
 export async function tagsOf(db: Queries, ids: string[]): Promise<{ blogId: string; label: string }[]> {
@@ -135,6 +142,7 @@ export async function commentsOf(db: Queries, blogId: string, limit: number) {
       "avatars.mediaId as avatarId",
     ])
     .where("comments.blogId", "=", blogId)
+    .where("comments.removedAt", "is", null)
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id", "desc")
     .limit(limit)
@@ -248,6 +256,7 @@ export function selectCards(db: Queries) {
       blogs
         .selectFrom("comments")
         .whereRef("comments.blogId", "=", "blogs.id")
+        .where("comments.removedAt", "is", null)
         .select((comments) => comments.fn.countAll<number>().as("n"))
         .as("commentCount"),
     ]);
