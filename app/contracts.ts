@@ -2,6 +2,7 @@ import { blogCalls } from "#features/blogs/contract.ts";
 import { commentCalls } from "#features/comments/contract.ts";
 import { instituteCalls } from "#features/institute/contract.ts";
 import { likeCalls } from "#features/likes/contract.ts";
+import { mediaCalls } from "#features/media/library-contract.ts";
 import { memberCalls } from "#features/members/contract.ts";
 import { photographyCalls } from "#features/photography/contract.ts";
 import { searchCalls } from "#features/search/contract.ts";
@@ -13,6 +14,7 @@ export const contracts = {
   likes: likeCalls,
   comments: commentCalls,
   members: memberCalls,
+  media: mediaCalls,
   photography: photographyCalls,
   search: searchCalls,
   institute: instituteCalls,
