@@ -3,8 +3,8 @@ import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { Dropped } from "./html.server.ts";
-import { pieceOf, whole } from "./writing/piece.server.ts";
 import { picturesIn } from "./shown/pictures.server.ts";
+import { pieceOf, whole } from "./writing/piece.server.ts";
 import { addBlog, hasSource, notePictures } from "./writing/store.server.ts";
 import { tagRows } from "./writing/tags.ts";
 

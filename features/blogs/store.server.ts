@@ -83,15 +83,30 @@ export async function findCard(db: Queries, now: string, id: string): Promise<Ca
     .executeTakeFirst();
 }
 
-/** Whether there was a blog with this id, and it was deleted. */
+/** Whether readers have seen a blog with this id, and it was deleted, be it into the trash. */
 export async function wasRemoved(db: Queries, id: string): Promise<boolean> {
-  const row = await db
+  const removed = await db
     .selectFrom("removals")
     .select("ref")
     .where("kind", "=", "blog")
     .where("ref", "=", id)
     .executeTakeFirst();
-  return row !== undefined;
+  const inTrash = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("id", "=", id)
+    .whereRef("publishedAt", "<=", "deletedAt")
+    .executeTakeFirst();
+  return removed !== undefined || inTrash !== undefined;
+}
+
+export async function findAuthor(db: Queries, id: string) {
+  return db
+    .selectFrom("users")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .select(["users.name", "avatars.mediaId as avatarId"])
+    .where("users.id", "=", id)
+    .executeTakeFirst();
 }
 
 /** What a blog has besides its card. */

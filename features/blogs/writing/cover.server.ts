@@ -32,7 +32,8 @@ export async function coverAfter(
     const { id } = await taking(() => takePicture(visit, file, given.coverAlt ?? ""));
     return { cover: worded(given, { ...none, coverId: id }), taken: id };
   }
-  if (given.coverId !== undefined) return { cover: worded(given, await libraryCover(visit, given.coverId, before)) };
+  if (given.coverId !== undefined)
+    return { cover: worded(given, await libraryCover(visit, given.coverId, before)) };
   if (given.image === undefined) return { cover: worded(given, before) };
   return { cover: worded(given, await addressedCover(visit, given.image ?? "", before)) };
 }

@@ -1,5 +1,5 @@
-import type { Visit } from "#visit/visit.ts";
 import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
 import { cards } from "../blogs.server.ts";
 import { bodiesOf } from "../store.server.ts";
 import type { ManagedBlog, WrittenBlog } from "../writing-contract.ts";

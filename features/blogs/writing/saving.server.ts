@@ -6,6 +6,7 @@ import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import { picturesIn } from "../shown/pictures.server.ts";
+import { tagsOf } from "../store.server.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
 import { type Cover, coverAfter } from "./cover.server.ts";
 import { type GivenBlog, planChange, planNew } from "./plan.server.ts";
@@ -98,6 +99,14 @@ async function savedOnce(visit: Visit, { id, version, given, newCover }: Saving)
   });
 }
 
+/** Notes the present state of a blog as a save of its author, where it was written before saves were noted. */
+export async function keepBaseline(visit: Visit, blog: BlogTable): Promise<void> {
+  const { queries } = visit.db;
+  if (await store.hasRevision(queries, blog.id, blog.version)) return;
+  const tags = (await tagsOf(queries, [blog.id])).map(({ label }) => label);
+  await visit.write((transaction) => noteSave(visit, transaction, { blog, tags, editorId: blog.authorId }));
+}
+
 /** The blog that is to be changed, not in the trash, and in the version of which the change was made. */
 async function current(
   visit: Visit,
@@ -133,7 +142,11 @@ function differs(fields: Partial<BlogTable>, blog: BlogTable): boolean {
 }
 
 /** Does the work; where it fails, the picture that was made for it goes again. */
-async function orWithout(visit: Visit, taken: string | undefined, work: () => Promise<unknown>): Promise<void> {
+async function orWithout(
+  visit: Visit,
+  taken: string | undefined,
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {

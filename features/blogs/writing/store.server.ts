@@ -95,6 +95,16 @@ export async function addRevision(db: Queries, revision: BlogRevisionTable): Pro
     .execute();
 }
 
+export async function hasRevision(db: Queries, blogId: string, version: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("blogRevisions")
+    .select("version")
+    .where("blogId", "=", blogId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Closes the comments of a blog, or opens them again (null). False where there is no such blog. */
 export async function closeComments(db: Queries, id: string, at: string | null): Promise<boolean> {
   const closed = await db
