@@ -8,10 +8,10 @@ import { knowingly, useLeaving } from "#ui/leaving.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { WrittenBlog } from "../writing-contract.ts";
-import { ActionBar } from "./action-bar.tsx";
 import { findArrived } from "./arrived.ts";
 import type { DeskCalls } from "./calls.ts";
 import { carry } from "./carried.ts";
+import { DeskLayout, PanelButtons } from "./desk-layout.tsx";
 import { emptyFields, faultsOf, fieldsOf, inputOf, noTime } from "./fields.ts";
 import { FormFields } from "./form-fields.tsx";
 import { KeptBefore } from "./kept-before.tsx";
@@ -106,40 +106,50 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
       onKeyDown={withoutEnter}
       noValidate
       aria-label="Create article"
-      className="space-y-7"
     >
-      <KeptBefore writing={writing} isNew />
-      <FormFields {...{ writing, saving, calls, tell }} />
-      <ScheduleField value={publishAt} onChange={setPublishAt} error={saving.faults.publishAt} />
-      {published && <Published blog={published} />}
-      {saving.trouble && !saving.isBesideFields && (
-        <TroublePanel trouble={saving.trouble} onRetry={() => last && send(last.name, last.stage)} />
-      )}
-      <ActionBar
-        line={<KeepingLine keeping={writing.keeping} unsaved={writing.unsaved} saved="" />}
-        actions={
+      <DeskLayout
+        panel={
           <>
-            <Button look="quiet" disabled={!writing.unsaved || saving.busy} onClick={() => setClearing(true)}>
-              Clear Form
-            </Button>
-            <Preview fields={fields} saved={emptyFields} file={file} preview={calls.writing.preview} />
-            <Button
-              look="outline"
-              disabled={saving.busy || !writing.unsaved}
-              onClick={() => send("draft", { publish: "draft" })}
-            >
-              {saving.doing === "draft" ? "Saving..." : "Save draft"}
-            </Button>
-            <SubmitButton
-              busy={saving.doing === "publish"}
-              disabled={saving.busy}
-              busyText={publishAt === undefined ? "Publishing..." : "Scheduling..."}
-            >
-              {publishAt === undefined ? "Publish Post" : "Schedule"}
-            </SubmitButton>
+            <KeepingLine
+              keeping={writing.keeping}
+              unsaved={writing.unsaved}
+              saved="Nothing is written yet."
+            />
+            <PanelButtons>
+              <SubmitButton
+                busy={saving.doing === "publish"}
+                disabled={saving.busy}
+                busyText={publishAt === undefined ? "Publishing..." : "Scheduling..."}
+              >
+                {publishAt === undefined ? "Publish Post" : "Schedule"}
+              </SubmitButton>
+              <Button
+                look="outline"
+                disabled={saving.busy || !writing.unsaved}
+                onClick={() => send("draft", { publish: "draft" })}
+              >
+                {saving.doing === "draft" ? "Saving..." : "Save draft"}
+              </Button>
+              <Preview fields={fields} saved={emptyFields} file={file} preview={calls.writing.preview} />
+              <ScheduleField value={publishAt} onChange={setPublishAt} error={saving.faults.publishAt} />
+              <Button
+                look="quiet"
+                disabled={!writing.unsaved || saving.busy}
+                onClick={() => setClearing(true)}
+              >
+                Clear Form
+              </Button>
+            </PanelButtons>
+            {published && <Published blog={published} />}
+            {saving.trouble && !saving.isBesideFields && (
+              <TroublePanel trouble={saving.trouble} onRetry={() => last && send(last.name, last.stage)} />
+            )}
           </>
         }
-      />
+      >
+        <KeptBefore writing={writing} isNew />
+        <FormFields {...{ writing, saving, calls, tell }} />
+      </DeskLayout>
       <ConfirmDialog
         open={clearing}
         title="Clear the form?"
