@@ -1,5 +1,5 @@
-import { TextField } from "#ui/field.tsx";
 import type { NoticeKind } from "#ui/notice.tsx";
+import { LazyEditor } from "../editor/lazy-editor.tsx";
 import type { DeskCalls } from "./calls.ts";
 
 type ContentFieldProps = {
@@ -10,15 +10,20 @@ type ContentFieldProps = {
   tell(kind: NoticeKind, message: string, milliseconds?: number): void;
 };
 
-export function ContentField({ value, onChange, error }: ContentFieldProps) {
+/** The text of a blog. */
+export function ContentField({ value, onChange, error, calls, tell }: ContentFieldProps) {
   return (
-    <TextField
-      label="Content"
-      name="content"
-      rows={14}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={error}
-    />
+    <div>
+      <LazyEditor
+        label="Content"
+        value={value}
+        onChange={onChange}
+        upload={(file, alt) => calls.media.uploadPicture({ file, alt })}
+        tell={tell}
+        error={error}
+      />
+      {/* The server names its faults by the fields of the form. */}
+      <input type="hidden" name="content" value="" />
+    </div>
   );
 }

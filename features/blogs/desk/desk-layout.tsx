@@ -9,7 +9,7 @@ type DeskLayoutProps = {
 /** A form and beside it, always in sight where there is room, what is done with it. */
 export function DeskLayout({ children, panel }: DeskLayoutProps) {
   return (
-    <div className="page grid items-start gap-x-12 gap-y-8 pb-16 md:pb-24 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="page grid items-start gap-x-10 gap-y-8 pb-16 md:pb-24 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0 space-y-7">{children}</div>
       <section
         aria-label="Publishing"
