@@ -4,6 +4,7 @@ import { instituteCalls } from "#features/institute/contract.ts";
 import { likeCalls } from "#features/likes/contract.ts";
 import { memberCalls } from "#features/members/contract.ts";
 import { photographyCalls } from "#features/photography/contract.ts";
+import { collectionCalls } from "#features/photography/writing-contract.ts";
 import { searchCalls } from "#features/search/contract.ts";
 import type { ApiOf } from "#visit/contract.ts";
 
@@ -14,6 +15,7 @@ export const contracts = {
   comments: commentCalls,
   members: memberCalls,
   photography: photographyCalls,
+  collections: collectionCalls,
   search: searchCalls,
   institute: instituteCalls,
 };

@@ -4,7 +4,7 @@ import { commentRules } from "#features/comments/api.server.ts";
 import { instituteRules } from "#features/institute/institute.server.ts";
 import { likeRules } from "#features/likes/api.server.ts";
 import { memberRules } from "#features/members/api.server.ts";
-import { photographyRules } from "#features/photography/api.server.ts";
+import { collectionRules, photographyRules } from "#features/photography/api.server.ts";
 import { searchRules } from "#features/search/api.server.ts";
 import type { Rules } from "#visit/contract.ts";
 
@@ -15,6 +15,7 @@ export const features: { [Name in keyof typeof contracts]: Rules<(typeof contrac
   comments: commentRules,
   members: memberRules,
   photography: photographyRules,
+  collections: collectionRules,
   search: searchRules,
   institute: instituteRules,
 };
