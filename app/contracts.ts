@@ -2,6 +2,7 @@ import { blogCalls } from "#features/blogs/contract.ts";
 import { commentCalls } from "#features/comments/contract.ts";
 import { instituteCalls } from "#features/institute/contract.ts";
 import { likeCalls } from "#features/likes/contract.ts";
+import { mediaCalls } from "#features/media/library-contract.ts";
 import { memberCalls } from "#features/members/contract.ts";
 import { photographyCalls } from "#features/photography/contract.ts";
 import { collectionCalls } from "#features/photography/writing-contract.ts";
@@ -14,6 +15,7 @@ export const contracts = {
   likes: likeCalls,
   comments: commentCalls,
   members: memberCalls,
+  media: mediaCalls,
   photography: photographyCalls,
   collections: collectionCalls,
   search: searchCalls,

@@ -3,6 +3,7 @@ import { blogRules } from "#features/blogs/api.server.ts";
 import { commentRules } from "#features/comments/api.server.ts";
 import { instituteRules } from "#features/institute/institute.server.ts";
 import { likeRules } from "#features/likes/api.server.ts";
+import { mediaRules } from "#features/media/api.server.ts";
 import { memberRules } from "#features/members/api.server.ts";
 import { collectionRules, photographyRules } from "#features/photography/api.server.ts";
 import { searchRules } from "#features/search/api.server.ts";
@@ -14,6 +15,7 @@ export const features: { [Name in keyof typeof contracts]: Rules<(typeof contrac
   likes: likeRules,
   comments: commentRules,
   members: memberRules,
+  media: mediaRules,
   photography: photographyRules,
   collections: collectionRules,
   search: searchRules,

@@ -16,22 +16,50 @@ export function pictureUrl(id: string, width: number): string {
   return `/media/${id}/${width}.webp`;
 }
 
+const videoNames: Record<string, string> = {
+  "video/mp4": "video.mp4",
+  "video/quicktime": "video.mov",
+  "video/x-msvideo": "video.avi",
+};
+
 /** Where a video is found. */
-export function videoUrl(id: string): string {
-  return `/media/${id}/video.mp4`;
+export function videoUrl(id: string, contentType = "video/mp4"): string {
+  return `/media/${id}/${videoNames[contentType] ?? "video.mp4"}`;
 }
 
-/** The files that are kept of a picture or a video, by their names in the media store. */
-export function keysOf({
-  id,
-  kind,
-  width,
-}: {
+/** Whether browsers play a video of this type; the others are offered to be downloaded. */
+export function isPlayable(contentType: string): boolean {
+  return contentType === "video/mp4";
+}
+
+/** Where one size of the still picture of a video is found. */
+export function posterUrl(id: string, width: number): string {
+  return `/media/${id}/poster-${width}.webp`;
+}
+
+/** The still picture of a video in its largest size, and in all of them; null where there is none. */
+export function posterOf(id: string, posterWidth: number | null): { url: string; srcset: string } | null {
+  if (posterWidth === null) return null;
+  const srcset = widthsOf(posterWidth).map((step) => `${posterUrl(id, step)} ${step}w`);
+  return { url: posterUrl(id, posterWidth), srcset: srcset.join(", ") };
+}
+
+/** What tells where the files of a picture or a video are. */
+export type Kept = {
   id: string;
   kind: "image" | "video";
   width: number;
-}): string[] {
-  const urls = kind === "video" ? [videoUrl(id)] : widthsOf(width).map((step) => pictureUrl(id, step));
+  contentType: string;
+  posterWidth: number | null;
+};
+
+/** The files that are kept of a picture or a video, by their names in the media store. */
+export function keysOf({ id, kind, width, contentType, posterWidth }: Kept): string[] {
+  const posters = posterWidth === null ? [] : widthsOf(posterWidth).map((step) => posterUrl(id, step));
+  const urls =
+    kind === "video"
+      ? [videoUrl(id, contentType), ...posters]
+      : widthsOf(width).map((step) => pictureUrl(id, step));
   return urls.map((url) => url.slice("/media/".length));
 }
 

@@ -4,12 +4,16 @@ import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import { keysOf, widthsOf } from "./addresses.ts";
+import { kindOf } from "./kinds.server.ts";
 import { addMediaFile, isShown, removeMediaFile } from "./store.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
 const mostPixels = 50_000_000;
 const avatarSide = 256; // pixels
 const contentType = "image/webp";
+const kindRefused = "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF.";
+const heicRefused =
+  "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.";
 
 /** One size of a picture: its width in pixels and its WebP bytes, without any metadata. */
 type Size = { width: number; bytes: Buffer };
@@ -65,9 +69,8 @@ async function decodeNow(
     const shaped = shape(original.autoOrient()).toColourspace("srgb");
     return await picturesOf(await shaped.raw().toBuffer({ resolveWithObject: true }));
   } catch (cause) {
-    throw new Refusal("wrong kind", "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF.", {
-      cause,
-    });
+    const sentence = (await kindOf(picture)) === "heic" ? heicRefused : kindRefused;
+    throw new Refusal("wrong kind", sentence, { cause });
   }
 }
 

@@ -8,17 +8,29 @@ export async function addMediaFile(db: Queries, file: MediaFileTable): Promise<v
 export async function listMediaFiles(db: Queries) {
   return db
     .selectFrom("mediaFiles")
-    .select(["id", "kind", "status", "width", "contentType"])
+    .select(["id", "kind", "status", "width", "contentType", "posterWidth"])
     .orderBy("id")
     .execute();
 }
 
-/** Whether anything shows this file: a blog as its cover, a collection, a person. */
+/** Whether anything needs this file: a blog or a revision of one, also in the trash, a collection, a person. */
 export async function isShown(db: Queries, id: string): Promise<boolean> {
   const cover = await db
     .selectFrom("blogs")
     .select("id")
     .where("coverId", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  const old = await db
+    .selectFrom("blogRevisions")
+    .select("blogId")
+    .where("coverId", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  const inText = await db
+    .selectFrom("blogPictures")
+    .select("blogId")
+    .where("mediaId", "=", id)
     .limit(1)
     .executeTakeFirst();
   const item = await db
@@ -33,17 +45,17 @@ export async function isShown(db: Queries, id: string): Promise<boolean> {
     .where("mediaId", "=", id)
     .limit(1)
     .executeTakeFirst();
-  return [cover, item, avatar].some((row) => row !== undefined);
+  return [cover, old, inText, item, avatar].some((row) => row !== undefined);
 }
 
 export async function removeMediaFile(
   db: Queries,
   id: string,
-): Promise<Pick<MediaFileTable, "id" | "kind" | "width"> | undefined> {
+): Promise<Pick<MediaFileTable, "id" | "kind" | "width" | "contentType" | "posterWidth"> | undefined> {
   return db
     .deleteFrom("mediaFiles")
     .where("id", "=", id)
-    .returning(["id", "kind", "width"])
+    .returning(["id", "kind", "width", "contentType", "posterWidth"])
     .executeTakeFirst();
 }
 
@@ -57,4 +69,15 @@ export async function findPictures(db: Queries, ids: string[]) {
     .where("kind", "=", "image")
     .where("status", "=", "ready")
     .execute();
+}
+
+/** Whether this person has written a blog, be it a draft. */
+export async function hasWritten(db: Queries, userId: string): Promise<boolean> {
+  const blog = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("authorId", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return blog !== undefined;
 }
