@@ -24,6 +24,8 @@ export const mediaItem = z.object({
   caption: z.string(),
   credit: z.string().describe("who made it"),
   poster: z.string().nullable().describe("of a video: the address of a still picture"),
+  posterSrcset: z.string(),
+  playable: z.boolean().describe("false: a video that browsers do not play, to be downloaded"),
   placeholder: z.string(),
   status: z.enum(["ready", "processing", "failed"]),
 });

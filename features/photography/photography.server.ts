@@ -1,5 +1,5 @@
 import type { CollectionCategory } from "#db/schema.ts";
-import { drawnPicture, storedPicture, videoUrl } from "#features/media/addresses.ts";
+import { drawnPicture, isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/drawing.ts";
 import type { Page, Rules } from "#visit/contract.ts";
 import { Refusal } from "#visit/refusal.ts";
@@ -111,18 +111,27 @@ function collection(
   };
 }
 
+/** The first picture, else the still picture of the first video, else one that is drawn. */
 function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["cover"] {
   const first = items.find((item) => item.kind === "image" && item.status === "ready");
-  return first ? storedPicture({ ...first, id: first.mediaId }) : drawnPicture(seedOf(row.title));
+  if (first) return storedPicture({ ...first, id: first.mediaId });
+  const film = items.find((item) => item.posterWidth !== null);
+  const still = film && posterOf(film.mediaId, film.posterWidth);
+  if (!film || !still) return drawnPicture(seedOf(row.title));
+  const { width, height, alt, caption, placeholder } = film;
+  return { ...still, width, height, alt, caption, placeholder, drawn: false };
 }
 
 function mediaItem(row: store.ItemRow): MediaItem {
   const { kind, status, alt, caption, credit, placeholder } = row;
   const said = { kind, alt, caption, credit, placeholder, status };
   if (kind === "video") {
-    const { width, height } = row;
-    return { ...said, url: videoUrl(row.mediaId), srcset: "", width, height, poster: null };
+    const { mediaId, contentType, posterWidth, width, height } = row;
+    const poster = posterOf(mediaId, posterWidth);
+    const stills = { poster: poster?.url ?? null, posterSrcset: poster?.srcset ?? "" };
+    const playable = isPlayable(contentType);
+    return { ...said, url: videoUrl(mediaId, contentType), srcset: "", width, height, ...stills, playable };
   }
   const { url, srcset, width, height } = storedPicture({ ...row, id: row.mediaId });
-  return { ...said, url, srcset, width, height, poster: null };
+  return { ...said, url, srcset, width, height, poster: null, posterSrcset: "", playable: true };
 }

@@ -84,6 +84,7 @@ export async function itemsOf(db: Queries, collectionIds: string[]) {
       "mediaFiles.width",
       "mediaFiles.height",
       "mediaFiles.placeholder",
+      "mediaFiles.contentType",
       "mediaFiles.posterWidth",
     ])
     .where("collectionItems.collectionId", "in", collectionIds)
