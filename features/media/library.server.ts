@@ -3,18 +3,17 @@ import { admin, signedIn } from "#visit/actor.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Upload, Visit } from "#visit/visit.ts";
 import { isPlayable, posterOf, storedPicture, videoUrl } from "./addresses.ts";
-import { kindOf } from "./kinds.server.ts";
+import { isFilm, kindOf } from "./kinds.server.ts";
 import type { MediaEntry } from "./library-contract.ts";
 import * as store from "./store.server.ts";
 import { takePicture, takeVideo } from "./taking.server.ts";
 
 type Sent = { file: Upload; alt?: string };
-const films = new Set(["mp4", "mov", "avi"]);
 
 /** Takes a picture or a video into the library. */
 export async function addMedia(visit: Visit, { file, alt = "" }: Sent): Promise<MediaEntry> {
   const { id, name } = admin(visit);
-  const take = films.has(await kindOf(file.path)) ? takeVideo : takePicture;
+  const take = isFilm(await kindOf(file.path)) ? takeVideo : takePicture;
   return entryOf(await take(visit, file, alt.trim()), { _id: id, name }, 0);
 }
 

@@ -81,3 +81,48 @@ export async function hasWritten(db: Queries, userId: string): Promise<boolean> 
     .executeTakeFirst();
   return blog !== undefined;
 }
+
+/** Videos that are not ready yet, in the order in which they came. */
+export async function listProcessing(db: Queries) {
+  return db
+    .selectFrom("mediaFiles")
+    .select(["id", "createdAt"])
+    .where("status", "=", "processing")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findProcessing(db: Queries, id: string): Promise<MediaFileTable | undefined> {
+  return db
+    .selectFrom("mediaFiles")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "=", "processing")
+    .executeTakeFirst();
+}
+
+/** Ends the processing of a video. Answers whether it was still there and not ended by somebody else. */
+export async function settleVideo(
+  db: Queries,
+  id: string,
+  values: Partial<MediaFileTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mediaFiles")
+    .set(values)
+    .where("id", "=", id)
+    .where("status", "=", "processing")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The ids of the collections that have this file. */
+export async function collectionsWith(db: Queries, mediaId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("collectionItems")
+    .select("collectionId")
+    .distinct()
+    .where("mediaId", "=", mediaId)
+    .execute();
+  return rows.map(({ collectionId }) => collectionId);
+}
