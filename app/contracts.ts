@@ -1,4 +1,5 @@
 import { blogCalls } from "#features/blogs/contract.ts";
+import { writingCalls } from "#features/blogs/writing-contract.ts";
 import { commentCalls } from "#features/comments/contract.ts";
 import { instituteCalls } from "#features/institute/contract.ts";
 import { likeCalls } from "#features/likes/contract.ts";
@@ -12,6 +13,7 @@ import type { ApiOf } from "#visit/contract.ts";
 /** Every call of the API. The server answers them, the browser makes them, both through the type `Api`. */
 export const contracts = {
   blogs: blogCalls,
+  writing: writingCalls,
   likes: likeCalls,
   comments: commentCalls,
   members: memberCalls,

@@ -1,5 +1,6 @@
 import type { contracts } from "#app/contracts.ts";
 import { blogRules } from "#features/blogs/api.server.ts";
+import { writingRules } from "#features/blogs/writing/api.server.ts";
 import { commentRules } from "#features/comments/api.server.ts";
 import { instituteRules } from "#features/institute/institute.server.ts";
 import { likeRules } from "#features/likes/api.server.ts";
@@ -12,6 +13,7 @@ import type { Rules } from "#visit/contract.ts";
 /** The rule behind every call of every contract: this list is all that the API can do. */
 export const features: { [Name in keyof typeof contracts]: Rules<(typeof contracts)[Name]> } = {
   blogs: blogRules,
+  writing: writingRules,
   likes: likeRules,
   comments: commentRules,
   members: memberRules,

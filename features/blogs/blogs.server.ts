@@ -225,11 +225,12 @@ async function shown(visit: Visit, rows: store.CardRow[], view: "full" | "card")
 
 async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
   const { queries } = visit.db;
-  const contents = await store.contentsOf(queries, [card._id]);
+  const body = (await store.bodiesOf(queries, [card._id])).get(card._id);
   const likers = await store.likersOf(queries, card._id, mostLikes);
   return {
     ...card,
-    content: contents.get(card._id) ?? "",
+    content: body?.content ?? "",
+    commentsClosedAt: body?.commentsClosedAt ?? null,
     comments: await listComments(visit, card._id),
     likes: likers.map((user) => ({ user })),
   };
