@@ -1,3 +1,4 @@
+import { purgeBlogs } from "#features/blogs/writing/trash.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
 import { purgeCollections } from "#features/photography/manage.server.ts";
 import { type House, visitOf } from "./visit.ts";
@@ -8,6 +9,7 @@ const day = 24 * 3600 * 1000; // milliseconds
 export async function tidyDaily(house: House): Promise<() => void> {
   async function tidy(): Promise<void> {
     await house.db.write((queries) => forgetEnded(queries, house.clock().toISOString()));
+    await purgeBlogs(visitOf(house, null));
     await purgeCollections(visitOf(house, null));
   }
   await tidy();

@@ -1,5 +1,6 @@
 import type { CollectionCategory, MediaKind, MediaType } from "#db/schema.ts";
 import { type FieldFault, Refusal } from "#visit/refusal.ts";
+import { faultsOfTags, labelsOf, tagsIn } from "#visit/tags.ts";
 import { type Category, categoryNamed } from "./category-labels.ts";
 import { limits, nothingSelected } from "./limits.ts";
 
@@ -7,11 +8,18 @@ const longestTitle = 300; // characters
 export const mediaTypes = ["images", "videos", "mixed"] as const;
 
 /** What is written of a collection; absent is what is not to be changed. */
-export type Words = { title?: string; description?: string; category?: string; mediaType?: string };
+export type Words = {
+  title?: string;
+  description?: string;
+  category?: string;
+  tags?: string | string[];
+  mediaType?: string;
+};
 export type CheckedWords = {
   title?: string;
   description?: string;
   category?: CollectionCategory;
+  tags?: string[];
   mediaType?: MediaType;
 };
 
@@ -29,11 +37,13 @@ export function checkedWords(
   const category = categoryNamed(needed(words.category));
   if (category === undefined && needed(words.category) !== undefined)
     faults.push({ path: "category", msg: "Please choose a category." });
+  const tags = words.tags === undefined ? undefined : labelsOf(tagsIn(words.tags));
+  for (const msg of faultsOfTags(tags ?? [])) faults.push({ path: "tags", msg });
   const type = needed(words.mediaType);
   const mediaType = mediaTypes.find((name) => name === type);
   if (mediaType === undefined && type !== undefined)
     faults.push({ path: "mediaType", msg: `One of ${mediaTypes.join(", ")}.` });
-  return { title, description: words.description?.trim(), category: category as Category, mediaType };
+  return { title, description: words.description?.trim(), category: category as Category, tags, mediaType };
 }
 
 /** Whether a collection of this type shows this kind. What it does not show is left out of it. */

@@ -18,12 +18,12 @@ const mostAtOnce = 100;
 /** Every collection, whether public or not. Refuses everybody but admins. */
 export async function manageCollections(
   visit: Visit,
-  { page, limit, sort, ...filter }: Input<"manage">,
+  { page, limit, sort, order = sort === "title" ? "asc" : "desc", ...filter }: Input<"manage">,
 ): Promise<Page<ManagedCollection>> {
   admin(visit);
   const { queries } = visit.db;
   const total = await store.countManaged(queries, visit.now, filter);
-  const slice = { sort, limit, offset: (page - 1) * limit };
+  const slice = { sort, order, limit, offset: (page - 1) * limit };
   const rows = await store.listManaged(queries, visit.now, filter, slice);
   const whole = new Map((await collectionsOf(visit, rows)).map((collection) => [collection._id, collection]));
   const items = rows.flatMap((row) => {

@@ -4,33 +4,36 @@ import type { CollectionCategory, Schema } from "#db/schema.ts";
 import { everyCollection } from "./store.server.ts";
 import type { CollectionStatus } from "./writing-contract.ts";
 
-export type ManagedSort = "changed" | "newest" | "oldest" | "title" | "items";
+export type ManagedSort = "changed" | "date" | "title" | "items" | "deleted";
 export type ManagedFilter = { q?: string; category?: CollectionCategory; status?: CollectionStatus };
 
 const mostWords = 5;
 
-/** A slice of the collections that fit, in an order. */
+/** A slice of the collections that fit, in an order. What has no date yet stands where the latest is. */
 export async function listManaged(
   db: Queries,
   now: string,
   filter: ManagedFilter,
-  { sort, limit, offset }: { sort: ManagedSort; limit: number; offset: number },
+  { sort, order, limit, offset }: { sort: ManagedSort; order: "asc" | "desc"; limit: number; offset: number },
 ) {
-  const items = sql<number>`(select count(*) from collection_items i where i.collection_id = collections.id)`;
-  const day = sql<string>`coalesce(published_at, created_at)`;
-  const rows = narrowed(
-    everyCollection(db).select(["collections.version", "collections.deletedAt", "collections.updatedAt"]),
-    now,
-    filter,
-  );
+  const all = everyCollection(db).select([
+    "collections.version",
+    "collections.deletedAt",
+    "collections.updatedAt",
+  ]);
+  const rows = narrowed(all, now, filter);
+  const items = sql`(select count(*) from collection_items i where i.collection_id = collections.id)`;
   const sorted = {
-    changed: () => rows.orderBy("collections.updatedAt", "desc"),
-    newest: () => rows.orderBy(day, "desc"),
-    oldest: () => rows.orderBy(day, "asc"),
-    title: () => rows.orderBy(sql`lower(collections.title)`),
-    items: () => rows.orderBy(items, "desc"),
+    changed: () => rows.orderBy("collections.updatedAt", order),
+    deleted: () => rows.orderBy("collections.deletedAt", order),
+    date: () =>
+      rows.orderBy("collections.publishedAt", (by) =>
+        order === "asc" ? by.asc().nullsLast() : by.desc().nullsFirst(),
+      ),
+    title: () => rows.orderBy(sql`lower(collections.title)`, order),
+    items: () => rows.orderBy(items, order),
   };
-  return sorted[sort]().orderBy("collections.id", "desc").limit(limit).offset(offset).execute();
+  return sorted[sort]().orderBy("collections.id", order).limit(limit).offset(offset).execute();
 }
 
 export async function countManaged(db: Queries, now: string, filter: ManagedFilter): Promise<number> {

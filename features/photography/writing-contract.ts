@@ -113,7 +113,11 @@ export const collectionCalls = calls({
       q: shortText.optional().describe("words of the title or of the creator's name"),
       category: z.enum(categories).optional(),
       status: z.enum(collectionStatuses).optional().describe("all but the trash unless named"),
-      sort: z.enum(["changed", "newest", "oldest", "title", "items"]).default("changed"),
+      sort: z.enum(["changed", "date", "title", "items", "deleted"]).default("changed"),
+      order: z
+        .enum(["asc", "desc"])
+        .optional()
+        .describe("titles from A on, and all else from the latest or most"),
       page: pageNumber,
       limit: pageSize,
     }),

@@ -3,7 +3,7 @@ import { admin } from "#visit/actor.ts";
 import type { Rules } from "#visit/contract.ts";
 import { newId } from "#visit/ids.ts";
 import { type FieldFault, Refusal } from "#visit/refusal.ts";
-import { tagsIn } from "#visit/tags.ts";
+import { rowsOfTags } from "#visit/tags.ts";
 import type { Visit } from "#visit/visit.ts";
 import { checkCounts, checkedWords, isShownIn, refuseFaults } from "./checked.server.ts";
 import { withTaken } from "./files.server.ts";
@@ -43,7 +43,7 @@ export async function addCollection(visit: Visit, given: Input<"add">): Promise<
     deleterId: null,
     version: 1,
   };
-  const tags = tagsIn(given.tags ?? "").map((tag) => ({ collectionId: id, ...tag }));
+  const tags = rowsOfTags(checked.tags ?? []).map((tag) => ({ collectionId: id, ...tag }));
   await withTaken(visit, shownFiles(mediaType, given.files), (taken) =>
     visit.write(async (queries, changed) => {
       const items = inOrder(id, [...shown(mediaType, placed.items), ...taken]);
@@ -66,7 +66,7 @@ export async function updateCollection(visit: Visit, given: Input<"update">): Pr
   const version = given.version ?? before.version;
   if (version !== before.version) throw new Refusal("taken", newer);
   const faults: FieldFault[] = [];
-  const words = checkedWords(given, faults, { isNew: false });
+  const { tags, ...words } = checkedWords(given, faults, { isNew: false });
   const mediaType = words.mediaType ?? before.mediaType;
   const old = await itemsOf(visit.db.queries, [id]);
   const asked = given.media ?? old.map((item) => ({ id: item.id }));
@@ -79,13 +79,12 @@ export async function updateCollection(visit: Visit, given: Input<"update">): Pr
     updatedAt: visit.now,
     ...(given.publish ? { publishedAt: publishedAt(visit, before, given.publish) } : {}),
   };
-  const tags = given.tags === undefined ? undefined : tagsIn(given.tags);
   await withTaken(visit, shownFiles(mediaType, files), (taken) =>
     visit.write(async (queries, changed) => {
       const saved = await store.updateCollection(queries, id, {
         row: change,
         items: arranges ? inOrder(id, [...shown(mediaType, placed.items), ...taken]) : undefined,
-        tags: tags?.map((tag) => ({ collectionId: id, ...tag })),
+        tags: tags && rowsOfTags(tags).map((tag) => ({ collectionId: id, ...tag })),
       });
       if (saved === undefined) throw absentCollection();
       if (saved !== version + 1) throw new Refusal("taken", newer);

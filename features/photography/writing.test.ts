@@ -103,6 +103,12 @@ describe("POST /api/photography/add", () => {
       path: "title",
       msg: "At most 300 characters.",
     });
+    const many = Array.from({ length: 21 }, (_, n) => `tag ${n}`).join();
+    expect(
+      (
+        await faults({ ...words, mediaType: "images", images: picture, tags: `${"t".repeat(51)},${many}` })
+      )?.map(({ path }) => path),
+    ).toEqual(["tags", "tags"]);
     expect((await faults({ images: picture }))?.map(({ path }) => path)).toEqual([
       "title",
       "category",
