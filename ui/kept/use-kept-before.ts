@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { discardOld, discardWork, type Kept, keptFiles, keptWorks } from "./store.ts";
+import { discardOld, discardWork, type Kept, keepFiles, keepWork, keptFiles, keptWorks } from "./store.ts";
 import { livingWriters } from "./writers.ts";
 
 /**
@@ -15,6 +15,8 @@ export function useKeptBefore<Work>(
   filesOf(key: string): Promise<Record<string, Blob[]>>;
   /** Deletes one of them for good. */
   discard(key: string): Promise<void>;
+  /** Keeps a work beside the others, because something else takes its place on the page. */
+  setAside(work: Work, files?: Record<string, Blob[]>): Promise<void>;
 } {
   const [before, setBefore] = useState<Kept<Work>[]>();
 
@@ -32,7 +34,19 @@ export function useKeptBefore<Work>(
     await discardWork(key).catch(() => {}); // then it is offered again
   }, []);
 
-  return { before, filesOf: keptFiles, discard };
+  const setAside = useCallback(
+    async (work: Work, files: Record<string, Blob[]> = {}) => {
+      const keptAt = new Date().toISOString();
+      const writer = `aside:${keptAt}`; // no page: it is offered everywhere
+      const kept = { key: `${owner} ${subject} ${writer}`, owner, subject, writer, keptAt, work };
+      setBefore((works = []) => [kept, ...works]);
+      await keepWork(kept);
+      await keepFiles(kept.key, files);
+    },
+    [owner, subject],
+  );
+
+  return { before, filesOf: keptFiles, discard, setAside };
 }
 
 async function ask<Work>(owner: string, subject: string): Promise<Kept<Work>[]> {
