@@ -1,7 +1,7 @@
 import { clockTime } from "#ui/kept/clock.ts";
 import type { Keeping } from "#ui/kept/use-kept.ts";
 
-type KeepingLineProps = { keeping: Keeping; unsaved: boolean; /** Said where all is saved. */ saved: string };
+type KeepingLineProps = { keeping: Keeping; unsaved: boolean /** Said where all is saved. */; saved: string };
 
 /** Says where the text is: at the server, on this device, or nowhere but on this page. */
 export function KeepingLine({ keeping, unsaved, saved }: KeepingLineProps) {
@@ -9,8 +9,8 @@ export function KeepingLine({ keeping, unsaved, saved }: KeepingLineProps) {
   if (keeping.state === "impossible") {
     return (
       <p role="alert" className="text-meta font-medium text-danger">
-        Your text cannot be kept on this device: there is no room, or this is a private window. Save it before you
-        leave.
+        Your text cannot be kept on this device: there is no room, or this is a private window. Save it before
+        you leave.
       </p>
     );
   }
