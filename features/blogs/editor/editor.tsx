@@ -1,19 +1,16 @@
-import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from "@tiptap/extensions";
 import { type Editor as Core, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
-import { type Doors, editing } from "./editing.ts";
+import type { Doors } from "./editing.ts";
 import "./editor.css";
 import type { EditorProps } from "./editor-props.ts";
+import { extensionsOf } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { pasting } from "./paste/pasting.ts";
 import { EditDialog } from "./pictures/edit-dialog.tsx";
 import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
-import { Places } from "./pictures/places.ts";
 import { useUploads } from "./pictures/use-uploads.ts";
 import { load } from "./schema/read.ts";
-import { schema } from "./schema/schema.ts";
 import { htmlOf } from "./schema/write.ts";
 import { useShown } from "./state.ts";
 import { StatusBar } from "./status-bar.tsx";
@@ -35,27 +32,12 @@ export default function Editor(props: EditorProps) {
   const taken = useRef<Core>(undefined);
   const uploadsNow = useRef<ReturnType<typeof useUploads>>(undefined);
 
-  const [extensions] = useState(() => [
-    ...schema,
-    UndoRedo,
-    Dropcursor.configure({ class: "drop-line" }),
-    Gapcursor,
-    TrailingNode.configure({ node: "paragraph" }),
-    Placeholder.configure({
-      includeChildren: true,
-      showOnlyCurrent: false,
-      placeholder: ({ node, editor }) => {
-        if (node.type.name === "figcaption") return "Caption (if it needs one)";
-        return editor.isEmpty && node.type.name === "paragraph" ? "Write, paste, or drop pictures here" : "";
-      },
-    }),
-    Places,
-    editing(() => doors.current as Doors),
-    pasting({
+  const [extensions] = useState(() =>
+    extensionsOf(() => doors.current as Doors, {
       ask: (files, position) => uploadsNow.current?.ask(files, position),
       tell: (...message) => latest.current.tell(...message),
     }),
-  ]);
+  );
 
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const editor = useEditor({

@@ -5,7 +5,7 @@ import { checkedLink } from "../links.ts";
 import { cleaned } from "./cleaned.ts";
 import { type Carried, picturesIn, withoutData } from "./pictures.ts";
 
-type Ways = Pick<EditorProps, "tell"> & {
+export type Ways = Pick<EditorProps, "tell"> & {
   /** Begins with pictures for a position of the text. */
   ask(files: File[], position: number): void;
 };

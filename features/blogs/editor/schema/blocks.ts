@@ -8,8 +8,8 @@ export const Text = Node.create({ name: "text", group: "inline" });
 const roomsOfBareText = "LI, TD, TH".split(", ");
 
 /**
- * A paragraph. In items and cells text stands mostly without one: there it is written only if it was.
- * `written` is whether it was.
+ * A paragraph. In items and cells text stands mostly without one, and so do pictures: there it is written only if
+ * it was. `written` is whether it was.
  */
 export const Paragraph = Node.create({
   name: "paragraph",
@@ -20,7 +20,9 @@ export const Paragraph = Node.create({
     written: {
       default: false,
       parseHTML: (element) =>
-        !element.hasAttribute("data-bare") && roomsOfBareText.includes(element.parentElement?.tagName ?? ""),
+        !element.hasAttribute("data-bare") &&
+        (roomsOfBareText.includes(element.parentElement?.tagName ?? "") ||
+          element.textContent?.trim() === ""),
       renderHTML: ({ written }) => (written ? {} : { "data-bare": "" }),
     },
   }),

@@ -1,4 +1,5 @@
 import { Node } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
 import { goToNextCell, tableEditing } from "@tiptap/pm/tables";
 import { asWritten } from "./kept.ts";
 
@@ -34,7 +35,8 @@ export const Table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: "table" }],
   renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", 0]],
-  addProseMirrorPlugins: () => [tableEditing()],
+  // A row with fewer cells than the others stays so: mending it would change what nobody has touched.
+  addProseMirrorPlugins: () => [new Plugin({ ...tableEditing().spec, appendTransaction: undefined })],
   addKeyboardShortcuts() {
     const go = (direction: 1 | -1) => () =>
       this.editor.isActive(this.name) &&

@@ -76,6 +76,7 @@ function blocksOf(node: Node): string {
 function isBare({ type, attrs, children }: Node, parent: string): boolean {
   if (type.name !== "paragraph" || attrs.written || attrs.id || attrs.style) return false;
   if (["listItem", "tableCell", "tableHeader"].includes(parent)) return true;
+  if (parent === "blockquote") return children.length === 0;
   return ["doc", "figure"].includes(parent) && children.length > 0 && children.every(isImage);
 }
 
@@ -84,6 +85,7 @@ const isImage = ({ type }: Node) => type.name === "image";
 function rowsOf(table: Node): string {
   const parts: { part: Part | null; rows: string }[] = [];
   for (const row of table.children) {
+    if (row.childCount === 0 && !row.attrs.part) continue; // a table needs a row here, and an empty one has none
     const part: Part | null = row.attrs.part ? JSON.parse(row.attrs.part) : null;
     const last = parts.at(-1);
     const isNext = last && (!part || (part.tag === last.part?.tag && part.number === last.part.number));
