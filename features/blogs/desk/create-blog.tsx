@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { KeepingLine } from "#ui/kept/keeping-line.tsx";
 import { knowingly, useLeaving } from "#ui/leaving.tsx";
 import { useNotice } from "#ui/notice.tsx";
+import { Outside } from "#ui/outside.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { WrittenBlog } from "../writing-contract.ts";
 import { findArrived } from "./arrived.ts";
@@ -51,6 +52,7 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
   const stage: Stage = publishAt === undefined ? { publish: "now" } : { publish: "at", publishAt };
 
   function publish(event: SubmitEvent): void {
+    if (event.target !== event.currentTarget) return; // the form of a dialog
     event.preventDefault();
     const faults = { ...faultsOf(fields), ...(publishAt === "" ? { publishAt: noTime } : {}) };
     if (!signedIn) tell("error", "Authorization required");
@@ -150,21 +152,23 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
         <KeptBefore writing={writing} isNew />
         <FormFields {...{ writing, saving, calls, tell }} />
       </DeskLayout>
-      <ConfirmDialog
-        open={clearing}
-        title="Clear the form?"
-        text="Everything is taken out of it. You can restore it afterwards: it is offered above the form."
-        yes="Clear Form"
-        busyText="Clearing..."
-        busy={false}
-        onYes={() => {
-          setClearing(false);
-          saving.clear();
-          writing.replace(emptyFields, null);
-        }}
-        onNo={() => setClearing(false)}
-      />
-      {leaving}
+      <Outside>
+        <ConfirmDialog
+          open={clearing}
+          title="Clear the form?"
+          text="Everything is taken out of it. You can restore it afterwards: it is offered above the form."
+          yes="Clear Form"
+          busyText="Clearing..."
+          busy={false}
+          onYes={() => {
+            setClearing(false);
+            saving.clear();
+            writing.replace(emptyFields, null);
+          }}
+          onNo={() => setClearing(false)}
+        />
+        {leaving}
+      </Outside>
       {notice}
     </form>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Outside } from "#ui/outside.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { WrittenBlog } from "../writing-contract.ts";
 import type { DeskCalls } from "./calls.ts";
@@ -74,19 +75,21 @@ export function EditActions({
       <Button look="quiet" disabled={busy} onClick={goBack}>
         Cancel
       </Button>
-      <ConfirmDialog
-        open={asked}
-        title={status === "published" ? "Unpublish this article?" : "Take it off the schedule?"}
-        text="It becomes a draft: readers cannot find it until you publish it. What you have written is saved."
-        yes={unpublish}
-        busyText="Saving..."
-        busy={false}
-        onYes={() => {
-          setAsked(false);
-          onSave("unpublish", { publish: "draft" });
-        }}
-        onNo={() => setAsked(false)}
-      />
+      <Outside>
+        <ConfirmDialog
+          open={asked}
+          title={status === "published" ? "Unpublish this article?" : "Take it off the schedule?"}
+          text="It becomes a draft: readers cannot find it until you publish it. What you have written is saved."
+          yes={unpublish}
+          busyText="Saving..."
+          busy={false}
+          onYes={() => {
+            setAsked(false);
+            onSave("unpublish", { publish: "draft" });
+          }}
+          onNo={() => setAsked(false)}
+        />
+      </Outside>
     </PanelButtons>
   );
 }

@@ -81,6 +81,7 @@ export function EditForm({ blog: read, carried, member, signedIn, calls, timeZon
   }
 
   function submit(event: SubmitEvent): void {
+    if (event.target !== event.currentTarget) return; // the form of a dialog
     event.preventDefault();
     // A time that has been changed is part of what is saved.
     const isMoved = blog.status === "scheduled" && publishAt !== scheduledFor(blog, timeZone);
