@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { addBlog } from "#features/blogs/writing.store.server.ts";
+import { addBlog } from "#features/blogs/writing/store.server.ts";
 import { bylineNamed } from "#features/members/admins.server.ts";
 import { readEnv } from "#server/env.ts";
 import { makeLogger, openHouse } from "#server/house.ts";

@@ -23,6 +23,7 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
   profile: { points: 60, duration: hour },
   comment: { points: 10, duration: minute },
   like: { points: 120, duration: minute },
+  preview: { points: 120, duration: minute },
   upload: { points: 60, duration: hour },
   "upload of an admin": { points: 1000, duration: hour },
 };

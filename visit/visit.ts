@@ -19,6 +19,7 @@ export type Limit =
   | "profile"
   | "comment"
   | "like"
+  | "preview"
   | "upload"
   | "upload of an admin";
 

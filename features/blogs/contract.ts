@@ -40,11 +40,14 @@ export const blogCard = z.object({
 
 export const blog = blogCard.extend({
   content: z.string().describe("sanitised HTML"),
+  commentsClosedAt: z.iso.datetime().nullable().describe("nobody comments on it any more since then"),
   comments: z.array(comment).describe("newest first, at most 500"),
   likes: z.array(z.object({ user: z.string() })).describe("newest first, at most 1,000"),
 });
 
-const listed = blogCard.extend(blog.pick({ content: true, comments: true, likes: true }).partial().shape);
+const listed = blogCard.extend(
+  blog.pick({ content: true, commentsClosedAt: true, comments: true, likes: true }).partial().shape,
+);
 
 const waypoint = blogCard.pick({ _id: true, title: true }).nullable();
 
@@ -128,7 +131,7 @@ export const blogCalls = calls({
   remove: {
     method: "DELETE",
     url: "/api/blogs/:id",
-    summary: "Delete a blog with its comments and likes, by its author or an admin",
+    summary: "Put a blog into the trash for 30 days, by its author or an admin",
     who: "members",
     params: z.object({ id: identifier }),
     answer: z.object({ msg: z.string() }),

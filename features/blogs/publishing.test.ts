@@ -4,7 +4,8 @@ import { openSite, type TestSite } from "#test/harness.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { Blog } from "./contract.ts";
-import { type Draft, type Provenance, publishBlog, tagRows } from "./publishing.server.ts";
+import { type Draft, type Provenance, publishBlog } from "./publishing.server.ts";
+import { tagRows } from "./writing/tags.ts";
 
 const corpus = "../shared/corpora/naughty-strings.json";
 

@@ -83,20 +83,42 @@ export async function findCard(db: Queries, now: string, id: string): Promise<Ca
     .executeTakeFirst();
 }
 
-/** Whether there was a blog with this id, and it was deleted. */
+/** Whether readers have seen a blog with this id, and it was deleted, be it into the trash. */
 export async function wasRemoved(db: Queries, id: string): Promise<boolean> {
-  const row = await db
+  const removed = await db
     .selectFrom("removals")
     .select("ref")
     .where("kind", "=", "blog")
     .where("ref", "=", id)
     .executeTakeFirst();
-  return row !== undefined;
+  const inTrash = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("id", "=", id)
+    .whereRef("publishedAt", "<=", "deletedAt")
+    .executeTakeFirst();
+  return removed !== undefined || inTrash !== undefined;
 }
 
-export async function contentsOf(db: Queries, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db.selectFrom("blogs").select(["id", "content"]).where("id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, row.content]));
+export async function findAuthor(db: Queries, id: string) {
+  return db
+    .selectFrom("users")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .select(["users.name", "avatars.mediaId as avatarId"])
+    .where("users.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What a blog has besides its card. */
+export type BodyRow = { content: string; commentsClosedAt: string | null };
+
+export async function bodiesOf(db: Queries, ids: string[]): Promise<Map<string, BodyRow>> {
+  const rows = await db
+    .selectFrom("blogs")
+    .select(["id", "content", "commentsClosedAt"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, ...body }) => [id, body]));
 }
 
 export async function tagsOf(db: Queries, ids: string[]): Promise<{ blogId: string; label: string }[]> {
@@ -135,6 +157,7 @@ export async function commentsOf(db: Queries, blogId: string, limit: number) {
       "avatars.mediaId as avatarId",
     ])
     .where("comments.blogId", "=", blogId)
+    .where("comments.removedAt", "is", null)
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id", "desc")
     .limit(limit)
@@ -248,6 +271,7 @@ export function selectCards(db: Queries) {
       blogs
         .selectFrom("comments")
         .whereRef("comments.blogId", "=", "blogs.id")
+        .where("comments.removedAt", "is", null)
         .select((comments) => comments.fn.countAll<number>().as("n"))
         .as("commentCount"),
     ]);

@@ -60,6 +60,15 @@ const wholeRevision = revision.extend({
   coverCaption: z.string(),
 });
 
+const counts = z.object({
+  all: z.number().describe("without the trash"),
+  draft: z.number(),
+  scheduled: z.number(),
+  published: z.number(),
+  trash: z.number(),
+  subcategories: z.array(z.string()).describe("of all that are not in the trash, in alphabetical order"),
+});
+
 /** The cover: a new file, an address (own or https; empty takes it away), or a picture of the library. */
 const cover = {
   image: z.string().max(2000).nullable().optional(),
@@ -161,7 +170,11 @@ export const writingCalls = calls({
       subcategory: shortText.optional(),
       status: z.enum(blogStatuses).optional().describe("all but the trash unless named"),
       eventStatus: z.enum(["upcoming", "past"]).optional(),
-      sort: z.enum(["changed", "newest", "oldest", "title", "event", "likes", "comments"]).default("changed"),
+      sort: z.enum(["changed", "date", "title", "event", "likes", "comments", "deleted"]).default("changed"),
+      order: z
+        .enum(["asc", "desc"])
+        .optional()
+        .describe("titles from A on, and all else from the latest or most"),
       page: pageNumber,
       limit: pageSize,
     }),
@@ -174,13 +187,7 @@ export const writingCalls = calls({
     summary: "How many blogs there are of each status",
     who: "admins",
     query: z.object({ section: z.enum(sections).optional() }),
-    answer: z.object({
-      all: z.number().describe("without the trash"),
-      draft: z.number(),
-      scheduled: z.number(),
-      published: z.number(),
-      trash: z.number(),
-    }),
+    answer: counts,
   },
   trash: {
     method: "POST",
@@ -219,6 +226,7 @@ export const writingCalls = calls({
 
 export type WrittenBlog = z.output<typeof writtenBlog>;
 export type ManagedBlog = z.output<typeof managedBlog>;
+export type BlogCounts = z.output<typeof counts>;
 export type BlogRevision = z.output<typeof revision>;
 export type WholeRevision = z.output<typeof wholeRevision>;
 export type WritingFunctions = FunctionsOf<typeof writingCalls>;

@@ -1,0 +1,222 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { article, deskOf, faultsIn, pictureFile } from "#test/writing.ts";
+import type { Blog } from "../contract.ts";
+
+let site: TestSite;
+let desk: ReturnType<typeof deskOf>;
+const now = "2026-03-10T09:00:00.000Z";
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site, await site.bearer("admin@example.org"));
+});
+afterAll(() => site.close());
+
+const shown = async (id: string) => site.call<Blog>(`GET /api/blogs/${id}`);
+const files = () => readdirSync(join(site.place.folder, "media")).sort();
+
+describe("POST /api/blogs/add", () => {
+  it("publishes at once unless something else is said", async () => {
+    const { status, body } = await desk.add({
+      ...article,
+      subcategory: " Housing ",
+      tags: "#River, walks,river",
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: article.title,
+      content: article.content,
+      excerpt: "Sit down.",
+      section: "publications",
+      subcategory: "Housing",
+      tags: ["River", "walks"],
+      name: "Administrator",
+      image: null,
+      eventDate: null,
+      status: "published",
+      publishedAt: now,
+      version: 1,
+      commentsClosedAt: null,
+      deletedAt: null,
+      coverId: null,
+    });
+    expect((await shown(body._id)).body).toMatchObject({
+      title: article.title,
+      date: now,
+      tags: ["River", "walks"],
+    });
+    expect(await (await site.fetch("/publications")).text()).toContain(article.title);
+  });
+
+  it("takes the form of the specification, with its picture", async () => {
+    const { status, body } = await desk.send("POST /api/blogs/add", {
+      title: "A walk",
+      content: "<p>Along the river</p>",
+      tags: "river, walks",
+      section: "events",
+      subcategory: "Walks",
+      eventDate: "2026-04-01T18:30",
+      image: await pictureFile("teal"),
+      coverAlt: "The river in April",
+    });
+    expect([status, body.msg]).toEqual([201, undefined]);
+    expect(body).toMatchObject({
+      section: "events",
+      eventDate: "2026-04-01T17:30:00.000Z", // summer time in Lisbon
+      eventStatus: "upcoming",
+      tags: ["river", "walks"],
+      cover: { alt: "The river in April", drawn: false },
+    });
+    expect(body.image).toMatch(/^\/media\/[0-9a-f]{24}\/400\.webp$/);
+    expect((await site.fetch(body.image ?? "")).status).toBe(200);
+  });
+
+  it("takes tags as several fields too", async () => {
+    const { body } = await desk.add({ ...article, tags: ["one", "two, three"] });
+    expect(body.tags).toEqual(["one", "two", "three"]);
+  });
+
+  it("keeps a draft, however little there is of it, and nobody else sees it", async () => {
+    const { status, body } = await desk.add({ publish: "draft" });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ title: "Untitled draft", content: "", status: "draft", publishedAt: null });
+    expect((await shown(body._id)).status).toBe(404);
+    expect((await site.fetch(`/blogs/${body._id}`)).status).toBe(404);
+    expect((await desk.read(body._id)).body.title).toBe("Untitled draft");
+  });
+
+  it("needs the date of an event also for a draft", async () => {
+    expect(faultsIn(await desk.add({ publish: "draft", section: "events" }))).toEqual(["eventDate"]);
+  });
+
+  it("publishes at a time in the zone of the site, and in the future only", async () => {
+    const { body } = await desk.add({ ...article, publish: "at", publishAt: "2026-07-01T10:00" });
+    expect(body).toMatchObject({ status: "scheduled", publishedAt: "2026-07-01T09:00:00.000Z" });
+    const offset = await desk.add({ ...article, publish: "at", publishAt: "2026-07-01T10:00:00+05:30" });
+    expect(offset.body.publishedAt).toBe("2026-07-01T04:30:00.000Z");
+    const at = async (publishAt?: string) => {
+      const { status, body } = await desk.add({ ...article, publish: "at", publishAt });
+      return [status, body.errors];
+    };
+    const past = [{ path: "publishAt", msg: "Please choose a time in the future." }];
+    expect(await at("2026-03-10T08:59")).toEqual([400, past]);
+    expect(await at(now)).toEqual([400, past]);
+    const none = [{ path: "publishAt", msg: "Please enter the time of publishing." }];
+    for (const publishAt of [undefined, "", "tomorrow", "2026-02-30T10:00", "0000-01-01T00:00Z"])
+      expect(await at(publishAt), publishAt).toEqual([400, none]);
+  });
+
+  it("names every faulty field in a sentence", async () => {
+    const faults = async (change: object) => faultsIn(await desk.add({ ...article, ...change }));
+    expect(await faults({ title: " \n " })).toEqual(["title"]);
+    expect(await faults({ title: "Untitled draft" })).toEqual(["title"]);
+    expect(await faults({ title: "t".repeat(301) })).toEqual(["title"]);
+    expect(await faults({ title: "t".repeat(1001) })).toEqual(["title"]);
+    expect(await faults({ content: "<p> </p><script>x</script>" })).toEqual(["content"]);
+    expect(await faults({ content: "<b>".repeat(200) })).toEqual(["content"]);
+    expect(await faults({ section: "sport" })).toEqual(["section"]);
+    expect(await faults({ section: undefined })).toEqual(["section"]);
+    expect(await faults({ subcategory: "s".repeat(101) })).toEqual(["subcategory"]);
+    expect(await faults({ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join() })).toEqual(["tags"]);
+    expect(await faults({ tags: "😀".repeat(51) })).toEqual(["tags"]);
+    expect(await faults({ tags: "😀".repeat(50) })).toEqual([]);
+    for (const eventDate of [undefined, "", "soon", "2026-04-01", "2026-02-30T18:30", "12026-04-01T18:30"])
+      expect(await faults({ section: "events", eventDate }), eventDate).toEqual(["eventDate"]);
+    const all = await desk.add({ section: "events", subcategory: "s".repeat(101) });
+    expect(all.body).toEqual({
+      msg: "Please enter a title.",
+      errors: [
+        { path: "title", msg: "Please enter a title." },
+        { path: "content", msg: "Please enter some content." },
+        { path: "eventDate", msg: "Please enter the date of the event." },
+        { path: "subcategory", msg: "At most 100 characters." },
+      ],
+    });
+    expect(await faults({ publish: "later" })).toEqual(["publish"]);
+  });
+
+  it("ignores the date of what is no event, and whatever nobody may say", async () => {
+    const { body } = await desk.add({
+      ...article,
+      eventDate: "soon",
+      _id: "1",
+      author: "somebody",
+      likes: [{ user: "1" }],
+      date: "2001-01-01T00:00:00Z",
+      version: 7,
+    });
+    expect(body).toMatchObject({
+      eventDate: null,
+      name: "Administrator",
+      likeCount: 0,
+      date: now,
+      version: 1,
+    });
+  });
+
+  it("takes no file that is no picture, and keeps none where the fields are faulty", async () => {
+    const before = files();
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: "image/png" });
+    const bad = await desk.send("POST /api/blogs/add", { ...article, image: svg });
+    expect([bad.status, faultsIn(bad)]).toEqual([415, ["image"]]);
+    const untitled = { ...article, title: "", image: await pictureFile("red") };
+    expect((await desk.send("POST /api/blogs/add", untitled)).status).toBe(400);
+    expect(files()).toEqual(before);
+  });
+
+  it("is found by its words at once", async () => {
+    await desk.add({ ...article, title: "Zugzwang", tags: "xylem" });
+    for (const q of ["zugzwang", "xylem"])
+      expect((await site.json<{ total: number }>(`/api/search?q=${q}`)).total).toBe(1);
+  });
+});
+
+describe("the cover", () => {
+  const cover = async (fields: object) => desk.add({ ...article, ...fields });
+
+  it("is a picture of the library, by its id or any of its addresses", async () => {
+    const first = await desk.send("POST /api/blogs/add", {
+      ...article,
+      image: await pictureFile("blue"),
+      coverAlt: "Blue",
+    });
+    const { coverId, image } = first.body;
+    expect((await cover({ coverId })).body).toMatchObject({ coverId, coverAlt: "Blue" });
+    expect((await cover({ coverId, coverAlt: "" })).body).toMatchObject({ coverId, coverAlt: "" });
+    expect((await cover({ image })).body).toMatchObject({ coverId, image });
+    const whole = `${site.house.site.url}${image}`;
+    expect((await cover({ image: whole })).body).toMatchObject({ coverId, image });
+  });
+
+  it("is an address of the web, which pages do not load", async () => {
+    const { body } = await cover({ image: "https://elsewhere.example/a.png", coverCaption: "There" });
+    expect(body).toMatchObject({
+      image: "https://elsewhere.example/a.png",
+      coverId: null,
+      cover: { drawn: true },
+    });
+    const html = await (await site.fetch(`/blogs/${body._id}`)).text();
+    expect(html).not.toMatch(/<img[^>]*elsewhere/);
+  });
+
+  it("is none for an empty address", async () => {
+    for (const image of ["", "  ", null]) expect((await cover({ image })).body.image).toBeNull();
+  });
+
+  it("is nothing that could do harm, or is not here", async () => {
+    for (const image of [
+      "javascript:alert(1)",
+      "data:image/png;base64,AA==",
+      "http://elsewhere.example/a.png",
+      "//elsewhere.example/a.png",
+      "bench.png",
+      "/media/000000000000000000000000/960.webp",
+      "/media/../secret",
+    ])
+      expect(faultsIn(await cover({ image })), image).toEqual(["image"]);
+    expect(faultsIn(await cover({ coverId: "000000000000000000000000" }))).toEqual(["coverId"]);
+    expect(faultsIn(await cover({ coverId: "../x" }))).toEqual(["coverId"]);
+  });
+});

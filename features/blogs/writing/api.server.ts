@@ -1,0 +1,24 @@
+import type { Rules } from "#visit/contract.ts";
+import type { writingCalls } from "../writing-contract.ts";
+import { closeBlogComments, countManaged, listManaged } from "./manage.server.ts";
+import { previewWriting } from "./preview.server.ts";
+import { readWriting } from "./read.server.ts";
+import { listRevisions, readRevision, restoreRevision } from "./revisions.server.ts";
+import { addWriting, updateWriting } from "./saving.server.ts";
+import { discardBlogs, restoreBlogs, trashBlogs } from "./trash.server.ts";
+
+export const writingRules: Rules<typeof writingCalls> = {
+  add: addWriting,
+  update: updateWriting,
+  read: readWriting,
+  preview: previewWriting,
+  revisions: listRevisions,
+  revision: readRevision,
+  restoreRevision,
+  manage: listManaged,
+  counts: countManaged,
+  trash: trashBlogs,
+  restore: restoreBlogs,
+  discard: discardBlogs,
+  comments: closeBlogComments,
+};

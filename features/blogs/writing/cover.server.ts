@@ -1,0 +1,88 @@
+import type { BlogTable } from "#db/schema.ts";
+import { knownPictures } from "#features/media/known-pictures.server.ts";
+import { takePicture } from "#features/media/taking.server.ts";
+import { isRefusal, Refusal } from "#visit/refusal.ts";
+import type { Upload, Visit } from "#visit/visit.ts";
+
+/** What a request says of the cover: a new file, a picture of the library, or an address. The first that is there counts. */
+export type GivenCover = {
+  files?: { image: Upload[] };
+  coverId?: string;
+  image?: string | null;
+  coverAlt?: string;
+  coverCaption?: string;
+};
+
+export type Cover = Pick<BlogTable, "coverId" | "coverUrl" | "coverAlt" | "coverCaption">;
+
+const kept = /^\/media\/([0-9a-f]{24})\/[\w.-]+$/;
+const none: Cover = { coverId: null, coverUrl: null, coverAlt: "", coverCaption: "" };
+
+/**
+ * The cover as it is after a request; `before` is the one that a blog has, whose words stay with the same picture.
+ * `taken` is the id of a picture that was made of a file: who does not keep the blog takes it away again.
+ */
+export async function coverAfter(
+  visit: Visit,
+  given: GivenCover,
+  before: Cover = none,
+): Promise<{ cover: Cover; taken?: string }> {
+  const [file] = given.files?.image ?? [];
+  if (file) {
+    const { id } = await taking(() => takePicture(visit, file, given.coverAlt ?? ""));
+    return { cover: worded(given, { ...none, coverId: id }), taken: id };
+  }
+  if (given.coverId !== undefined)
+    return { cover: worded(given, await libraryCover(visit, given.coverId, before)) };
+  if (given.image === undefined) return { cover: worded(given, before) };
+  return { cover: worded(given, await addressedCover(visit, given.image ?? "", before)) };
+}
+
+function worded({ coverAlt, coverCaption }: GivenCover, cover: Cover): Cover {
+  if (cover.coverId === null && cover.coverUrl === null) return none;
+  return {
+    ...cover,
+    coverAlt: coverAlt?.trim() ?? cover.coverAlt,
+    coverCaption: coverCaption?.trim() ?? cover.coverCaption,
+  };
+}
+
+async function libraryCover(visit: Visit, id: string, before: Cover, path = "coverId"): Promise<Cover> {
+  if (id === before.coverId) return before;
+  const picture = (await knownPictures(visit.db.queries, [id])).get(id);
+  if (!picture) throw fault(path, "This picture is no longer in the media library.");
+  return { ...none, coverId: id, coverAlt: picture.alt };
+}
+
+async function addressedCover(visit: Visit, given: string, before: Cover): Promise<Cover> {
+  const address = given.trim();
+  if (address === "") return none;
+  if (address === before.coverUrl) return before;
+  const { url: origin } = visit.site;
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const [, id] = kept.exec(path) ?? [];
+  if (id) return libraryCover(visit, id, before, "image");
+  if (!isOfTheWeb(address)) {
+    throw fault("image", "Please enter an address that begins with https://, or choose a picture.");
+  }
+  return { ...none, coverUrl: new URL(address).href };
+}
+
+function isOfTheWeb(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === "https:";
+}
+
+/** What is wrong with a file is said beside its field. */
+async function taking<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isRefusal(error) || error.faults.length > 0) throw error;
+    const { kind, message, retryAfter, cause } = error;
+    throw new Refusal(kind, message, { faults: [{ path: "image", msg: message }], retryAfter, cause });
+  }
+}
+
+function fault(path: string, msg: string): Refusal {
+  return new Refusal("bad input", msg, { faults: [{ path, msg }] });
+}

@@ -1,0 +1,70 @@
+import { avatarUrl, drawnPicture } from "#features/media/addresses.ts";
+import { seedOf } from "#features/media/drawing.ts";
+import { knownPictures } from "#features/media/known-pictures.server.ts";
+import { signedIn } from "#visit/actor.ts";
+import { tagsIn } from "#visit/tags.ts";
+import type { Visit } from "#visit/visit.ts";
+import type { BlogPage } from "../contract.ts";
+import { picturesIn } from "../shown/pictures.server.ts";
+import { prepared } from "../shown/prepared.server.ts";
+import { findAuthor } from "../store.server.ts";
+import { coverAfter } from "./cover.server.ts";
+import { pieceOf } from "./piece.server.ts";
+import type { GivenBlog } from "./plan.server.ts";
+
+/**
+ * What the page of a blog would show, from the same sanitiser as if it were saved; nothing is kept. What is missing
+ * is empty, and an event without a date is today.
+ */
+export async function previewWriting(visit: Visit, given: GivenBlog): Promise<BlogPage> {
+  const { id } = signedIn(visit);
+  await visit.limits.count("preview", id);
+  const { queries } = visit.db;
+  const { title = "", content = "", section = "programmes", subcategory = "", tags = [], eventDate } = given;
+  const whole = {
+    title,
+    content,
+    section,
+    subcategory,
+    tags: tagsIn(tags),
+    eventDate: eventDate || visit.now,
+  };
+  const { piece } = pieceOf(whole, { complete: false, timeZone: visit.site.timeZone });
+  const { cover } = await coverAfter(visit, { ...given, files: undefined });
+  const picture = cover.coverId
+    ? (await knownPictures(queries, [cover.coverId])).get(cover.coverId)
+    : undefined;
+  const author = await findAuthor(queries, id);
+  const avatar = avatarUrl(author?.avatarId ?? null);
+  const name = author?.name ?? "";
+  const pictures = await knownPictures(queries, picturesIn(piece.content, visit.site.url));
+  return {
+    ...prepared(piece.content, visit.site.url, pictures),
+    _id: "preview",
+    title: piece.title,
+    excerpt: piece.excerpt,
+    image: picture?.url ?? cover.coverUrl,
+    cover: picture
+      ? { ...picture, alt: cover.coverAlt, caption: cover.coverCaption }
+      : drawnPicture(seedOf(piece.title)),
+    name,
+    avatar,
+    author: { _id: id, name, avatar },
+    user: id,
+    date: visit.now,
+    createdAt: visit.now,
+    updatedAt: visit.now,
+    tags: piece.tags,
+    section: piece.section,
+    subcategory: piece.subcategory,
+    eventDate: piece.eventAt,
+    eventStatus: piece.eventAt === null ? null : piece.eventAt >= visit.now ? "upcoming" : "past",
+    likeCount: 0,
+    commentCount: 0,
+    comments: [],
+    commentsClosedAt: null,
+    previous: null,
+    next: null,
+    related: [],
+  };
+}

@@ -1,0 +1,30 @@
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import { cards } from "../blogs.server.ts";
+import { bodiesOf } from "../store.server.ts";
+import type { ManagedBlog, WrittenBlog } from "../writing-contract.ts";
+import { findWriting, type WritingRow } from "./store.server.ts";
+import { blogOfWriter, statusOf } from "./writers.server.ts";
+
+/** A blog as its author or an admin writes it, also a draft or one in the trash. Refuses everybody else. */
+export async function readWriting(visit: Visit, { id }: { id: string }): Promise<WrittenBlog> {
+  const { queries } = visit.db;
+  const { coverId } = await blogOfWriter(visit, queries, id);
+  const row = await findWriting(queries, id);
+  const [managed] = row ? await managedBlogs(visit, [row]) : [];
+  if (!row || !managed) throw new Refusal("absent", "Blog not found");
+  const content = (await bodiesOf(queries, [id])).get(id)?.content ?? "";
+  return { ...managed, content, coverId, coverAlt: row.coverAlt, coverCaption: row.coverCaption };
+}
+
+/** Rows as the desk shows them: the card, and how far the blog is. */
+export async function managedBlogs(visit: Visit, rows: WritingRow[]): Promise<ManagedBlog[]> {
+  const shown = await cards(visit, rows);
+  return rows.flatMap((row, place) => {
+    const card = shown[place];
+    if (!card) return [];
+    const { version, publishedAt, deletedAt, commentsClosedAt, updatedAt } = row;
+    const status = statusOf(row, visit.now);
+    return [{ ...card, version, status, publishedAt, deletedAt, commentsClosedAt, savedAt: updatedAt }];
+  });
+}

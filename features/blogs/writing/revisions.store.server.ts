@@ -1,0 +1,38 @@
+import type { Queries } from "#db/engine.ts";
+
+/** The saves of a blog, the latest first, without what they said. */
+export async function listRevisions(
+  db: Queries,
+  blogId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom("blogRevisions")
+    .leftJoin("users", "users.id", "blogRevisions.editorId")
+    .select(["version", "savedAt", "title", "editorId", "users.name as editorName"])
+    .where("blogId", "=", blogId)
+    .orderBy("version", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countRevisions(db: Queries, blogId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("blogRevisions")
+    .select((rows) => rows.fn.countAll<number>().as("count"))
+    .where("blogId", "=", blogId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findRevision(db: Queries, blogId: string, version: number) {
+  return db
+    .selectFrom("blogRevisions")
+    .leftJoin("users", "users.id", "blogRevisions.editorId")
+    .selectAll("blogRevisions")
+    .select("users.name as editorName")
+    .where("blogId", "=", blogId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}

@@ -1,0 +1,156 @@
+import type { Queries } from "#db/engine.ts";
+import type { BlogTable } from "#db/schema.ts";
+import { removeUnusedPicture } from "#features/media/pictures.server.ts";
+import { admin, signedIn } from "#visit/actor.ts";
+import { newId } from "#visit/ids.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import { picturesIn } from "../shown/pictures.server.ts";
+import { tagsOf } from "../store.server.ts";
+import type { WrittenBlog } from "../writing-contract.ts";
+import { type Cover, coverAfter } from "./cover.server.ts";
+import { type GivenBlog, planChange, planNew } from "./plan.server.ts";
+import { readWriting } from "./read.server.ts";
+import * as store from "./store.server.ts";
+import { tagRows } from "./tags.ts";
+import { blogOfWriter } from "./writers.server.ts";
+
+const attempts = 5;
+
+/** Writes a blog: published, scheduled or kept as a draft. Refuses everybody but admins, and names faulty fields. */
+export async function addWriting(visit: Visit, given: GivenBlog): Promise<WrittenBlog> {
+  const actor = admin(visit, "Only administrators can create blog posts.");
+  const { piece, publishedAt } = planNew(visit, given);
+  const { text, tags, ...written } = piece;
+  const { cover, taken } = await coverAfter(visit, given);
+  const blog: BlogTable = {
+    ...written,
+    ...cover,
+    id: newId(Date.parse(visit.now)),
+    authorId: actor.id,
+    createdAt: visit.now,
+    updatedAt: visit.now,
+    publishedAt,
+    deletedAt: null,
+    deleterId: null,
+    version: 1,
+    commentsClosedAt: null,
+    sourceKey: null,
+  };
+  await orWithout(visit, taken, () =>
+    visit.write(async (queries, changed) => {
+      await store.addBlog(queries, blog, tagRows(blog.id, tags), text);
+      await noteSave(visit, queries, { blog, tags, editorId: actor.id });
+      if (publishedAt !== null) changed("blogs", `blog:${blog.id}`);
+    }),
+  );
+  return readWriting(visit, { id: blog.id });
+}
+
+/**
+ * Changes a blog. Refuses whoever is neither its author nor an admin, faulty fields by their names, and a save that
+ * was made of an older version than the current one, where it says of which.
+ */
+export async function updateWriting(
+  visit: Visit,
+  { id, version, ...given }: GivenBlog & { id: string; version?: number },
+): Promise<WrittenBlog> {
+  const before = await current(visit, visit.db.queries, id, version);
+  await planChange(visit, visit.db.queries, before, given); // what is faulty is refused before a picture is made
+  const { cover, taken } = await coverAfter(visit, given, before);
+  const newCover = differs(cover, before) ? cover : undefined;
+  await orWithout(visit, taken, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      if (await savedOnce(visit, { id, version, given, newCover })) return;
+      if (version !== undefined || attempt === attempts) throw overtaken();
+    }
+  });
+  return readWriting(visit, { id });
+}
+
+type Saving = { id: string; version: number | undefined; given: GivenBlog; newCover: Cover | undefined };
+
+/** False where somebody else has saved the blog meanwhile: then nothing is written. */
+async function savedOnce(visit: Visit, { id, version, given, newCover }: Saving): Promise<boolean> {
+  const editorId = signedIn(visit).id;
+  return visit.write(async (queries, changed) => {
+    const blog = await current(visit, queries, id, version);
+    const { piece, publishedAt, tagsBefore } = await planChange(visit, queries, blog, given);
+    const { text, tags, ...written } = piece;
+    const changes = { ...written, ...newCover };
+    const isRewritten = differs(changes, blog) || tags.join() !== tagsBefore.join();
+    if (!isRewritten && publishedAt === blog.publishedAt) return true;
+    const next = {
+      ...blog,
+      ...changes,
+      publishedAt,
+      updatedAt: visit.now,
+      version: blog.version + (isRewritten ? 1 : 0),
+    };
+    if (!(await store.saveBlog(queries, blog.version, next))) return false;
+    if (isRewritten) {
+      await noteSave(visit, queries, { blog, tags: tagsBefore, editorId: blog.authorId });
+      await noteSave(visit, queries, { blog: next, tags, editorId });
+      await store.replaceTags(queries, id, tagRows(id, tags));
+      await store.replaceWords(queries, id, { title: next.title, tags, text });
+    }
+    if (blog.publishedAt !== null || publishedAt !== null) changed("blogs", `blog:${id}`);
+    return true;
+  });
+}
+
+/** Notes the present state of a blog as a save of its author, where it was written before saves were noted. */
+export async function keepBaseline(visit: Visit, blog: BlogTable): Promise<void> {
+  const { queries } = visit.db;
+  if (await store.hasRevision(queries, blog.id, blog.version)) return;
+  const tags = (await tagsOf(queries, [blog.id])).map(({ label }) => label);
+  await visit.write((transaction) => noteSave(visit, transaction, { blog, tags, editorId: blog.authorId }));
+}
+
+/** The blog that is to be changed, not in the trash, and in the version of which the change was made. */
+async function current(
+  visit: Visit,
+  queries: Queries,
+  id: string,
+  version: number | undefined,
+): Promise<BlogTable> {
+  const blog = await blogOfWriter(visit, queries, id);
+  if (blog.deletedAt !== null) throw new Refusal("absent", "Blog not found");
+  if (version !== undefined && version !== blog.version) throw overtaken();
+  return blog;
+}
+
+function overtaken(): Refusal {
+  return new Refusal("taken", "Somebody else has saved a newer version of this article.");
+}
+
+type Saved = { blog: BlogTable; tags: string[]; editorId: string };
+
+/** Notes a save, by whom it was made, and the pictures in it. */
+async function noteSave(visit: Visit, queries: Queries, { blog, tags, editorId }: Saved): Promise<void> {
+  const { id: blogId, version, title, content, section, subcategory, eventAt } = blog;
+  const { coverId, coverUrl, coverAlt, coverCaption, updatedAt } = blog;
+  const text = { title, content, section, subcategory, tags: tags.join(","), eventAt };
+  const cover = { coverId, coverUrl, coverAlt, coverCaption };
+  await store.addRevision(queries, { blogId, version, ...text, ...cover, editorId, savedAt: updatedAt });
+  await store.notePictures(queries, blogId, picturesIn(content, visit.site.url));
+}
+
+/** Whether any of these fields is another in the blog. */
+function differs(fields: Partial<BlogTable>, blog: BlogTable): boolean {
+  return Object.entries(fields).some(([name, value]) => blog[name as keyof BlogTable] !== value);
+}
+
+/** Does the work; where it fails, the picture that was made for it goes again. */
+async function orWithout(
+  visit: Visit,
+  taken: string | undefined,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (taken) await removeUnusedPicture(visit, taken);
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Queries } from "#db/engine.ts";
+import type { BlogRevisionTable, BlogTable, BlogTagTable } from "#db/schema.ts";
+import { selectCards } from "../store.server.ts";
+
+/** Adds a blog with its tags, and what it can be found by. */
+export async function addBlog(
+  db: Queries,
+  blog: BlogTable,
+  tags: BlogTagTable[],
+  text: string,
+): Promise<void> {
+  await db.insertInto("blogs").values(blog).execute();
+  if (tags.length > 0) await db.insertInto("blogTags").values(tags).execute();
+  const labels = tags.map(({ label }) => label).join(" ");
+  await db
+    .insertInto("searchEntries")
+    .values({ kind: "blog", ref: blog.id, title: blog.title, tags: labels, body: text })
+    .execute();
+}
+
+/** The blog with this id, whether public, a draft or in the trash. */
+export async function findBlog(db: Queries, id: string): Promise<BlogTable | undefined> {
+  return db.selectFrom("blogs").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export type WritingRow = Awaited<ReturnType<ReturnType<typeof selectWritings>["execute"]>>[number];
+
+/** What its card shows of a blog, and what only its writers see. */
+export function selectWritings(db: Queries) {
+  return selectCards(db).select(["blogs.version", "blogs.deletedAt", "blogs.commentsClosedAt"]);
+}
+
+export async function findWriting(db: Queries, id: string): Promise<WritingRow | undefined> {
+  return selectWritings(db).where("blogs.id", "=", id).executeTakeFirst();
+}
+
+/**
+ * Writes a blog over a version of it, unless that is no longer the current one, or is in the trash: then nothing is
+ * changed, and the answer is false.
+ */
+export async function saveBlog(
+  db: Queries,
+  over: number,
+  { id, createdAt, authorId, deletedAt, deleterId, commentsClosedAt, sourceKey, ...save }: BlogTable,
+): Promise<boolean> {
+  const saved = await db
+    .updateTable("blogs")
+    .set(save)
+    .where("id", "=", id)
+    .where("version", "=", over)
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Puts other tags in the place of those of a blog. */
+export async function replaceTags(db: Queries, id: string, tags: BlogTagTable[]): Promise<void> {
+  await db.deleteFrom("blogTags").where("blogId", "=", id).execute();
+  if (tags.length > 0) await db.insertInto("blogTags").values(tags).execute();
+}
+
+/** Changes what a blog is found by. */
+export async function replaceWords(
+  db: Queries,
+  id: string,
+  { title, tags, text }: { title: string; tags: string[]; text: string },
+): Promise<void> {
+  await db
+    .updateTable("searchEntries")
+    .set({ title, tags: tags.join(" "), body: text })
+    .where("kind", "=", "blog")
+    .where("ref", "=", id)
+    .execute();
+}
+
+/** Notes that a blog shows pictures, as far as they are kept here. None is ever forgotten: older saves show it. */
+export async function notePictures(db: Queries, blogId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await db.selectFrom("mediaFiles").select("id").where("id", "in", ids).execute();
+  if (known.length === 0) return;
+  await db
+    .insertInto("blogPictures")
+    .values(known.map(({ id }) => ({ blogId, mediaId: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notes how a blog was saved, unless that save is noted already. */
+export async function addRevision(db: Queries, revision: BlogRevisionTable): Promise<void> {
+  await db
+    .insertInto("blogRevisions")
+    .values(revision)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasRevision(db: Queries, blogId: string, version: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("blogRevisions")
+    .select("version")
+    .where("blogId", "=", blogId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Closes the comments of a blog, or opens them again (null). False where there is no such blog. */
+export async function closeComments(db: Queries, id: string, at: string | null): Promise<boolean> {
+  const closed = await db
+    .updateTable("blogs")
+    .set({ commentsClosedAt: at })
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+export async function hasSource(db: Queries, sourceKey: string): Promise<boolean> {
+  const row = await db.selectFrom("blogs").select("id").where("sourceKey", "=", sourceKey).executeTakeFirst();
+  return row !== undefined;
+}
