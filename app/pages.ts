@@ -28,6 +28,7 @@ export const pages: { path: string; file: string; query?: string[]; app?: true }
   { path: "/edit-blog/:id", file: "pages/edit-blog.tsx", app: true },
   { path: "/profile", file: "pages/profile.tsx", app: true },
   { path: "/create-blog", file: "pages/create-blog.tsx", app: true },
+  { path: "/manage-media", file: "pages/manage-media.tsx", app: true },
   { path: "/manage-members", file: "pages/manage-members.tsx", app: true },
   { path: "/privacy", file: "pages/privacy.tsx" },
   { path: "/terms", file: "pages/terms.tsx" },
