@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
-import { call } from "./people.ts";
+import { call, newMember, type Person } from "./people.ts";
 import { admin, expect, type RunningSite } from "./site.ts";
 
 /** The text of the article that is being written. */
@@ -45,4 +45,13 @@ export async function blogsCalled(site: RunningSite, title: string): Promise<Wri
   const path = `/api/blogs/manage?q=${encodeURIComponent(title)}`;
   const blogs = await call<WrittenBlog[]>(site, "GET", path, undefined, await site.tokenOf(admin));
   return blogs.filter((blog) => blog.title === title);
+}
+
+/** Somebody new who is an admin, with a password to log in with. */
+export async function newAdmin(site: RunningSite, name = "Imani Castellanos"): Promise<Person> {
+  const person = await newMember(site, name);
+  const token = await site.tokenOf(admin);
+  const { _id } = await call<{ _id: string }>(site, "GET", "/api/users/profile", undefined, person.token);
+  await call(site, "PUT", `/api/members/${_id}`, { role: "admin" }, token);
+  return person;
 }

@@ -150,7 +150,7 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
         }
       >
         <KeptBefore writing={writing} isNew />
-        <FormFields {...{ writing, saving, calls, tell }} />
+        <FormFields {...{ writing, saving, calls, tell }} mayChoose />
       </DeskLayout>
       <Outside>
         <ConfirmDialog

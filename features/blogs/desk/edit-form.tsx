@@ -142,7 +142,7 @@ export function EditForm({ blog: read, carried, member, signedIn, calls, timeZon
         >
           <OtherTabs {...tabs} />
           <KeptBefore writing={writing} />
-          <FormFields {...{ writing, saving, calls, tell }} editing />
+          <FormFields {...{ writing, saving, calls, tell }} mayChoose={member.role === "admin"} editing />
           <HistorySection id={id} current={blog.version} calls={calls.writing} onRestored={onRestored} />
         </DeskLayout>
       </form>
