@@ -199,7 +199,7 @@ test.describe("what is written and not saved", () => {
     await expect(page.getByText("This article has been saved in another tab.")).toBeVisible();
 
     await button(page, "Update Blog").click();
-    const both = page.getByRole("alertdialog", { name: "Somebody has saved this article meanwhile" });
+    const both = page.getByRole("alertdialog", { name: "This article has been saved meanwhile" });
     await expect(both.getByRole("region", { name: "Content" })).toContainText("From the first tab.");
     await expect(both.getByRole("region", { name: "Content" })).toContainText("From the second tab.");
     await expect(both.locator("mark")).toHaveText(["first", "second"]);
@@ -272,7 +272,7 @@ test("a text of somebody else is shown with who saved it", async ({ page, site, 
   await call(site, "PUT", `/api/blogs/${blog._id}`, { title: "Four hands", version: 1 }, person.token);
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, "Update Blog").click();
-  const both = page.getByRole("alertdialog", { name: "Somebody has saved this article meanwhile" });
+  const both = page.getByRole("alertdialog", { name: "This article has been saved meanwhile" });
   await expect(both).toContainText("Odalys Brandt saved it at");
   await expect(both.getByRole("region", { name: "Title" })).toContainText("Four hands");
   await expectAccessible(page);
