@@ -6,6 +6,7 @@ import { likeCalls } from "#features/likes/contract.ts";
 import { mediaCalls } from "#features/media/library-contract.ts";
 import { memberCalls } from "#features/members/contract.ts";
 import { photographyCalls } from "#features/photography/contract.ts";
+import { collectionCalls } from "#features/photography/writing-contract.ts";
 import { searchCalls } from "#features/search/contract.ts";
 import type { ApiOf } from "#visit/contract.ts";
 
@@ -18,6 +19,7 @@ export const contracts = {
   members: memberCalls,
   media: mediaCalls,
   photography: photographyCalls,
+  collections: collectionCalls,
   search: searchCalls,
   institute: instituteCalls,
 };

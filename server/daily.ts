@@ -1,6 +1,7 @@
 import { purgeBlogs } from "#features/blogs/writing/trash.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
+import { purgeCollections } from "#features/photography/manage.server.ts";
 import type { Visit } from "#visit/visit.ts";
 import { type House, visitOf } from "./visit.ts";
 
@@ -10,6 +11,7 @@ const day = 24 * 3600 * 1000; // milliseconds
 const chores: Record<string, (visit: Visit) => Promise<void>> = {
   "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
   "articles in the trash": purgeBlogs,
+  "collections in the trash": purgeCollections,
   "comments that were taken down": purgeComments,
 };
 

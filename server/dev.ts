@@ -24,6 +24,7 @@ async function develop(): Promise<void> {
   claimFolder(env.dataDir);
   if (!env.databaseUrl) lockFolder(env.dataDir);
   const house = await openHouse(env, logger);
+  await house.films.resume();
   const first = await firstStart(house, env, resolve(".drawn"));
   // The reload messages go over the site's own port; the tools are given the server before it exists.
   const reloads = http.createServer();

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Bucket } from "#features/media/bucket.server.ts";
+import { canRun, findFfmpeg } from "#features/media/films/ffmpeg.server.ts";
 import type { Site } from "#visit/visit.ts";
 
 const portRange = "must be a whole number from 0 to 65535";
@@ -57,6 +58,10 @@ const variables = z.object({
     .optional(),
   SAMPLE_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   TRUST_PROXY: z.enum(["on", "off"], "must be on or off").default("off"),
+  FFMPEG_PATH: filled
+    .refine((path) => path === "off" || canRun(path), "must be a program, or off")
+    .optional(),
+  PATH: z.string().default(""),
   METRICS: z.enum(["loopback", "open"], "must be loopback or open").default("loopback"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
 });
@@ -85,6 +90,8 @@ export type Env = {
   sample: boolean;
   trustProxy: boolean;
   openMetrics: boolean;
+  /** The program that makes videos into what browsers play; undefined where there is none. */
+  ffmpeg: string | undefined;
   logLevel: string;
 };
 
@@ -128,6 +135,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sample: env.SAMPLE_CONTENT === "on",
     trustProxy: env.TRUST_PROXY === "on",
     openMetrics: env.METRICS === "open",
+    ffmpeg: env.FFMPEG_PATH
+      ? env.FFMPEG_PATH === "off"
+        ? undefined
+        : env.FFMPEG_PATH
+      : findFfmpeg(env.PATH),
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
   };
 }

@@ -38,6 +38,9 @@ function refusalOf(error: FastifyError): Refusal | undefined {
       faults,
     });
   }
+  if (error.code === "ENOSPC") {
+    return new Refusal("no space", "There is no space left for this file.", { cause: error });
+  }
   switch (error.statusCode) {
     case 413:
       return new Refusal("too large", "The request is too large.");

@@ -6,7 +6,7 @@ import { instituteRules } from "#features/institute/institute.server.ts";
 import { likeRules } from "#features/likes/api.server.ts";
 import { mediaRules } from "#features/media/api.server.ts";
 import { memberRules } from "#features/members/api.server.ts";
-import { photographyRules } from "#features/photography/api.server.ts";
+import { collectionRules, photographyRules } from "#features/photography/api.server.ts";
 import { searchRules } from "#features/search/api.server.ts";
 import type { Rules } from "#visit/contract.ts";
 
@@ -19,6 +19,7 @@ export const features: { [Name in keyof typeof contracts]: Rules<(typeof contrac
   members: memberRules,
   media: mediaRules,
   photography: photographyRules,
+  collections: collectionRules,
   search: searchRules,
   institute: instituteRules,
 };

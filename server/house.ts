@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { openDatabase } from "#db/client.ts";
+import { openWorkshop } from "#features/media/films/workshop.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import type { Files, Site } from "#visit/visit.ts";
 import { claimFolder, type Env } from "./env.ts";
@@ -27,11 +28,14 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
     social: env.social,
   };
   const files = await openFiles(env.mediaStore);
+  const folder = join(env.dataDir, "incoming");
+  const films = openWorkshop({ db, files, log: logger, clock, folder, ffmpeg: env.ffmpeg });
   const { limits, close } = makeLimits(env.databaseUrl, env.signupsPerHour);
   const from = { name: site.name, address: `no-reply@${new URL(site.url).hostname}` };
   return {
     db,
     files,
+    films,
     log: logger,
     site,
     secret: signingKey(env.jwtSecret, env.dataDir),
@@ -39,6 +43,7 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
     send: makePost({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, logger),
     clock,
     async close() {
+      await films.close();
       await close();
       await db.close();
     },

@@ -50,6 +50,7 @@ export async function start(
       clientDir: join(build, "client"),
       renderer: async () => renderer,
     });
+    await house.films.resume();
     const stopTidying = await tidyDaily(house);
     const address = await listen(app, env, house);
     return {

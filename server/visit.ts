@@ -1,10 +1,12 @@
 import type { Database } from "#db/client.ts";
+import type { Workshop } from "#features/media/films/workshop.server.ts";
 import type { Actor, Files, Letter, Limits, Log, Site, Visit } from "#visit/visit.ts";
 
 /** What one process holds for as long as it runs. */
 export type House = {
   db: Database;
   files: Files;
+  films: Workshop;
   log: Log;
   site: Site;
   /** The key that signs tokens. */
@@ -39,6 +41,7 @@ export function visitOf(
     log: house.log,
     site: house.site,
     files: house.files,
+    films: house.films,
     secret: house.secret,
     place,
     limits: house.limits,

@@ -57,8 +57,36 @@ export function TextField({ label, hint, error, className, ...textarea }: TextFi
   );
 }
 
+type SelectFieldProps = ComponentProps<"select"> & Said & { options: { value: string; text: string }[] };
+
+/** One of a few. */
+export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
+  const { id, described, notes } = useNotes({ hint, error });
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block text-small font-semibold">
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        aria-describedby={described}
+        aria-invalid={error ? true : undefined}
+        className={classes("mt-1.5 h-12", controlLook)}
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {notes}
+    </div>
+  );
+}
+
 /** What is wrong with a field and what to know of it, and the ids by which it is tied to them. */
-function useNotes({ hint, error }: Pick<Said, "hint" | "error">) {
+export function useNotes({ hint, error }: Pick<Said, "hint" | "error">) {
   const id = useId();
   const said = [
     { id: `${id}-error`, look: "font-medium text-danger", text: error },

@@ -56,6 +56,18 @@ export type Files = {
   served: string | ((key: string, asked: AskedFile) => Promise<OpenedFile>);
 };
 
+/** Where videos wait, out of everybody's reach, until they are made into what browsers play. */
+export type Films = {
+  /** Whether there is a program here that can do it; where there is none, nothing is kept waiting. */
+  converts: boolean;
+  /** Keeps an original, which lies at `path` until then. */
+  keep(id: string, path: string): Promise<void>;
+  /** Has the video with this id made ready in the background; its row says `processing` until it is. */
+  begin(id: string): void;
+  /** Throws an original away. */
+  drop(id: string): Promise<void>;
+};
+
 /** `range` and `ifNoneMatch` as the headers of those names; `head` wants no body. */
 export type AskedFile = { range: string | undefined; ifNoneMatch: string | undefined; head: boolean };
 
@@ -88,6 +100,7 @@ export type Visit = {
   log: Log;
   site: Site;
   files: Files;
+  films: Films;
   /** Signs tokens. */
   secret: Uint8Array;
   /** Where the request comes from: an IPv4 address or an IPv6 network of /64. For counting, never for keeping. */

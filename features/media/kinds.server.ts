@@ -3,6 +3,11 @@ import { open } from "node:fs/promises";
 /** What a file is by its first bytes, as far as it matters here. */
 export type FileKind = "heic" | "mp4" | "mov" | "avi" | "other";
 
+/** Whether a file is a video of a kind that is taken. */
+export function isFilm(kind: FileKind): kind is "mp4" | "mov" | "avi" {
+  return kind === "mp4" || kind === "mov" || kind === "avi";
+}
+
 const heic = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]);
 const avif = new Set(["avif", "avis"]);
 const stills = new Set(["mif1", "msf1", "miaf"]);

@@ -2,7 +2,7 @@ import type { MediaFileTable } from "#db/schema.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Upload, Visit } from "#visit/visit.ts";
 import { keepPicture, preparePicture } from "./pictures.server.ts";
-import { keepVideoFile } from "./videos.server.ts";
+import { keepSentVideo } from "./videos.server.ts";
 
 const mostPictureBytes = 10 * 1024 * 1024;
 
@@ -20,5 +20,5 @@ export async function takePicture(visit: Visit, upload: Upload, alt: string): Pr
  * it is made into one that browsers play. Refuses what is no MP4, MOV or AVI.
  */
 export async function takeVideo(visit: Visit, upload: Upload, alt: string): Promise<MediaFileTable> {
-  return keepVideoFile(visit, upload, alt);
+  return keepSentVideo(visit, upload, alt);
 }

@@ -4,7 +4,8 @@ import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Upload, Visit } from "#visit/visit.ts";
 import { keysOf } from "./addresses.ts";
-import { kindOf } from "./kinds.server.ts";
+import { cleaned } from "./films/cleaning.server.ts";
+import { isFilm, kindOf } from "./kinds.server.ts";
 import { addMediaFile } from "./store.server.ts";
 
 /** A video that every browser plays (MP4, H.264) and that says nothing of where it was made; size in pixels. */
@@ -19,13 +20,39 @@ export async function keepVideo(visit: Visit, video: PreparedVideo, alt: string)
   return row;
 }
 
-/** The first form: MP4 only, as it is. */
-export async function keepVideoFile(visit: Visit, upload: Upload, alt: string): Promise<MediaFileTable> {
-  if ((await kindOf(upload.path)) !== "mp4")
+/**
+ * Keeps a video that somebody has sent. Where videos can be converted it waits out of reach and is `processing`;
+ * else all that a camera writes is taken out of it at once, and one that browsers do not play is kept as it is.
+ */
+export async function keepSentVideo(visit: Visit, upload: Upload, alt: string): Promise<MediaFileTable> {
+  if (!isFilm(await kindOf(upload.path)))
     throw new Refusal("wrong kind", "Please choose a video in the format MP4, MOV or AVI.");
-  const row = { ...newVideo(visit, alt), width: 1280, height: 720, bytes: upload.bytes };
-  for (const key of keysOf(row)) await visit.files.write(key, createReadStream(upload.path), row.contentType);
-  await visit.write((queries) => addMediaFile(queries, row));
+  return visit.films.converts ? keepWaiting(visit, upload, alt) : keepCleaned(visit, upload, alt);
+}
+
+async function keepWaiting(visit: Visit, upload: Upload, alt: string): Promise<MediaFileTable> {
+  const row: MediaFileTable = { ...newVideo(visit, alt), status: "processing", bytes: upload.bytes };
+  try {
+    await visit.films.keep(row.id, upload.path);
+    await visit.write((queries) => addMediaFile(queries, row));
+  } catch (error) {
+    await visit.films.drop(row.id);
+    throw error;
+  }
+  visit.films.begin(row.id);
+  return row;
+}
+
+async function keepCleaned(visit: Visit, upload: Upload, alt: string): Promise<MediaFileTable> {
+  const row = { ...newVideo(visit, alt), bytes: upload.bytes, ...(await cleaned(upload.path)) };
+  const [key = ""] = keysOf(row);
+  try {
+    await visit.files.write(key, createReadStream(upload.path), row.contentType);
+    await visit.write((queries) => addMediaFile(queries, row));
+  } catch (error) {
+    await visit.files.remove(key).catch(() => {}); // what failed is what is told
+    throw error;
+  }
   return row;
 }
 

@@ -14,7 +14,7 @@ export const categories = [
   "research",
 ] as const;
 
-const mediaItem = z.object({
+export const mediaItem = z.object({
   kind: z.enum(["image", "video"]),
   url: z.string(),
   srcset: z.string(),
@@ -22,6 +22,10 @@ const mediaItem = z.object({
   height: z.number(),
   alt: z.string(),
   caption: z.string(),
+  credit: z.string().describe("who made it"),
+  poster: z.string().nullable().describe("of a video: the address of a still picture"),
+  posterSrcset: z.string(),
+  playable: z.boolean().describe("false: a video that browsers do not play, to be downloaded"),
   placeholder: z.string(),
   status: z.enum(["ready", "processing", "failed"]),
 });
@@ -39,7 +43,7 @@ export const collectionCard = z.object({
   tags: z.array(z.string()),
 });
 
-const collection = collectionCard.extend({
+export const collection = collectionCard.extend({
   images: z.array(z.string()),
   videos: z.array(z.string()),
   media: z.array(mediaItem).describe("images first, then videos"),
@@ -82,7 +86,7 @@ export const photographyCalls = calls({
   remove: {
     method: "DELETE",
     url: "/api/photography/:id",
-    summary: "Delete a collection with its media",
+    summary: "Put a collection into the trash for 30 days",
     who: "admins",
     params: z.object({ id: identifier }),
     answer: z.object({ msg: z.string() }),

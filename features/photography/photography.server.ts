@@ -1,5 +1,5 @@
 import type { CollectionCategory } from "#db/schema.ts";
-import { drawnPicture, storedPicture, videoUrl } from "#features/media/addresses.ts";
+import { drawnPicture, isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/drawing.ts";
 import type { Page, Rules } from "#visit/contract.ts";
 import { Refusal } from "#visit/refusal.ts";
@@ -27,7 +27,7 @@ export async function listCollections(visit: Visit, input: Input<"list">): Promi
     { category },
     { limit, offset: (page - 1) * limit },
   );
-  const full = await collections(visit, rows);
+  const full = await collectionsOf(visit, rows);
   const items = view === "full" ? full : full.map(cardOf);
   return { items, total, page, pages: Math.ceil(total / limit) };
 }
@@ -36,7 +36,7 @@ export async function listCollections(visit: Visit, input: Input<"list">): Promi
 export async function collectionCardsOf(visit: Visit, ids: string[]): Promise<CollectionCard[]> {
   visit.saw("photography", "names");
   const rows = await store.collectionsAmong(visit.db.queries, visit.now, ids);
-  const byId = new Map((await collections(visit, rows)).map((item) => [item._id, cardOf(item)]));
+  const byId = new Map((await collectionsOf(visit, rows)).map((item) => [item._id, cardOf(item)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -48,12 +48,16 @@ function cardOf({ images, videos, media, ...card }: Collection): CollectionCard 
 export async function readCollection(visit: Visit, { id }: { id: string }): Promise<Collection> {
   visit.saw(`collection:${id}`, "names");
   const row = await store.findCollection(visit.db.queries, visit.now, id);
-  const [collection] = row ? await collections(visit, [row]) : [];
+  const [collection] = row ? await collectionsOf(visit, [row]) : [];
   if (!collection) {
-    const kind = (await store.wasRemoved(visit.db.queries, id)) ? "gone" : "absent";
-    throw new Refusal(kind, "Collection not found");
+    const kind = (await store.wasRemoved(visit.db.queries, visit.now, id)) ? "gone" : "absent";
+    throw absentCollection(kind);
   }
   return collection;
+}
+
+export function absentCollection(kind: "absent" | "gone" = "absent"): Refusal {
+  return new Refusal(kind, "Collection not found");
 }
 
 /** The categories that have at least one public collection, in the order of the form. */
@@ -68,7 +72,8 @@ export async function listCategories(visit: Visit): Promise<CollectionCategory[]
   return used.filter(({ has }) => has).map(({ category }) => category);
 }
 
-async function collections(visit: Visit, rows: store.CollectionRow[]): Promise<Collection[]> {
+/** Collections with their media, in the order of their rows. */
+export async function collectionsOf(visit: Visit, rows: store.CollectionRow[]): Promise<Collection[]> {
   const ids = rows.map((row) => row.id);
   const items = await store.itemsOf(visit.db.queries, ids);
   const tags = await store.tagsOf(visit.db.queries, ids);
@@ -106,17 +111,27 @@ function collection(
   };
 }
 
+/** The first picture, else the still picture of the first video, else one that is drawn. */
 function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["cover"] {
   const first = items.find((item) => item.kind === "image" && item.status === "ready");
-  return first ? storedPicture({ ...first, id: first.mediaId }) : drawnPicture(seedOf(row.title));
+  if (first) return storedPicture({ ...first, id: first.mediaId });
+  const film = items.find((item) => item.posterWidth !== null);
+  const still = film && posterOf(film.mediaId, film.posterWidth);
+  if (!film || !still) return drawnPicture(seedOf(row.title));
+  const { width, height, alt, caption, placeholder } = film;
+  return { ...still, width, height, alt, caption, placeholder, drawn: false };
 }
 
 function mediaItem(row: store.ItemRow): MediaItem {
-  const { kind, status, alt, caption, placeholder } = row;
+  const { kind, status, alt, caption, credit, placeholder } = row;
+  const said = { kind, alt, caption, credit, placeholder, status };
   if (kind === "video") {
-    const url = videoUrl(row.mediaId);
-    return { kind, url, srcset: "", width: row.width, height: row.height, alt, caption, placeholder, status };
+    const { mediaId, contentType, posterWidth, width, height } = row;
+    const poster = posterOf(mediaId, posterWidth);
+    const stills = { poster: poster?.url ?? null, posterSrcset: poster?.srcset ?? "" };
+    const playable = isPlayable(contentType);
+    return { ...said, url: videoUrl(mediaId, contentType), srcset: "", width, height, ...stills, playable };
   }
   const { url, srcset, width, height } = storedPicture({ ...row, id: row.mediaId });
-  return { kind, url, srcset, width, height, alt, caption, placeholder, status };
+  return { ...said, url, srcset, width, height, poster: null, posterSrcset: "", playable: true };
 }

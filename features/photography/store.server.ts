@@ -36,15 +36,23 @@ export async function findCollection(
   return selectCollections(db, now, {}).where("collections.id", "=", id).executeTakeFirst();
 }
 
-/** Whether there was a collection with this id, and it was deleted. */
-export async function wasRemoved(db: Queries, id: string): Promise<boolean> {
-  const row = await db
+/** Whether there was a public collection with this id, and it was deleted or lies in the trash. */
+export async function wasRemoved(db: Queries, now: string, id: string): Promise<boolean> {
+  const removal = await db
     .selectFrom("removals")
     .select("ref")
     .where("kind", "=", "collection")
     .where("ref", "=", id)
     .executeTakeFirst();
-  return row !== undefined;
+  if (removal) return true;
+  const trashed = await db
+    .selectFrom("collections")
+    .select("id")
+    .where("id", "=", id)
+    .where("deletedAt", "is not", null)
+    .where("publishedAt", "<=", now)
+    .executeTakeFirst();
+  return trashed !== undefined;
 }
 
 /** The public collections among some, in no order. */
@@ -65,15 +73,19 @@ export async function itemsOf(db: Queries, collectionIds: string[]) {
     .selectFrom("collectionItems")
     .innerJoin("mediaFiles", "mediaFiles.id", "collectionItems.mediaId")
     .select([
+      "collectionItems.id",
       "collectionItems.collectionId",
       "collectionItems.alt",
       "collectionItems.caption",
+      "collectionItems.credit",
       "mediaFiles.id as mediaId",
       "mediaFiles.kind",
       "mediaFiles.status",
       "mediaFiles.width",
       "mediaFiles.height",
       "mediaFiles.placeholder",
+      "mediaFiles.contentType",
+      "mediaFiles.posterWidth",
     ])
     .where("collectionItems.collectionId", "in", collectionIds)
     .orderBy("mediaFiles.kind")
@@ -91,8 +103,9 @@ export async function tagsOf(db: Queries, ids: string[]): Promise<{ collectionId
     .execute();
 }
 
-function selectCollections(db: Queries, now: string, filter: Filter) {
-  const visible = db
+/** Every collection with its creator, whether public or not. */
+export function everyCollection(db: Queries) {
+  return db
     .selectFrom("collections")
     .innerJoin("users", "users.id", "collections.creatorId")
     .select([
@@ -104,7 +117,11 @@ function selectCollections(db: Queries, now: string, filter: Filter) {
       "collections.publishedAt",
       "users.id as creatorId",
       "users.name as creatorName",
-    ])
+    ]);
+}
+
+function selectCollections(db: Queries, now: string, filter: Filter) {
+  const visible = everyCollection(db)
     .where("collections.deletedAt", "is", null)
     .where("collections.publishedAt", "is not", null)
     .where("collections.publishedAt", "<=", now);

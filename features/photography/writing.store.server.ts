@@ -1,5 +1,30 @@
+import type { Updateable } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionItemTable, CollectionTable, CollectionTagTable } from "#db/schema.ts";
+import { everyCollection } from "./store.server.ts";
+
+export type WrittenRow = NonNullable<Awaited<ReturnType<typeof findWritten>>>;
+
+/** What is new of a collection; what is absent stays. */
+export type CollectionChange = {
+  row: Updateable<CollectionTable>;
+  items?: CollectionItemTable[];
+  tags?: CollectionTagTable[];
+};
+
+/** A collection as admins see it, also a draft or one in the trash. */
+export async function findWritten(db: Queries, id: string) {
+  return everyCollection(db)
+    .select(["collections.version", "collections.deletedAt", "collections.updatedAt"])
+    .where("collections.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Pictures and videos by their ids, in no order. */
+export async function mediaAmong(db: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom("mediaFiles").select(["id", "kind", "alt"]).where("id", "in", ids).execute();
+}
 
 /** Adds a collection with its media and tags, and what it can be found by. */
 export async function addCollection(
@@ -11,41 +36,66 @@ export async function addCollection(
   await db.insertInto("collections").values(collection).execute();
   if (items.length > 0) await db.insertInto("collectionItems").values(items).execute();
   if (tags.length > 0) await db.insertInto("collectionTags").values(tags).execute();
-  const captions = items.map(({ alt, caption }) => `${alt} ${caption}`).join(" ");
+  const words = wordsOf(collection.description, items, tags);
   await db
     .insertInto("searchEntries")
-    .values({
-      kind: "collection",
-      ref: collection.id,
-      title: collection.title,
-      tags: tags.map(({ label }) => label).join(" "),
-      body: `${collection.description} ${captions}`,
-    })
+    .values({ kind: "collection", ref: collection.id, title: collection.title, ...words })
     .execute();
 }
 
-/**
- * Takes a collection away with all that hangs on it, and keeps that it was here. Answers with the ids of its
- * media; undefined where there is none, or somebody else was faster.
- */
-export async function removeCollection(db: Queries, now: string, id: string): Promise<string[] | undefined> {
-  const items = await db
-    .selectFrom("collectionItems")
-    .select("mediaId")
-    .where("collectionId", "=", id)
-    .execute();
-  const removed = await db
-    .deleteFrom("collections")
+/** Saves a collection once more. Answers with its new version; undefined where there is none, or in the trash only. */
+export async function updateCollection(
+  db: Queries,
+  id: string,
+  { row, items, tags }: CollectionChange,
+): Promise<number | undefined> {
+  const saved = await db
+    .updateTable("collections")
+    .set((old) => ({ ...row, version: old("version", "+", 1) }))
     .where("id", "=", id)
     .where("deletedAt", "is", null)
-    .returning("id")
+    .returning(["version", "title", "description"])
     .executeTakeFirst();
-  if (!removed) return undefined;
-  await db.deleteFrom("searchEntries").where("kind", "=", "collection").where("ref", "=", id).execute();
-  await db
-    .insertInto("removals")
-    .values({ kind: "collection", ref: id, removedAt: now })
-    .onConflict((conflict) => conflict.columns(["kind", "ref"]).doUpdateSet({ removedAt: now }))
+  if (!saved) return undefined;
+  if (items) {
+    await db.deleteFrom("collectionItems").where("collectionId", "=", id).execute();
+    if (items.length > 0) await db.insertInto("collectionItems").values(items).execute();
+  }
+  if (tags) {
+    await db.deleteFrom("collectionTags").where("collectionId", "=", id).execute();
+    if (tags.length > 0) await db.insertInto("collectionTags").values(tags).execute();
+  }
+  await noteWords(db, id, saved);
+  return saved.version;
+}
+
+/** What a collection can be found by is what it says now. */
+async function noteWords(db: Queries, id: string, saved: { title: string; description: string }) {
+  const items = await db
+    .selectFrom("collectionItems")
+    .select(["alt", "caption", "credit"])
+    .where("collectionId", "=", id)
+    .orderBy("position")
     .execute();
-  return items.map(({ mediaId }) => mediaId);
+  const tags = await db
+    .selectFrom("collectionTags")
+    .select("label")
+    .where("collectionId", "=", id)
+    .orderBy("position")
+    .execute();
+  await db
+    .updateTable("searchEntries")
+    .set({ title: saved.title, ...wordsOf(saved.description, items, tags) })
+    .where("kind", "=", "collection")
+    .where("ref", "=", id)
+    .execute();
+}
+
+function wordsOf(
+  description: string,
+  items: Pick<CollectionItemTable, "alt" | "caption" | "credit">[],
+  tags: { label: string }[],
+): { tags: string; body: string } {
+  const said = items.map(({ alt, caption, credit }) => [alt, caption, credit].filter(Boolean).join(" "));
+  return { tags: tags.map(({ label }) => label).join(" "), body: [description, ...said].join(" ") };
 }

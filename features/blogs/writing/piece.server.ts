@@ -1,9 +1,9 @@
 import type { Section } from "#db/schema.ts";
 import { cut } from "#ui/cut.ts";
 import { type FieldFault, isRefusal, Refusal } from "#visit/refusal.ts";
+import { faultsOfTags, labelsOf } from "#visit/tags.ts";
 import { sections } from "../contract.ts";
 import { type Dropped, sanitise, textOf } from "../html.server.ts";
-import { labelsOf, longestTag, mostTags } from "./tags.ts";
 import { instantOf } from "./when.server.ts";
 
 const longestTitle = 300;
@@ -61,9 +61,7 @@ export function pieceOf(given: Given, { complete, timeZone }: Demand): { piece: 
   if (subcategory.length > longestSubcategory)
     fault("subcategory", `At most ${longestSubcategory} characters.`);
   const tags = labelsOf(given.tags.map(whole));
-  if (tags.length > mostTags) fault("tags", `At most ${mostTags} tags.`);
-  const long = tags.find((tag) => [...tag].length > longestTag);
-  if (long) fault("tags", `A tag has at most ${longestTag} characters: ${cut(long, longestTag)}`);
+  for (const msg of faultsOfTags(tags)) fault("tags", msg);
   const [first] = faults;
   if (first || !section || eventAt === undefined) {
     throw new Refusal("bad input", first?.msg ?? "The blog is not complete.", { faults });

@@ -1,12 +1,12 @@
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { Refusal } from "#visit/refusal.ts";
+import { tagsIn } from "#visit/tags.ts";
 import type { Visit } from "#visit/visit.ts";
 import { tagsOf } from "../store.server.ts";
 import type { GivenCover } from "./cover.server.ts";
 import { type Given, type Piece, pieceOf } from "./piece.server.ts";
 import { type GivenStage, publishedAtAfter } from "./publishing-time.server.ts";
-import { tagsIn } from "./tags.ts";
 
 /** What a request says of a blog; what is absent stays as it is, or empty. */
 export type GivenBlog = Partial<Omit<Given, "tags">> & {

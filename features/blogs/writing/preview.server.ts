@@ -2,6 +2,7 @@ import { avatarUrl, drawnPicture } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/drawing.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { signedIn } from "#visit/actor.ts";
+import { tagsIn } from "#visit/tags.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { BlogPage } from "../contract.ts";
 import { picturesIn } from "../shown/pictures.server.ts";
@@ -10,7 +11,6 @@ import { findAuthor } from "../store.server.ts";
 import { coverAfter } from "./cover.server.ts";
 import { pieceOf } from "./piece.server.ts";
 import type { GivenBlog } from "./plan.server.ts";
-import { tagsIn } from "./tags.ts";
 
 /**
  * What the page of a blog would show, from the same sanitiser as if it were saved; nothing is kept. What is missing

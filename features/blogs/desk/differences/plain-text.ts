@@ -1,0 +1,50 @@
+const blocks = new Set(
+  "P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE FIGURE FIGCAPTION TABLE THEAD TBODY TR HR DIV".split(" "),
+);
+
+/**
+ * What an HTML text says, for people: a line for each paragraph, and in brackets what words cannot show. The text is
+ * only read: nothing of it is run, loaded or put on a page.
+ */
+export function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  return partsOf(body)
+    .join("")
+    .replace(/[ \t]*\n[ \t]*/g, "\n")
+    .replace(/\n{2,}/g, "\n\n")
+    .trim();
+}
+
+function partsOf(node: Node): string[] {
+  return [...node.childNodes].flatMap((child) => {
+    if (child instanceof Text) return [wordsOf(child)];
+    return child instanceof Element ? elementOf(child) : [];
+  });
+}
+
+function wordsOf(text: Text): string {
+  return text.parentElement?.closest("pre") ? text.data : text.data.replace(/\s+/g, " ");
+}
+
+function elementOf(element: Element): string[] {
+  const name = element.tagName;
+  if (name === "BR") return ["\n"];
+  if (name === "HR") return ["\n\n[Line]\n\n"];
+  if (name === "IMG") return [`[Picture: ${element.getAttribute("alt") || "without a description"}]`];
+  const inside = partsOf(element);
+  if (name === "A") return [...inside, ` [link: ${element.getAttribute("href") ?? ""}]`];
+  if (name === "TD" || name === "TH") return [...inside, " | "];
+  if (!blocks.has(name)) return inside;
+  const gap = name === "LI" || name === "TR" ? "\n" : "\n\n";
+  return [gap, markOf(element), ...inside, gap];
+}
+
+/** How a block begins that is no paragraph. */
+function markOf(element: Element): string {
+  const [, level] = /^H(\d)$/.exec(element.tagName) ?? [];
+  if (level) return `[Heading ${level}] `;
+  if (element.tagName === "BLOCKQUOTE") return "[Quote] ";
+  if (element.tagName !== "LI") return "";
+  const list = element.parentElement;
+  return list?.tagName === "OL" ? `${[...list.children].indexOf(element) + 1}. ` : "• ";
+}

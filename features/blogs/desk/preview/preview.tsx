@@ -1,0 +1,66 @@
+import { Eye } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { useKeptFocus } from "#ui/kept-focus.ts";
+import { isRefusal } from "#visit/refusal.ts";
+import type { BlogPage } from "../../contract.ts";
+import type { WritingFunctions } from "../../writing-contract.ts";
+import { type BlogFields, inputOf } from "../fields.ts";
+
+const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));
+
+type PreviewProps = {
+  fields: BlogFields;
+  saved: BlogFields;
+  file: File | null;
+  preview: WritingFunctions["preview"];
+};
+
+/** Shows how the page would look with what is on the form, saved or not. */
+export function Preview({ fields, saved, file, preview }: PreviewProps) {
+  const [shown, setShown] = useState<{ page?: BlogPage | null; failure?: string }>();
+  const picture = useRef("");
+  const button = useKeptFocus<HTMLButtonElement>(shown !== undefined);
+
+  async function show(): Promise<void> {
+    setShown({});
+    try {
+      // All of it: the preview knows nothing of what is saved.
+      const { image } = fields;
+      const page = await preview({
+        ...inputOf(fields, saved),
+        ...(image && !fields.coverId ? { image } : {}),
+      });
+      if (file) picture.current = URL.createObjectURL(file);
+      setShown({ page: file ? withPicture(page, picture.current, fields) : page });
+    } catch (error) {
+      setShown({ page: null, failure: isRefusal(error) ? error.message : "" });
+    }
+  }
+
+  function close(): void {
+    URL.revokeObjectURL(picture.current);
+    setShown(undefined);
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <Button ref={button} look="outline" onClick={show}>
+        <Eye aria-hidden className="size-4.5" />
+        Preview
+      </Button>
+      {shown && (
+        <Suspense>
+          <PreviewDialog page={shown.page} failure={shown.failure} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** With a picture that is still on this device in the place of the cover. */
+function withPicture(page: BlogPage, url: string, { coverAlt, coverCaption }: BlogFields): BlogPage {
+  const cover = { ...page.cover, url, srcset: "", alt: coverAlt, caption: coverCaption, drawn: false };
+  return { ...page, cover };
+}

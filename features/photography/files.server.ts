@@ -1,0 +1,41 @@
+import { removePicture } from "#features/media/pictures.server.ts";
+import { takePicture, takeVideo } from "#features/media/taking.server.ts";
+import { isRefusal, Refusal } from "#visit/refusal.ts";
+import type { Upload, Visit } from "#visit/visit.ts";
+import { newItem, type Placed } from "./items.server.ts";
+
+type Sent = { images: Upload[]; videos: Upload[] };
+
+/**
+ * Takes files into the media store, lets the work use them, and takes them away again where one of them is refused
+ * or the work fails: nothing half-made stays. A refusal names the file by its field and place, like `images.2`.
+ */
+export async function withTaken<Result>(
+  visit: Visit,
+  { images, videos }: Sent,
+  work: (taken: Placed[]) => Promise<Result>,
+): Promise<Result> {
+  const taken: Placed[] = [];
+  try {
+    for (const [index, file] of images.entries()) {
+      taken.push(newItem(await named(`images.${index}`, takePicture(visit, file, ""))));
+    }
+    for (const [index, file] of videos.entries()) {
+      taken.push(newItem(await named(`videos.${index}`, takeVideo(visit, file, ""))));
+    }
+    return await work(taken);
+  } catch (error) {
+    for (const { mediaId } of taken) await removePicture(visit, mediaId);
+    throw error;
+  }
+}
+
+async function named<Result>(path: string, taking: Promise<Result>): Promise<Result> {
+  try {
+    return await taking;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { kind, message, retryAfter } = error;
+    throw new Refusal(kind, message, { faults: [{ path, msg: message }], retryAfter, cause: error });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Queries } from "#db/engine.ts";
+import type { CollectionItemTable, MediaKind } from "#db/schema.ts";
+import { newId } from "#visit/ids.ts";
+import type { FieldFault } from "#visit/refusal.ts";
+import type { ItemRow } from "./store.server.ts";
+import { mediaAmong } from "./writing.store.server.ts";
+
+/** An item of a collection that has not got its place yet. */
+export type Placed = Omit<CollectionItemTable, "collectionId" | "position"> & { kind: MediaKind };
+
+type Asked = { id: string; alt?: string; caption?: string; credit?: string };
+
+/**
+ * The items that somebody asks for, by ids of items that are in the collection or of files in the media library;
+ * and a fault for each that is not there, or there twice.
+ */
+export async function itemsPlaced(
+  queries: Queries,
+  asked: Asked[],
+  before: ItemRow[],
+): Promise<{ items: Placed[]; faults: FieldFault[] }> {
+  const known = new Map(before.flatMap((item) => [[item.id, item] as const, [item.mediaId, item] as const]));
+  const others = asked.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  const library = new Map((await mediaAmong(queries, others)).map((file) => [file.id, file]));
+  const items: Placed[] = [];
+  const faults: FieldFault[] = [];
+  const seen = new Set<string>();
+  for (const [index, { id, ...said }] of asked.entries()) {
+    const item = known.get(id) ?? fromLibrary(library.get(id));
+    const msg = !item
+      ? "This file is no longer in the media library."
+      : seen.has(item.mediaId) && "This file is in the collection already.";
+    if (msg) faults.push({ path: `media.${index}`, msg });
+    if (!item || msg) continue;
+    seen.add(item.mediaId);
+    items.push({
+      id: item.id,
+      mediaId: item.mediaId,
+      kind: item.kind,
+      alt: said.alt?.trim() ?? item.alt,
+      caption: said.caption?.trim() ?? item.caption,
+      credit: said.credit?.trim() ?? item.credit,
+    });
+  }
+  return { items, faults };
+}
+
+function fromLibrary(file: { id: string; kind: MediaKind; alt: string } | undefined): Placed | undefined {
+  return file && newItem(file);
+}
+
+/** A file of the media library as an item of its own. */
+export function newItem({ id, kind, alt }: { id: string; kind: MediaKind; alt: string }): Placed {
+  return { id: newId(), mediaId: id, kind, alt, caption: "", credit: "" };
+}

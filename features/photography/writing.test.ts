@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { blob, keptCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
+import type { Collection } from "./contract.ts";
+import type { WrittenCollection } from "./writing-contract.ts";
+
+let site: TestSite;
+let admin: { authorization: string };
+let picture: Blob;
+let video: Blob;
+beforeAll(async () => {
+  site = await openSite();
+  admin = await site.bearer("admin@example.org");
+  picture = blob(await somePicture());
+  video = blob(someVideo());
+});
+afterAll(() => site.close());
+
+const words = {
+  title: "Roofs in June",
+  description: "Tar and quixotic laundry.",
+  category: "street",
+  tags: "#Roofs, tar,roofs",
+};
+type Fields = Parameters<typeof sendForm>[2];
+const send = (fields: Fields, headers = admin) =>
+  sendForm<WrittenCollection & { msg: string; errors?: { path: string; msg: string }[] }>(
+    site,
+    "POST /api/photography/add",
+    fields,
+    headers,
+  );
+const addAsJson = (body: object) =>
+  site.call<WrittenCollection & { msg: string; errors?: { path: string }[] }>(
+    "POST /api/photography/add",
+    body,
+    admin,
+  );
+const times = (count: number, file: Blob) => Array.from({ length: count }, () => file);
+const mediaCount = async () =>
+  (await site.house.db.queries.selectFrom("mediaFiles").select("id").execute()).length;
+const keptFiles = () => keptCount(site);
+const all = () => site.json<Collection[]>("/api/photography/all");
+const uploaded = async (file = picture, fields: Fields = {}) => {
+  const { body } = await sendForm<{ _id: string }>(site, "POST /api/media", { ...fields, file }, admin);
+  return body._id;
+};
+
+describe("POST /api/photography/add", () => {
+  it("needs a sign-in, and an admin", async () => {
+    const fields = { ...words, mediaType: "images", images: picture };
+    expect((await send(fields, {} as typeof admin)).status).toBe(401);
+    expect((await send(fields, await site.bearer("joaquim.rahmani@example.org"))).status).toBe(403);
+  });
+
+  it("makes a collection of the files that come with it, which everybody sees at once", async () => {
+    expect(await (await site.fetch("/photography")).text()).not.toContain(words.title);
+    const { status, body } = await send({
+      ...words,
+      mediaType: "mixed",
+      images: [picture, blob(await somePicture("#0e4a39", 640, 400))],
+      videos: video,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: words.title,
+      description: words.description,
+      category: "street",
+      mediaType: "mixed",
+      tags: ["Roofs", "tar"],
+      date: "2026-03-10T09:00:00.000Z",
+      createdBy: { name: "Administrator" },
+      version: 1,
+      status: "published",
+      deletedAt: null,
+      itemCount: 3,
+      media: [
+        { kind: "image", width: 64, height: 48, alt: "", caption: "", credit: "" },
+        { kind: "image", width: 640, height: 400 },
+        { kind: "video" },
+      ],
+    });
+    const [first] = await all();
+    expect(first).toMatchObject({ _id: body._id, images: body.images, videos: body.videos });
+    expect(first).not.toHaveProperty("version");
+    for (const url of [...body.images, ...body.videos]) expect((await site.fetch(url)).status).toBe(200);
+    expect(await (await site.fetch("/photography")).text()).toContain(words.title);
+    const { engine, queries } = site.house.db;
+    const { hits } = await engine.search(queries, "quixotic", { limit: 5, offset: 0 });
+    expect(hits.map(({ ref }) => ref)).toEqual([body._id]);
+  });
+
+  it("names what is wrong beside each field", async () => {
+    const faults = async (fields: Fields) => (await send(fields)).body.errors;
+    expect(await faults({ title: " ", category: "selfies", mediaType: "audio", images: picture })).toEqual([
+      { path: "title", msg: "Please enter a title." },
+      { path: "category", msg: "Please choose a category." },
+      { path: "mediaType", msg: "One of images, videos, mixed." },
+    ]);
+    expect(
+      (await faults({ ...words, title: "t".repeat(301), mediaType: "images", images: picture }))?.[0],
+    ).toEqual({
+      path: "title",
+      msg: "At most 300 characters.",
+    });
+    const many = Array.from({ length: 21 }, (_, n) => `tag ${n}`).join();
+    expect(
+      (
+        await faults({ ...words, mediaType: "images", images: picture, tags: `${"t".repeat(51)},${many}` })
+      )?.map(({ path }) => path),
+    ).toEqual(["tags", "tags"]);
+    expect((await faults({ images: picture }))?.map(({ path }) => path)).toEqual([
+      "title",
+      "category",
+      "mediaType",
+    ]);
+    expect(
+      (await faults({ ...words, category: "constructor", mediaType: "images", images: picture }))?.length,
+    ).toBe(1);
+  });
+
+  it("wants at least one image or video, and those of its type", async () => {
+    const fault = async (fields: Fields) => (await send({ ...words, ...fields })).body.errors;
+    for (const mediaType of ["images", "mixed"]) {
+      expect(await fault({ mediaType, x: picture })).toEqual([{ path: "x", msg: "Please choose a file." }]);
+      const { status, body } = await addAsJson({ ...words, mediaType });
+      expect(status).toBe(400);
+      expect(body.msg).toBe("Please select at least one image or video");
+    }
+    expect(await fault({ mediaType: "images", videos: video })).toEqual([
+      { path: "images", msg: "Please select at least one image" },
+    ]);
+    expect(await fault({ mediaType: "videos", images: picture })).toEqual([
+      { path: "videos", msg: "Please select at least one video" },
+    ]);
+  });
+
+  it("leaves out what its type does not show", async () => {
+    const before = await mediaCount();
+    const images = await send({ ...words, mediaType: "images", images: picture, videos: video });
+    expect(images.body).toMatchObject({ itemCount: 1, images: [expect.any(String)], videos: [] });
+    const videos = await send({ ...words, mediaType: "videos", images: picture, videos: video });
+    expect(videos.body).toMatchObject({ itemCount: 1, images: [], videos: [expect.any(String)] });
+    expect(await mediaCount()).toBe(before + 2);
+  });
+
+  it("takes 10 images and 5 videos, and no more", async () => {
+    const full = { ...words, mediaType: "mixed", images: times(10, picture), videos: times(5, video) };
+    expect((await send(full)).body.itemCount).toBe(15);
+    const before = [await mediaCount(), await keptFiles()];
+    for (const [field, most, file, msg] of [
+      ["images", 10, picture, "Maximum 10 images allowed"],
+      ["videos", 5, video, "Maximum 5 videos allowed"],
+    ] as const) {
+      const sent = await send({ ...words, mediaType: "mixed", [field]: times(most + 1, file) });
+      expect(sent).toMatchObject({ status: 400, body: { msg, errors: [{ path: field, msg }] } });
+      const mixed = await send({
+        ...words,
+        mediaType: "mixed",
+        [field]: times(most, file),
+        media: JSON.stringify([{ id: await uploaded(file) }]),
+      });
+      expect(mixed).toMatchObject({ status: 400, body: { msg, errors: [{ path: field, msg }] } });
+    }
+    expect(await mediaCount()).toBe((before[0] ?? 0) + 2);
+  });
+
+  it("refuses an image of more than 10 MB, whatever it is", async () => {
+    const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]);
+    const { status, body } = await send({ ...words, mediaType: "images", images: large });
+    expect([status, body.msg]).toEqual([413, "Image size must be less than 10MB"]);
+  });
+
+  it("keeps nothing of a collection of which one file is refused, and names the file", async () => {
+    const before = [(await all()).length, await mediaCount(), await keptFiles()];
+    const none = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]);
+    for (const [field, path] of [
+      ["images", "images.2"],
+      ["videos", "videos.0"],
+    ] as const) {
+      const files: Fields =
+        field === "images" ? { images: [picture, picture, none] } : { images: picture, videos: none };
+      const { status, body } = await send({ ...words, mediaType: "mixed", ...files });
+      expect([status, body.errors?.map((error) => error.path)]).toEqual([415, [path]]);
+      expect(body.errors?.[0]?.msg).toBe(body.msg);
+    }
+    expect([(await all()).length, await mediaCount(), await keptFiles()]).toEqual(before);
+  });
+
+  it("takes files that are in the library, in their order, with what is said of them", async () => {
+    const [one, two, film] = [
+      await uploaded(picture, { alt: "A wall" }),
+      await uploaded(),
+      await uploaded(video),
+    ];
+    const { status, body } = await addAsJson({
+      ...words,
+      tags: ["Walls"],
+      mediaType: "mixed",
+      media: [
+        { id: two, alt: " Two walls ", caption: "At noon", credit: "Zoe Ota" },
+        { id: film, caption: "A film" },
+        { id: one },
+      ],
+    });
+    expect(status).toBe(201);
+    expect(body.media).toMatchObject([
+      { mediaId: two, alt: "Two walls", caption: "At noon", credit: "Zoe Ota" },
+      { mediaId: one, alt: "A wall", caption: "", credit: "" },
+      { mediaId: film, kind: "video", caption: "A film" },
+    ]);
+    const read = await site.json<Collection>(`/api/photography/${body._id}`);
+    expect(read.media.map(({ credit }) => credit)).toEqual(["Zoe Ota", "", ""]);
+  });
+
+  it("names a file that is not in the library, or there twice, or a list that is none", async () => {
+    const one = await uploaded();
+    const { status, body } = await addAsJson({
+      ...words,
+      mediaType: "images",
+      media: [{ id: one }, { id: "0".repeat(24) }, { id: one }],
+    });
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: "media.1", msg: "This file is no longer in the media library." },
+        { path: "media.2", msg: "This file is in the collection already." },
+      ],
+    ]);
+    const broken = await send({ ...words, mediaType: "images", images: picture, media: "[{" });
+    expect([broken.status, broken.body.errors?.[0]?.path]).toEqual([400, "media"]);
+  });
+
+  it("keeps a draft to the admins", async () => {
+    const { body } = await send({
+      ...words,
+      title: "Not yet",
+      mediaType: "images",
+      images: picture,
+      publish: "draft",
+    });
+    expect(body).toMatchObject({ status: "draft", publishedAt: null });
+    expect((await site.fetch(`/photography/${body._id}`)).status).toBe(404);
+    expect((await site.fetch(`/api/photography/${body._id}`)).status).toBe(404);
+    expect((await all()).map(({ _id }) => _id)).not.toContain(body._id);
+    const { engine, queries } = site.house.db;
+    expect(
+      (await engine.search(queries, "not yet", { limit: 50, offset: 0 })).hits.map(({ ref }) => ref),
+    ).not.toContain(body._id);
+    expect(await (await site.fetch("/sitemaps/photography-1.xml")).text()).not.toContain(body._id);
+  });
+
+  it("keeps any text as it is", async () => {
+    const title = "Ro\u0000ofs \ud800 <b>&amp; 屋根";
+    const { body } = await addAsJson({
+      ...words,
+      title,
+      mediaType: "images",
+      media: [{ id: await uploaded() }],
+    });
+    expect(body.title).toBe("Roofs \ufffd <b>&amp; 屋根");
+  });
+});

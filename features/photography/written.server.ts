@@ -1,0 +1,37 @@
+import type { Visit } from "#visit/visit.ts";
+import type { Collection } from "./contract.ts";
+import { absentCollection, collectionsOf } from "./photography.server.ts";
+import { itemsOf } from "./store.server.ts";
+import { findWritten, type WrittenRow } from "./writing.store.server.ts";
+import type { CollectionStatus, WrittenCollection } from "./writing-contract.ts";
+
+/** A collection as admins write it, also a draft or one in the trash. Refuses where there is none. */
+export async function writtenCollectionOf(visit: Visit, id: string): Promise<WrittenCollection> {
+  const row = await findWritten(visit.db.queries, id);
+  const [collection] = row ? await collectionsOf(visit, [row]) : [];
+  if (!row || !collection) throw absentCollection();
+  const items = await itemsOf(visit.db.queries, [id]);
+  return {
+    ...collection,
+    ...deskOf(row, visit.now),
+    media: collection.media.map((item, index) => ({
+      ...item,
+      _id: items[index]?.id ?? "",
+      mediaId: items[index]?.mediaId ?? "",
+    })),
+  };
+}
+
+type Desk = Pick<WrittenRow, "version" | "publishedAt" | "deletedAt" | "updatedAt">;
+
+/** What an admin needs to know of a collection besides what readers see. */
+export function deskOf({ version, publishedAt, deletedAt, updatedAt }: Desk, now: string) {
+  const isPublic = publishedAt !== null && publishedAt <= now;
+  const status: CollectionStatus = deletedAt ? "trash" : isPublic ? "published" : "draft";
+  return { version, status, publishedAt, deletedAt, savedAt: updatedAt };
+}
+
+/** How many images and how many videos a collection has. */
+export function countsOf({ images, videos }: Collection): { imageCount: number; videoCount: number } {
+  return { imageCount: images.length, videoCount: videos.length };
+}

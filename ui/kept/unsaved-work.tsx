@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
+import { clockTime } from "./clock.ts";
+import type { Kept } from "./store.ts";
+
+type UnsavedWorkProps<Work> = {
+  before: Kept<Work>[];
+  onRestore(kept: Kept<Work>): void;
+  onDiscard(kept: Kept<Work>): void;
+  /** How a kept work differs from what is on the page. */
+  glance(kept: Kept<Work>): ReactNode;
+};
+
+/** Offers again what was written and not saved. */
+export function UnsavedWork<Work>({ before, onRestore, onDiscard, glance }: UnsavedWorkProps<Work>) {
+  if (before.length === 0) return null;
+  return (
+    <section aria-label="Unsaved work" className="space-y-3">
+      {before.map((kept) => {
+        const time = clockTime(kept.keptAt, new Date());
+        return (
+          <div
+            key={kept.key}
+            className="animate-arrive rounded-base border border-l-4 border-hairline border-l-ochre bg-surface p-5"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <p role="status" className="font-semibold">
+                You have unsaved work of {time}
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button onClick={() => onRestore(kept)} aria-label={`Restore the work of ${time}`}>
+                  Restore
+                </Button>
+                <Button
+                  look="outline"
+                  onClick={() => onDiscard(kept)}
+                  aria-label={`Discard the work of ${time}`}
+                >
+                  Discard
+                </Button>
+              </div>
+            </div>
+            <div className="mt-3 text-small">{glance(kept)}</div>
+          </div>
+        );
+      })}
+      <p className="text-meta text-muted">
+        It is kept on this device only, is offered to nobody but you, and is deleted when you discard it.
+      </p>
+    </section>
+  );
+}

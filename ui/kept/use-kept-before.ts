@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from "react";
+import { discardOld, discardWork, type Kept, keepFiles, keepWork, keptFiles, keptWorks } from "./store.ts";
+import { livingWriters } from "./writers.ts";
+
+/**
+ * What the same person has kept of a subject before: in a tab that is closed by now, before a crash, before a session
+ * ended. What is being written in another open tab is not among it. Asked once; `undefined` until it is known.
+ */
+export function useKeptBefore<Work>(
+  owner: string,
+  subject: string,
+): {
+  before: Kept<Work>[] | undefined;
+  /** The files of one of them. */
+  filesOf(key: string): Promise<Record<string, Blob[]>>;
+  /** Deletes one of them for good. */
+  discard(key: string): Promise<void>;
+  /** Keeps a work beside the others, because something else takes its place on the page. */
+  setAside(work: Work, files?: Record<string, Blob[]>): Promise<void>;
+} {
+  const [before, setBefore] = useState<Kept<Work>[]>();
+
+  useEffect(() => {
+    let wanted = true;
+    const show = (works: Kept<Work>[]) => wanted && setBefore(works);
+    ask<Work>(owner, subject).then(show, () => show([]));
+    return () => {
+      wanted = false;
+    };
+  }, [owner, subject]);
+
+  const discard = useCallback(async (key: string) => {
+    setBefore((works) => works?.filter((kept) => kept.key !== key));
+    await discardWork(key).catch(() => {}); // then it is offered again
+  }, []);
+
+  const setAside = useCallback(
+    async (work: Work, files: Record<string, Blob[]> = {}) => {
+      const keptAt = new Date().toISOString();
+      const writer = `aside:${keptAt}`; // no page: it is offered everywhere
+      const kept = { key: `${owner} ${subject} ${writer}`, owner, subject, writer, keptAt, work };
+      setBefore((works = []) => [kept, ...works]);
+      await keepWork(kept);
+      await keepFiles(kept.key, files);
+    },
+    [owner, subject],
+  );
+
+  return { before, filesOf: keptFiles, discard, setAside };
+}
+
+async function ask<Work>(owner: string, subject: string): Promise<Kept<Work>[]> {
+  // In this order: a page that ends in between has written before.
+  const living = await livingWriters();
+  const works = await keptWorks<Work>(owner, subject);
+  void discardOld(new Date()).catch(() => {});
+  return works.filter(({ writer }) => !living.has(writer));
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { discardWork, keepFiles, keepWork } from "./store.ts";
+import { beginWriting } from "./writers.ts";
+
+const pause = 200; // milliseconds between two writings
+
+/** Whether what is written is safe: `kept` since an instant, or not to be kept on this device. */
+export type Keeping = { state: "nothing" } | { state: "kept"; at: string } | { state: "impossible" };
+
+type KeptOptions<Work> = {
+  owner: string;
+  /** What it belongs to, such as `blog:new`. */
+  subject: string;
+  /** Another object with every change; undefined while there is nothing that is not saved. */
+  work: Work | undefined;
+  /** Chosen and not uploaded yet, by their fields; another object with every change. */
+  files?: Record<string, Blob[]>;
+};
+
+/**
+ * Keeps unsaved work in this browser with every change, at most five times a second, and deletes it when it is saved.
+ * Each page keeps a copy of its own: two tabs do not write over each other. `writer` names this page among them.
+ */
+export function useKept<Work>({ owner, subject, work, files }: KeptOptions<Work>): {
+  keeping: Keeping;
+  writer: string | undefined;
+} {
+  const [writer, setWriter] = useState<string>();
+  const [keeping, setKeeping] = useState<Keeping>({ state: "nothing" });
+  const [line] = useState(() => makeLine(setKeeping));
+
+  useEffect(() => {
+    const page = beginWriting();
+    setWriter(page.writer);
+    window.addEventListener("pagehide", line.flush);
+    document.addEventListener("visibilitychange", line.flush);
+    return () => {
+      line.flush();
+      page.end();
+      window.removeEventListener("pagehide", line.flush);
+      document.removeEventListener("visibilitychange", line.flush);
+    };
+  }, [line]);
+
+  useEffect(() => {
+    if (!writer) return;
+    const key = keyOf(owner, subject, writer);
+    line.add(async () => {
+      if (work === undefined) {
+        await discardWork(key);
+        return { state: "nothing" };
+      }
+      const keptAt = new Date().toISOString();
+      await keepWork({ key, owner, subject, writer, keptAt, work });
+      return { state: "kept", at: keptAt };
+    });
+  }, [line, owner, subject, writer, work]);
+
+  useEffect(() => {
+    if (!writer || !files) return;
+    keepFiles(keyOf(owner, subject, writer), files).catch(() => setKeeping({ state: "impossible" }));
+  }, [owner, subject, writer, files]);
+
+  return { keeping, writer };
+}
+
+function keyOf(owner: string, subject: string, writer: string): string {
+  return `${owner} ${subject} ${writer}`;
+}
+
+/** Does the latest of what it is given: at once, or after a pause where something has just been done. */
+function makeLine(tell: (keeping: Keeping) => void): {
+  add(work: () => Promise<Keeping>): void;
+  flush(): void;
+} {
+  let next: (() => Promise<Keeping>) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    const work = next;
+    next = undefined;
+    work?.().then(tell, () => tell({ state: "impossible" }));
+  }
+
+  function turn(): void {
+    timer = next && setTimeout(turn, pause);
+    flush();
+  }
+
+  return {
+    add(work) {
+      next = work;
+      if (timer === undefined) turn();
+    },
+    flush,
+  };
+}

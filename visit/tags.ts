@@ -1,0 +1,34 @@
+const mostTags = 20;
+const longestTag = 50; // characters
+
+/** Tags as somebody writes them: one text with commas, or several of them. */
+export function tagsIn(given: string | string[]): string[] {
+  return [given].flat().flatMap((text) => text.split(","));
+}
+
+/** Tags as they are kept: trimmed, a leading # taken off, without doubles regardless of case. */
+export function labelsOf(tags: string[]): string[] {
+  const labels = new Map<string, string>();
+  for (const given of tags) {
+    const label = given.trim().replace(/^#+/, "").trim();
+    if (label !== "" && !labels.has(label.toLowerCase())) labels.set(label.toLowerCase(), label);
+  }
+  return [...labels.values()];
+}
+
+/** What is wrong with some labels, in sentences. */
+export function faultsOfTags(labels: string[]): string[] {
+  const faults = labels.length > mostTags ? [`At most ${mostTags} tags.`] : [];
+  const long = labels.find((label) => [...label].length > longestTag);
+  if (long)
+    faults.push(`A tag has at most ${longestTag} characters: ${[...long].slice(0, longestTag).join("")}…`);
+  return faults;
+}
+
+/** The same as rows, 20 of 50 characters at most: what is more is left out. */
+export function rowsOfTags(tags: string[]): { position: number; label: string; tag: string }[] {
+  const short = tags.map((tag) => [...(labelsOf([tag])[0] ?? "")].slice(0, longestTag).join(""));
+  return labelsOf(short)
+    .slice(0, mostTags)
+    .map((label, position) => ({ position, label, tag: label.toLowerCase() }));
+}
