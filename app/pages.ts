@@ -26,6 +26,8 @@ export const pages: { path: string; file: string; query?: string[]; app?: true }
   { path: "/forgot-password", file: "pages/forgot-password.tsx", app: true },
   { path: "/reset-password", file: "pages/reset-password.tsx", app: true },
   { path: "/profile", file: "pages/profile.tsx", app: true },
+  { path: "/create-photography", file: "pages/create-photography.tsx", app: true },
+  { path: "/edit-photography/:id", file: "pages/edit-photography.tsx", app: true },
   { path: "/manage-members", file: "pages/manage-members.tsx", app: true },
   { path: "/privacy", file: "pages/privacy.tsx" },
   { path: "/terms", file: "pages/terms.tsx" },
