@@ -7,10 +7,18 @@ import { callTable } from "./scripts/call-table.ts";
 const forms =
   /\/ui\/(banner|confirm-dialog|dialog|field|password-field|submit-button|waiting)\.tsx|\/features\/members\/(?!session|way-back)/;
 
+// What only those who write need is loaded when they do, and never with what every page runs on.
+const writing =
+  /node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)/;
+const framework =
+  /node_modules\/(?!lucide-react|diff\/|idb\/|@dnd-kit|@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)/;
+
 // Few files in place of dozens: on a poor line each request costs more than the bytes that it carries.
 const chunks = {
   groups: [
-    { name: "framework", test: /node_modules\/(?!lucide-react)/, priority: 3 },
+    // First, so that React is here and not with the first library that uses it.
+    { name: "framework", test: framework, priority: 4 },
+    { name: "editor", test: writing, priority: 3 },
     { name: "forms", test: forms, minShareCount: 2, priority: 2 },
     { name: "shared", minShareCount: 2, priority: 1 },
   ],

@@ -1,21 +1,34 @@
 import { purgeBlogs } from "#features/blogs/writing/trash.server.ts";
+import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
 import { purgeCollections } from "#features/photography/manage.server.ts";
+import type { Visit } from "#visit/visit.ts";
 import { type House, visitOf } from "./visit.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
-/** Takes away what is over, now and once a day. Returns how to stop. */
+/** What is over, and how it is taken away. */
+const chores: Record<string, (visit: Visit) => Promise<void>> = {
+  "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
+  "articles in the trash": purgeBlogs,
+  "collections in the trash": purgeCollections,
+  "comments that were taken down": purgeComments,
+};
+
+/** Takes away what is over, now and once a day. What fails is tried again the next day. Returns how to stop. */
 export async function tidyDaily(house: House): Promise<() => void> {
-  async function tidy(): Promise<void> {
-    await house.db.write((queries) => forgetEnded(queries, house.clock().toISOString()));
-    await purgeBlogs(visitOf(house, null));
-    await purgeCollections(visitOf(house, null));
-  }
-  await tidy();
-  const timer = setInterval(() => {
-    tidy().catch((error) => house.log.warn({ err: error }, "what is over was not taken away"));
-  }, day);
+  await tidy(house);
+  const timer = setInterval(() => void tidy(house), day);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+async function tidy(house: House): Promise<void> {
+  for (const [what, takeAway] of Object.entries(chores)) {
+    try {
+      await takeAway(visitOf(house, null));
+    } catch (error) {
+      house.log.warn({ err: error }, `${what} were not taken away`);
+    }
+  }
 }

@@ -155,3 +155,15 @@ describe("the contracts", () => {
     expect(assets.filter((file) => /ZodError|_zod\b/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 });
+
+describe("the browser's files", () => {
+  it("have what only writers need apart from what every page runs on", () => {
+    const of = (text: RegExp) =>
+      globSync("build/client/assets/*.js")
+        .filter((file) => text.test(readFileSync(file, "utf8")))
+        .map((file) => file.replace(/^.*[\\/]|-[^-]*$/g, ""));
+    expect(new Set(of(/prosemirror|tiptap/i))).toEqual(new Set(["editor"]));
+    const takers = of(/from"\.\/editor-[^"]+"/);
+    expect(new Set(takers)).toEqual(new Set(["editor"]));
+  });
+});

@@ -86,7 +86,11 @@ export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
         </div>
         <div className="page">
           <Comments {...comments}>
-            <CommentForm key={blog._id} blog={blog._id} add={comments.add} />
+            {blog.commentsClosedAt ? (
+              <p className="mt-6 text-muted">Comments on this article are closed.</p>
+            ) : (
+              <CommentForm key={blog._id} blog={blog._id} add={comments.add} />
+            )}
           </Comments>
         </div>
       </article>

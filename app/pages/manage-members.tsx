@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { AdminsOnly } from "#features/members/admins-only.tsx";
 import type { ListedMember } from "#features/members/contract.ts";
 import type { Change } from "#features/members/manage/change.ts";
 import { ChangeDialog } from "#features/members/manage/change-dialog.tsx";
@@ -12,10 +11,10 @@ import { Button } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useNotice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { useApi } from "../api.ts";
+import { ManageHeader, ManagePage } from "../desk/manage-page.tsx";
 import { head } from "../head.ts";
 import { addressOf, pageOf, pageSize } from "../listing/asking.ts";
 import type { Route } from "./+types/manage-members.ts";
@@ -32,9 +31,9 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ManageMembers() {
   return (
-    <AdminsOnly refusal="Only administrators can manage members.">
+    <ManagePage refusal="Only administrators can manage members.">
       {(member) => <Members self={member._id} />}
-    </AdminsOnly>
+    </ManagePage>
   );
 }
 
@@ -56,23 +55,20 @@ function Members({ self }: { self: string }) {
 
   return (
     <>
-      <PageHeader
-        badge="Administration"
+      <ManageHeader
         title="Manage Members"
         lead={list.value && countOf(list.value.total)}
         aside={<MemberSearch key={q} asked={q} role={role} />}
       >
-        <div className="mt-8">
-          <FilterLinks
-            label="Role"
-            filters={roles.map((choice) => ({
-              text: choice.text,
-              to: addressOf(path, { q, role: choice.role }),
-              active: choice.role === role,
-            }))}
-          />
-        </div>
-      </PageHeader>
+        <FilterLinks
+          label="Role"
+          filters={roles.map((choice) => ({
+            text: choice.text,
+            to: addressOf(path, { q, role: choice.role }),
+            active: choice.role === role,
+          }))}
+        />
+      </ManageHeader>
       <div className="page pb-16 md:pb-24" aria-busy={list.stale}>
         {list.state === "loading" && <Waiting />}
         {list.state === "failed" && (

@@ -6,10 +6,10 @@ import type { Page, Rules } from "#visit/contract.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import { instantAt } from "#visit/zone.ts";
-import type { Blog, BlogCard, blogCalls, Comment, ListedBlog } from "./contract.ts";
+import type { Blog, BlogCard, blogCalls, ListedBlog } from "./contract.ts";
+import { listComments } from "./discussion.server.ts";
 import * as store from "./store.server.ts";
 
-const mostComments = 500;
 const mostLikes = 1000;
 const mostSubcategories = 100;
 const mostYears = 100;
@@ -99,24 +99,6 @@ export async function readCard(visit: Visit, id: string): Promise<BlogCard> {
   if (!card) throw new Refusal("absent", "Blog not found");
   if (card.eventStatus === "upcoming" && card.eventDate) visit.until(card.eventDate);
   return card;
-}
-
-/** What has been said about a blog, the latest first. */
-export async function listComments(visit: Visit, blogId: string): Promise<Comment[]> {
-  const rows = await store.commentsOf(visit.db.queries, blogId, mostComments);
-  return rows.map((row) => ({
-    _id: row.id,
-    user: row.userId,
-    name: row.name ?? "Former member",
-    avatar: avatarUrl(row.avatarId),
-    date: row.createdAt,
-    text: row.text,
-  }));
-}
-
-/** Refuses where there is no public blog with this id. */
-export async function blogIsPublic(visit: Visit, id: string): Promise<void> {
-  if (!(await store.findCard(visit.db.queries, visit.now, id))) throw new Refusal("absent", "Blog not found");
 }
 
 /** The names of a section's subcategories, in alphabetical order. */

@@ -1,5 +1,5 @@
-import { blogIsPublic, listComments } from "#features/blogs/blogs.server.ts";
 import type { Comment } from "#features/blogs/contract.ts";
+import { blogIsPublic, blogTakesComments, listComments } from "#features/blogs/discussion.server.ts";
 import { signedIn } from "#visit/actor.ts";
 import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
@@ -13,7 +13,7 @@ export async function addComment(
 ): Promise<Comment[]> {
   const actor = signedIn(visit);
   await visit.limits.count("comment", actor.id);
-  await blogIsPublic(visit, id);
+  await blogTakesComments(visit, id);
   const words = text.trim();
   if (words === "") {
     const msg = "Please write something first";

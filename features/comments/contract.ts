@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { comment } from "#features/blogs/contract.ts";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, writtenText } from "#visit/fields.ts";
+import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
+
+const managedComment = comment.extend({
+  blog: z.object({ _id: z.string(), title: z.string() }),
+  removedAt: z.iso.datetime().nullable().describe("readers do not see it since then"),
+  removedFor: z.string().describe("why; its writer can read it"),
+  remover: z.object({ _id: z.string(), name: z.string() }).nullable(),
+});
 
 export const commentCalls = calls({
   add: {
@@ -16,11 +23,43 @@ export const commentCalls = calls({
   remove: {
     method: "DELETE",
     url: "/api/blogs/comment/:id/:commentId",
-    summary: "Take a comment away, by its writer or an admin",
+    summary: "Delete a comment for good, by its writer or an admin",
     who: "members",
     params: z.object({ id: identifier, commentId: identifier }),
     answer: z.array(comment).describe("newest first, at most 500"),
   },
+  list: {
+    method: "GET",
+    url: "/api/comments",
+    summary: "The comments of all blogs, newest first; those of blogs in the trash are left out",
+    who: "admins",
+    query: z.object({
+      q: shortText.optional().describe("words of the text, or of the writer's name"),
+      state: z.enum(["all", "shown", "removed"]).default("all"),
+      page: pageNumber,
+      limit: pageSize,
+    }),
+    answer: z.array(managedComment),
+    paged: true,
+  },
+  takeDown: {
+    method: "PUT",
+    url: "/api/comments/:id/removed",
+    summary: "Take a comment away from readers, for a reason; it is deleted after 30 days",
+    who: "admins",
+    params: z.object({ id: identifier }),
+    body: z.object({ reason: writtenText(500) }),
+    answer: managedComment,
+  },
+  putBack: {
+    method: "DELETE",
+    url: "/api/comments/:id/removed",
+    summary: "Show a comment to readers again",
+    who: "admins",
+    params: z.object({ id: identifier }),
+    answer: managedComment,
+  },
 });
 
+export type ManagedComment = z.output<typeof managedComment>;
 export type CommentFunctions = FunctionsOf<typeof commentCalls>;

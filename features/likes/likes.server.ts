@@ -1,4 +1,4 @@
-import { blogIsPublic } from "#features/blogs/blogs.server.ts";
+import { blogIsPublic } from "#features/blogs/discussion.server.ts";
 import { signedIn } from "#visit/actor.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";

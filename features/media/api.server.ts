@@ -1,8 +1,15 @@
 import type { Rules } from "#visit/contract.ts";
-import * as library from "./library.server.ts";
+import * as library from "./library/library.server.ts";
+import * as removing from "./library/removing.server.ts";
+import { updateAlt } from "./library/rewording.server.ts";
 import type { mediaCalls } from "./library-contract.ts";
 
 export const mediaRules: Rules<typeof mediaCalls> = {
   add: library.addMedia,
   uploadPicture: library.uploadPicture,
+  list: library.listMedia,
+  read: library.readMedia,
+  update: updateAlt,
+  remove: removing.removeMedia,
+  removeUnused: removing.removeUnusedMedia,
 };

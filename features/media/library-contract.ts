@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { writtenText } from "#visit/fields.ts";
+import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -27,6 +27,16 @@ export const mediaEntry = z.object({
   useCount: z.number().describe("how many blogs, drafts and collections need it"),
 });
 
+const use = z.object({
+  kind: z.enum(["blog", "collection"]),
+  _id: z.string(),
+  title: z.string(),
+  address: z.string().describe("where it is seen, or changed"),
+  state: z
+    .enum(["public", "hidden", "earlier", "trash"])
+    .describe("hidden: a draft or scheduled; earlier: only an earlier version of the blog shows it"),
+});
+
 export const mediaCalls = calls({
   add: {
     method: "POST",
@@ -47,7 +57,57 @@ export const mediaCalls = calls({
     body: z.object({ alt: alt.optional() }),
     answer: z.object({ imageUrl: z.string() }),
   },
+  list: {
+    method: "GET",
+    url: "/api/media",
+    summary: "The media library, newest first; pictures of members are not in it",
+    who: "admins",
+    query: z.object({
+      q: shortText.optional().describe("words of the alternative text"),
+      kind: z.enum(["image", "video"]).optional(),
+      use: z.enum(["used", "unused"]).optional(),
+      alt: z.enum(["missing"]).optional().describe("those without an alternative text"),
+      page: pageNumber,
+      limit: pageSize,
+    }),
+    answer: z.array(mediaEntry),
+    paged: true,
+  },
+  read: {
+    method: "GET",
+    url: "/api/media/:id",
+    summary: "A picture or video of the library, and where it is used (the latest hundred)",
+    who: "admins",
+    params: z.object({ id: identifier }),
+    answer: mediaEntry.extend({ uses: z.array(use) }),
+  },
+  update: {
+    method: "PUT",
+    url: "/api/media/:id",
+    summary: "Change the alternative text, also wherever the old one is used",
+    who: "admins",
+    params: z.object({ id: identifier }),
+    body: z.object({ alt }),
+    answer: mediaEntry,
+  },
+  remove: {
+    method: "DELETE",
+    url: "/api/media/:id",
+    summary: "Delete a picture or video that nothing uses; 409 while something does",
+    who: "admins",
+    params: z.object({ id: identifier }),
+    answer: z.object({ msg: z.string() }),
+  },
+  removeUnused: {
+    method: "POST",
+    url: "/api/media/remove-unused",
+    summary: "Delete those of these that nothing uses and that are older than a day",
+    who: "admins",
+    body: z.object({ ids: z.array(identifier).min(1).max(100) }),
+    answer: z.object({ ids: z.array(z.string()).describe("those that were deleted") }),
+  },
 });
 
 export type MediaEntry = z.output<typeof mediaEntry>;
+export type MediaUse = z.output<typeof use>;
 export type MediaFunctions = FunctionsOf<typeof mediaCalls>;

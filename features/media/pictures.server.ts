@@ -1,11 +1,12 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { Vanished } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
-import { keysOf, widthsOf } from "./addresses.ts";
+import { type Kept, keysOf, widthsOf } from "./addresses.ts";
 import { kindOf } from "./kinds.server.ts";
-import { addMediaFile, isShown, removeMediaFile } from "./store.server.ts";
+import { addMediaFile, isShown, removeMediaFile, removeUnusedFile } from "./store.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
 const mostPixels = 50_000_000;
@@ -40,13 +41,24 @@ export async function prepareAvatar(picture: Buffer | string): Promise<PreparedP
 /** Takes a picture or a video away: the row first and the files last, so that no row is without its files. */
 export async function removePicture(visit: Visit, id: string): Promise<void> {
   const row = await visit.write((queries) => removeMediaFile(queries, id));
-  if (!row) return;
-  for (const key of keysOf(row)) await visit.files.remove(key);
+  if (row) await removeFiles(visit, row);
 }
 
-/** The same, unless something shows it still. */
-export async function removeUnusedPicture(visit: Visit, id: string): Promise<void> {
-  if (!(await isShown(visit.db.queries, id))) await removePicture(visit, id);
+/** The same, unless something needs it, be it since this moment. Answers whether it is gone. */
+export async function removeUnusedPicture(visit: Visit, id: string): Promise<boolean> {
+  if (await isShown(visit.db.queries, id)) return false;
+  try {
+    const row = await visit.write((queries) => removeUnusedFile(queries, id));
+    if (row) await removeFiles(visit, row);
+    return row !== undefined;
+  } catch (error) {
+    if (error instanceof Vanished) return false;
+    throw error;
+  }
+}
+
+async function removeFiles(visit: Visit, row: Kept): Promise<void> {
+  for (const key of keysOf(row)) await visit.files.remove(key);
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,6 @@
 import type { Queries } from "#db/engine.ts";
 import type { MediaFileTable } from "#db/schema.ts";
+import type { Kept } from "./addresses.ts";
 
 export async function addMediaFile(db: Queries, file: MediaFileTable): Promise<void> {
   await db.insertInto("mediaFiles").values(file).execute();
@@ -48,15 +49,23 @@ export async function isShown(db: Queries, id: string): Promise<boolean> {
   return [cover, old, inText, item, avatar].some((row) => row !== undefined);
 }
 
-export async function removeMediaFile(
-  db: Queries,
-  id: string,
-): Promise<Pick<MediaFileTable, "id" | "kind" | "width" | "contentType" | "posterWidth"> | undefined> {
+export async function removeMediaFile(db: Queries, id: string): Promise<Kept | undefined> {
   return db
     .deleteFrom("mediaFiles")
     .where("id", "=", id)
     .returning(["id", "kind", "width", "contentType", "posterWidth"])
     .executeTakeFirst();
+}
+
+/**
+ * Takes a file's row away if nothing points to it; else the database refuses. Deleting alone would take along what
+ * points to it, while nothing can be named anew that is pointed to.
+ */
+export async function removeUnusedFile(db: Queries, id: string): Promise<Kept | undefined> {
+  const going = `${id}-going`;
+  await db.updateTable("mediaFiles").set({ id: going }).where("id", "=", id).execute();
+  const row = await removeMediaFile(db, going);
+  return row && { ...row, id };
 }
 
 /** Pictures that are ready, by their ids. */

@@ -129,7 +129,15 @@ export const memberCalls = calls({
     answer: z.object({
       profile: member,
       sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
-      comments: z.array(z.object({ blog: z.string(), date: z.string(), text: z.string() })),
+      comments: z.array(
+        z.object({
+          blog: z.string(),
+          date: z.string(),
+          text: z.string(),
+          removedAt: z.string().nullable().describe("an admin has taken it down"),
+          removedFor: z.string().describe("why"),
+        }),
+      ),
       likes: z.array(z.object({ blog: z.string(), date: z.string() })),
     }),
   },

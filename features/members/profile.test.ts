@@ -102,7 +102,15 @@ describe("GET /api/users/export", () => {
     expect(status).toBe(200);
     expect(body.profile.email).toBe(person.email);
     expect(body.sessions.length).toBe(2);
-    expect(body.comments).toEqual([{ blog: idOf(3), date: "2026-03-10T09:00:00.000Z", text: "Mine." }]);
+    expect(body.comments).toEqual([
+      {
+        blog: idOf(3),
+        date: "2026-03-10T09:00:00.000Z",
+        text: "Mine.",
+        removedAt: null,
+        removedFor: "",
+      },
+    ]);
     expect(body.likes).toEqual([{ blog: idOf(4), date: "2026-03-10T09:00:00.000Z" }]);
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|"id"/);
   });

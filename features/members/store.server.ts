@@ -126,22 +126,24 @@ export async function replaceAvatar(
 
 /** How much somebody has written, said and liked. */
 export async function countsOf(db: Queries, userId: string) {
-  const one = async (table: "blogs" | "comments" | "likes", column: "authorId" | "userId") => {
-    const query = db.selectFrom(table).select((rows) => rows.fn.countAll<number>().as("count"));
-    return (await query.where(column as never, "=", userId as never).executeTakeFirstOrThrow()).count;
-  };
-  return {
-    blogCount: await one("blogs", "authorId"),
-    commentCount: await one("comments", "userId"),
-    likeCount: await one("likes", "userId"),
-  };
+  const blogs = db.selectFrom("blogs").where("authorId", "=", userId).where("deletedAt", "is", null);
+  const comments = db.selectFrom("comments").where("userId", "=", userId).where("removedAt", "is", null);
+  const likes = db.selectFrom("likes").where("userId", "=", userId);
+  const { blogCount, commentCount, likeCount } = await db
+    .selectNoFrom([
+      blogs.select((rows) => rows.fn.countAll<number>().as("n")).as("blogCount"),
+      comments.select((rows) => rows.fn.countAll<number>().as("n")).as("commentCount"),
+      likes.select((rows) => rows.fn.countAll<number>().as("n")).as("likeCount"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { blogCount: blogCount ?? 0, commentCount: commentCount ?? 0, likeCount: likeCount ?? 0 };
 }
 
 /** All that somebody has said and liked, the latest first. */
 export async function tracesOf(db: Queries, userId: string) {
   const comments = await db
     .selectFrom("comments")
-    .select(["blogId as blog", "createdAt as date", "text"])
+    .select(["blogId as blog", "createdAt as date", "text", "removedAt", "removedFor"])
     .where("userId", "=", userId)
     .orderBy("createdAt", "desc")
     .execute();
@@ -233,6 +235,7 @@ function selectMembers(db: Queries, { q, role }: MemberFilter) {
       rows
         .selectFrom("comments")
         .whereRef("comments.userId", "=", "users.id")
+        .where("comments.removedAt", "is", null)
         .select((comments) => comments.fn.countAll<number>().as("n"))
         .as("commentCount"),
     )

@@ -19,7 +19,8 @@ export async function livingWriters(): Promise<Set<string>> {
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
 }
 
-/** Resolves when another page has ended. */
+/** Resolves when another page has ended; never where the browser has no locks. */
 export async function ended(writer: string, signal: AbortSignal): Promise<void> {
-  await navigator.locks?.request(prefix + writer, { signal }, () => {});
+  if (!navigator.locks) await new Promise(() => {});
+  await navigator.locks.request(prefix + writer, { signal }, () => {});
 }

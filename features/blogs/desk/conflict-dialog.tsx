@@ -3,7 +3,9 @@ import { Button } from "#ui/button.tsx";
 import { clockTime } from "#ui/kept/clock.ts";
 import type { BlogFields } from "./fields.ts";
 
-const SideBySide = lazy(async () => ({ default: (await import("./differences/side-by-side.tsx")).SideBySide }));
+const SideBySide = lazy(async () => ({
+  default: (await import("./differences/side-by-side.tsx")).SideBySide,
+}));
 
 /** What somebody else has saved since this text was opened. */
 export type Theirs = { fields: BlogFields; version: number; savedAt: string; editor: string };
@@ -40,28 +42,23 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
         event.preventDefault();
         onClose();
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-base border border-hairline bg-surface p-0 font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60 open:flex"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] overflow-y-auto rounded-base border border-hairline bg-surface p-0 font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60"
     >
       <div className="border-b border-hairline p-5 sm:px-8 sm:pt-7">
         <h2 ref={title} tabIndex={-1} id={`${id}-title`} className="heading text-h3 outline-none">
           Somebody has saved this article meanwhile
         </h2>
         <p id={`${id}-text`} className="mt-2 text-small text-muted">
-          {theirs.editor} saved it at {clockTime(theirs.savedAt, new Date())}. Nothing of yours is lost, and nothing has
-          been saved over. What only one of the two says is marked.
+          {theirs.editor} saved it at {clockTime(theirs.savedAt, new Date())}. Nothing of yours is lost, and
+          nothing has been saved over. What only one of the two says is marked.
         </p>
       </div>
-      <section
-        aria-label="Both texts"
-        // biome-ignore lint: it scrolls, also by keyboard
-        tabIndex={0}
-        className="grow overflow-y-auto p-5 outline-offset-[-3px] sm:px-8"
-      >
+      <div className="p-5 sm:px-8">
         <Suspense fallback={<p role="status">Loading...</p>}>
           <SideBySide mine={mine} theirs={theirs.fields} theirName={`Saved by ${theirs.editor}`} />
         </Suspense>
-      </section>
-      <div className="flex flex-wrap justify-end gap-3 border-t border-hairline p-5 sm:px-8">
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface p-5 sm:px-8">
         <Button look="quiet" onClick={onClose}>
           Edit on
         </Button>

@@ -111,6 +111,9 @@ export function inputOf(fields: BlogFields, saved: BlogFields) {
   };
 }
 
+/** Said where something is to be published at a time, and no time is named. */
+export const noTime = "Please enter the time of publishing.";
+
 /** What is wrong with the fields before they are sent, by their names, in the words of the server. */
 export function faultsOf({ title, content, section, eventDate }: BlogFields): Record<string, string> {
   return {

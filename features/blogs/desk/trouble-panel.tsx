@@ -15,13 +15,15 @@ export function TroublePanel({ trouble, onRetry, onSaveAsNew }: TroublePanelProp
     case "no answer":
       return (
         <Panel title="The server could not be reached">
-          Nothing is lost: your text is still here. Whether the save arrived is not known; trying again never saves it
-          twice.
+          Nothing is lost: your text is still here. Whether the save arrived is not known; trying again never
+          saves it twice.
           <Button onClick={onRetry}>Try again</Button>
         </Panel>
       );
     case "signed out":
-      return <Panel title="You are not logged in any more">Your text is still here. Log in to save it.</Panel>;
+      return (
+        <Panel title="You are not logged in any more">Your text is still here. Log in to save it.</Panel>
+      );
     case "not allowed":
       return <Panel title="You may not save this">{trouble.msg} Your text is still here.</Panel>;
     case "gone":

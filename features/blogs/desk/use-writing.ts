@@ -1,11 +1,16 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Kept } from "#ui/kept/store.ts";
 import { useKept } from "#ui/kept/use-kept.ts";
 import { useKeptBefore } from "#ui/kept/use-kept-before.ts";
 import { type BlogFields, differ } from "./fields.ts";
 
 /** What is kept of a blog in the browser. `version` is the one that was changed, null for a new blog. */
-export type BlogWork = { fields: BlogFields; version: number | null };
+export type BlogWork = {
+  fields: BlogFields;
+  version: number | null;
+  /** Since when it has been sent without an answer, as an instant: it may have arrived. */
+  sentAt?: string;
+};
 
 /** What the server has, as fields. */
 export type Saved = { fields: BlogFields; version: number | null };
@@ -27,12 +32,21 @@ export function useWriting({ owner, blog, saved: start, begun }: WritingOptions)
   const [version, setVersion] = useState(start.version);
   const [fields, setFields] = useState(begun ?? start.fields);
   const [file, setFile] = useState<File | null>(null);
+  const [sentAt, setSentAt] = useState<string>();
+  const latest = useRef(fields);
   const before = useKeptBefore<BlogWork>(owner, subject);
 
   const unsaved = differ(fields, saved.fields) || file !== null;
-  const work = useMemo(() => (unsaved ? { fields, version } : undefined), [unsaved, fields, version]);
+  const work = useMemo(
+    () => (unsaved ? { fields, version, sentAt } : undefined),
+    [unsaved, fields, version, sentAt],
+  );
   const files = useMemo(() => ({ image: file ? [file] : [] }), [file]);
   const { keeping, writer } = useKept<BlogWork>({ owner, subject, work, files });
+
+  useLayoutEffect(() => {
+    latest.current = fields;
+  }, [fields]);
 
   // What is restored is deleted where it was only when it is kept anew.
   const [restored, setRestored] = useState<{ key: string; at: string }>();
@@ -54,6 +68,7 @@ export function useWriting({ owner, blog, saved: start, begun }: WritingOptions)
     setFields(next);
     setVersion(of);
     setFile(picture);
+    setSentAt(undefined);
   }
 
   return {
@@ -66,20 +81,33 @@ export function useWriting({ owner, blog, saved: start, begun }: WritingOptions)
     keeping,
     writer,
     before: (before.before ?? []).filter(({ key }) => key !== restored?.key),
+    sentAt,
+    setSentAt,
+    /** What is on the page now, for work that has taken a while. */
+    latest: () => latest.current,
     change: (some: Partial<BlogFields>) => setFields((last) => ({ ...last, ...some })),
     setFile,
     /** Puts something else on the page. What was there and not saved is offered again. */
     replace,
-    /** Says that a save is meant for another version than the one it was made of. */
-    rebase: setVersion,
     /** The server has this now. What was written since it was sent stays unsaved. */
     settle(now: Saved): void {
       setSaved(now);
       setVersion(now.version);
+      setSentAt(undefined);
     },
-    async restore({ key, work: { fields: words, version: of } }: Kept<BlogWork>): Promise<void> {
+    /** An empty form: what was there has been saved. */
+    clear(): void {
+      setFields(saved.fields);
+      setFile(null);
+      setSentAt(undefined);
+    },
+    async restore({
+      key,
+      work: { fields: words, version: of, sentAt: sent },
+    }: Kept<BlogWork>): Promise<void> {
       const { image: [picture] = [] } = await filesOf(key);
       replace(words, of, picture ? asFile(picture) : null);
+      setSentAt(sent);
       setRestored({ key, at: new Date().toISOString() });
     },
     discard: ({ key }: Kept<BlogWork>) => discard(key),

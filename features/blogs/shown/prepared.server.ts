@@ -1,5 +1,6 @@
 import type { Picture } from "#features/media/contract.ts";
 import { textOf } from "../html.server.ts";
+import { withColours } from "./colours.server.ts";
 import { withFootnotes } from "./footnotes.server.ts";
 import { type Heading, withHeadings } from "./headings.server.ts";
 import { withPictures } from "./pictures.server.ts";
@@ -28,7 +29,7 @@ export function prepared(content: string, origin: string, pictures: Map<string, 
   const { html, headings } = withHeadings(content);
   const parts = headings.filter(({ level }) => level === 1).length;
   return {
-    article: withPictures(withTables(withFootnotes(html)), origin, pictures),
+    article: withColours(withPictures(withTables(withFootnotes(html)), origin, pictures)),
     minutes,
     contents: minutes >= longPiece && parts >= leastParts ? headings : [],
   };

@@ -19,7 +19,9 @@ export function Differences({ before, after }: DifferencesProps) {
   if (changed.length === 0) {
     return (
       <p className="text-small text-muted">
-        {differ(before, after) ? "The words are the same; only the formatting differs." : "There is no difference."}
+        {differ(before, after)
+          ? "The words are the same; only the formatting differs."
+          : "There is no difference."}
       </p>
     );
   }

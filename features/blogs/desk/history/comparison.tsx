@@ -27,7 +27,10 @@ export function Comparison({ id, versions, read }: ComparisonProps) {
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <section aria-labelledby="comparison" className="rounded-base border border-hairline bg-surface p-5 sm:p-7">
+    <section
+      aria-labelledby="comparison"
+      className="rounded-base border border-hairline bg-surface p-5 sm:p-7"
+    >
       <h3 ref={title} tabIndex={-1} id="comparison" className="heading text-h4 outline-none">
         From version {older} to version {newer}
       </h3>

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useSending } from "#features/members/sending.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { useSending } from "#features/members/sending.ts";
 import type { BlogRevision, WritingFunctions, WrittenBlog } from "../../writing-contract.ts";
 import { Comparison } from "./comparison.tsx";
 import { RevisionList } from "./revision-list.tsx";
@@ -43,8 +43,8 @@ export default function History({ id, current, calls, onRestored }: HistoryProps
   return (
     <div className="space-y-5">
       <p className="text-small text-muted">
-        Every save is kept. Choose two versions to compare them, or restore one: it is saved once more as the newest, and
-        those in between stay.
+        Every save is kept. Choose two versions to compare them, or restore one: it is saved once more as the
+        newest, and those in between stay.
       </p>
       {failed && (
         <Banner kind="error">
@@ -69,9 +69,7 @@ export default function History({ id, current, calls, onRestored }: HistoryProps
           </Button>
         )}
       </div>
-      {compared && (
-        <Comparison key={compared.join()} id={id} versions={compared} read={calls.revision} />
-      )}
+      {compared && <Comparison key={compared.join()} id={id} versions={compared} read={calls.revision} />}
       <ConfirmDialog
         open={asked !== undefined}
         title="Restore this version?"

@@ -1,6 +1,6 @@
+import { useContext } from "react";
 import { Button } from "#ui/button.tsx";
 import { formatEventDate } from "#ui/dates.ts";
-import { useContext } from "react";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { BlogRevision } from "../../writing-contract.ts";
 

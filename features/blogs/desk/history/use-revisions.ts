@@ -5,7 +5,7 @@ const limit = 20;
 
 /** The saves of a blog, the latest first, a page after the other; from the beginning where there is a new one. */
 export function useRevisions(id: string, current: number, ask: WritingFunctions["revisions"]) {
-  const [read, setRead] = useState<{ revisions: BlogRevision[]; page: number; pages: number }>();
+  const [read, setRead] = useState<{ revisions: BlogRevision[]; page: number; pages: number; of: number }>();
   const [failed, setFailed] = useState(false);
 
   const ofPage = useCallback(
@@ -14,19 +14,23 @@ export function useRevisions(id: string, current: number, ask: WritingFunctions[
       try {
         const { items, pages } = await ask({ id, page, limit });
         setRead((last) => {
-          const before = page === 1 ? [] : (last?.revisions ?? []);
+          const before = last?.of === current && page > 1 ? last.revisions : [];
           const known = new Set(before.map(({ version }) => version));
-          return { revisions: [...before, ...items.filter(({ version }) => !known.has(version))], page, pages };
+          return {
+            revisions: [...before, ...items.filter(({ version }) => !known.has(version))],
+            page,
+            pages,
+            of: current,
+          };
         });
       } catch {
         setFailed(true);
       }
     },
-    [id, ask],
+    [id, current, ask],
   );
 
-  // biome-ignore lint: with every save
-  useEffect(() => void ofPage(1), [ofPage, current]);
+  useEffect(() => void ofPage(1), [ofPage]);
 
   return {
     revisions: read?.revisions,

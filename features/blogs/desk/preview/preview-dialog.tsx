@@ -58,7 +58,8 @@ export default function PreviewDialog({ page, failure, onClose }: PreviewDialogP
         onClickCapture={(event) => (event.target as Element).closest("a") && event.preventDefault()}
         className={classes(
           "pb-16",
-          narrow && "mx-auto max-w-[24.375rem] border-x border-hairline [--gutter:1.25rem] [--text-h1:2.125rem]",
+          narrow &&
+            "mx-auto max-w-[24.375rem] border-x border-hairline [--gutter:1.25rem] [--text-h1:2.125rem]",
         )}
       >
         {page === undefined && (

@@ -27,7 +27,10 @@ export function Preview({ fields, saved, file, preview }: PreviewProps) {
     try {
       // All of it: the preview knows nothing of what is saved.
       const { image } = fields;
-      const page = await preview({ ...inputOf(fields, saved), ...(image && !fields.coverId ? { image } : {}) });
+      const page = await preview({
+        ...inputOf(fields, saved),
+        ...(image && !fields.coverId ? { image } : {}),
+      });
       if (file) picture.current = URL.createObjectURL(file);
       setShown({ page: file ? withPicture(page, picture.current, fields) : page });
     } catch (error) {

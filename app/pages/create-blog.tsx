@@ -1,0 +1,32 @@
+import { CreateBlog } from "#features/blogs/desk/create-blog.tsx";
+import { DeskGate } from "#features/members/desk-gate.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useApi } from "../api.ts";
+import { head } from "../head.ts";
+import { useSite } from "../site.ts";
+import type { Route } from "./+types/create-blog.ts";
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Create Article", description: "Write an article.", path: null });
+
+export default function CreateBlogPage() {
+  const calls = useApi();
+  const { timeZone } = useSite();
+  return (
+    <DeskGate
+      signIn="Please log in to create a blog post."
+      refusal="Only administrators can create blog posts."
+    >
+      {(member, signedIn) => (
+        <>
+          <PageHeader badge="Desk" title="Create Article" />
+          <div className="page pb-16 md:pb-0">
+            <div className="max-w-[56rem]">
+              <CreateBlog {...{ member, signedIn, calls, timeZone }} />
+            </div>
+          </div>
+        </>
+      )}
+    </DeskGate>
+  );
+}

@@ -1,0 +1,21 @@
+import { EditBlog } from "#features/blogs/desk/edit-blog.tsx";
+import { DeskGate } from "#features/members/desk-gate.tsx";
+import { useApi } from "../api.ts";
+import { head } from "../head.ts";
+import type { Route } from "./+types/edit-blog.ts";
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Edit Article", description: "Change an article.", path: null });
+
+export default function EditBlogPage({ params }: Route.ComponentProps) {
+  const calls = useApi();
+  return (
+    <DeskGate
+      signIn="Please log in to edit this blog post."
+      refusal="Only administrators can create blog posts."
+      may={() => true} // its author may as well, which only the server knows
+    >
+      {(member, signedIn) => <EditBlog key={params.id} id={params.id} {...{ member, signedIn, calls }} />}
+    </DeskGate>
+  );
+}

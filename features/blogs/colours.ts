@@ -1,0 +1,32 @@
+/** A colour as articles keep it (the light one), and what is shown for it in the dark. */
+export type Colour = { name: string; light: string; dark: string };
+
+// No colour can be read on white and on black: those of the house have a twin for the dark.
+export const inks: Colour[] = [
+  { name: "Ink", light: "#17211d", dark: "#eceee9" },
+  { name: "Grey", light: "#515c56", dark: "#adb7b0" },
+  { name: "Green", light: "#0e4a39", dark: "#83cdaa" },
+  { name: "Brick", light: "#a53c20", dark: "#f2a084" },
+  { name: "Ochre", light: "#74500f", dark: "#e5bb68" },
+  { name: "Blue", light: "#1f5a8a", dark: "#97c5ec" },
+  { name: "Red", light: "#b3261e", dark: "#ffb0a8" },
+];
+
+/** What can stand behind words: every ink is legible on each of them. */
+export const grounds: Colour[] = [
+  { name: "Grey", light: "#efece3", dark: "#262f2b" },
+  { name: "Green", light: "#e1f0e7", dark: "#123328" },
+  { name: "Brick", light: "#fbe9e2", dark: "#43211a" },
+  { name: "Ochre", light: "#f9edcf", dark: "#3b2d0e" },
+  { name: "Blue", light: "#e3eef8", dark: "#16304a" },
+];
+
+const twins = new Map([...inks, ...grounds].map(({ light, dark }) => [light, dark]));
+
+/** A colour, or a style with colours, so that a browser shows the right twin of each. */
+export function seen(colours: string): string {
+  return colours.replace(/#[0-9a-f]{6}\b/gi, (light) => {
+    const dark = twins.get(light.toLowerCase());
+    return dark ? `light-dark(${light}, ${dark})` : light;
+  });
+}

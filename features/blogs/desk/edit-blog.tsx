@@ -1,0 +1,75 @@
+import { useContext, useState } from "react";
+import type { Member } from "#features/members/contract.ts";
+import { useAnswer } from "#features/members/use-answer.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { isRefusal } from "#visit/refusal.ts";
+import type { WrittenBlog } from "../writing-contract.ts";
+import type { DeskCalls } from "./calls.ts";
+import { carriedTo } from "./carried.ts";
+import { EditForm } from "./edit-form.tsx";
+import { useGoBack } from "./go-back.ts";
+import { GoneBlog } from "./gone-blog.tsx";
+
+type EditBlogProps = { id: string; member: Member; signedIn: boolean; calls: DeskCalls };
+
+type Read = { blog: WrittenBlog } | { refused: "absent" | "not allowed" };
+
+/** An article, read for whoever may write it, and the form in which it is changed. */
+export function EditBlog({ id, member, signedIn, calls }: EditBlogProps) {
+  const timeZone = useContext(TimeZone);
+  const [carried] = useState(() => carriedTo(id));
+  const goBack = useGoBack(`/blogs/${id}`);
+  const answer = useAnswer<Read>(id, async () =>
+    carried ? { blog: carried.blog } : read(id, calls.writing.read),
+  );
+  const known: Read | undefined = carried ? { blog: carried.blog } : answer.value;
+
+  if (known && "blog" in known) {
+    if (known.blog.status === "trash") return <InTrash title={known.blog.title} />;
+    return <EditForm key={id} {...{ blog: known.blog, carried, member, signedIn, calls, timeZone }} />;
+  }
+  if (known?.refused === "not allowed") {
+    return (
+      <MessagePanel
+        level={1}
+        title="Access Restricted"
+        text="Only administrators can create blog posts. This one can be edited by its author, too."
+      >
+        <LinkButton to={`/blogs/${id}`}>Read the article</LinkButton>
+      </MessagePanel>
+    );
+  }
+  if (known?.refused === "absent") return <GoneBlog id={id} owner={member._id} onBack={goBack} />;
+  if (answer.state === "failed") {
+    return (
+      <MessagePanel level={1} title="Something went wrong" text="Failed to load blog. Please try again.">
+        <Button onClick={answer.again}>Try again</Button>
+        <Button look="outline" onClick={goBack}>
+          Go Back
+        </Button>
+      </MessagePanel>
+    );
+  }
+  return <Waiting />;
+}
+
+async function read(id: string, ask: DeskCalls["writing"]["read"]): Promise<Read> {
+  try {
+    return { blog: await ask({ id }) };
+  } catch (error) {
+    if (isRefusal(error) && error.status === 404) return { refused: "absent" };
+    if (isRefusal(error) && error.status === 403) return { refused: "not allowed" };
+    throw error;
+  }
+}
+
+function InTrash({ title }: { title: string }) {
+  return (
+    <MessagePanel level={1} title="In the trash" text={`“${title}” has been deleted. Restore it to edit it.`}>
+      <LinkButton to="/manage-trash">Go to the trash</LinkButton>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,26 @@
+import { useContext } from "react";
+import { Link } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
+import type { WrittenBlog } from "../writing-contract.ts";
+import { statusWords } from "./stage.ts";
+
+/** What is edited, and whether readers see it. */
+export function EditHeader({ blog }: { blog: WrittenBlog }) {
+  const zone = useContext(TimeZone);
+  const { name, text } = statusWords(blog, zone);
+  return (
+    <PageHeader badge="Desk" title="Edit Article">
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
+        <Badge look={blog.status === "published" ? "success" : "ochre"}>{name}</Badge>
+        <span>{text}</span>
+        {blog.status === "published" && (
+          <Link to={`/blogs/${blog._id}`} className="font-semibold text-brand underline underline-offset-4">
+            Read it
+          </Link>
+        )}
+      </p>
+    </PageHeader>
+  );
+}

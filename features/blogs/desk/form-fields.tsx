@@ -1,0 +1,60 @@
+import { Field } from "#ui/field.tsx";
+import type { NoticeKind } from "#ui/notice.tsx";
+import type { DeskCalls } from "./calls.ts";
+import { ClassificationFields } from "./classification-fields.tsx";
+import { ContentField } from "./content-field.tsx";
+import { CoverField } from "./cover-field.tsx";
+import type { Saving } from "./use-saving.ts";
+import type { Writing } from "./use-writing.ts";
+
+type FormFieldsProps = {
+  writing: Writing;
+  saving: Saving;
+  calls: DeskCalls;
+  /** A blog that is there already: its picture has an address, and where it belongs stands at the end. */
+  editing?: boolean;
+  tell(kind: NoticeKind, message: string, milliseconds?: number): void;
+};
+
+/** All that is written of a blog. */
+export function FormFields({ writing, saving, calls, editing, tell }: FormFieldsProps) {
+  const { fields, change } = writing;
+  const { faults } = saving;
+  const classification = (
+    <ClassificationFields
+      fields={fields}
+      faults={faults}
+      onChange={change}
+      subcategories={calls.blogs.subcategories}
+    />
+  );
+  return (
+    <>
+      <Field
+        label="Title"
+        name="title"
+        required
+        autoComplete="off"
+        value={fields.title}
+        onChange={({ target }) => change({ title: target.value })}
+        error={faults.title}
+      />
+      {!editing && classification}
+      <CoverField
+        writing={writing}
+        calls={calls}
+        withAddress={editing}
+        upload={writing.file ? saving.upload : undefined}
+        error={faults.image ?? faults.coverId}
+      />
+      <ContentField
+        value={fields.content}
+        onChange={(content) => change({ content })}
+        error={faults.content}
+        calls={calls}
+        tell={tell}
+      />
+      {editing && classification}
+    </>
+  );
+}

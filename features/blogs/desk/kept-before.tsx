@@ -1,0 +1,52 @@
+import { lazy, Suspense } from "react";
+import { cut } from "#ui/cut.ts";
+import type { Kept } from "#ui/kept/store.ts";
+import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
+import { plainText } from "./differences/plain-text.ts";
+import { differingNames } from "./differences/readable.ts";
+import type { BlogFields } from "./fields.ts";
+import type { BlogWork, Writing } from "./use-writing.ts";
+
+const Differences = lazy(async () => ({
+  default: (await import("./differences/differences.tsx")).Differences,
+}));
+
+/** Offers what was written before and not saved, with what is different in it. */
+export function KeptBefore({ writing, isNew }: { writing: Writing; isNew?: boolean }) {
+  const { before, saved, restore, discard } = writing;
+  return (
+    <UnsavedWork<BlogWork>
+      before={before}
+      onRestore={restore}
+      onDiscard={discard}
+      glance={(kept) =>
+        isNew ? <Beginning fields={kept.work.fields} /> : <Glance kept={kept} saved={saved.fields} />
+      }
+    />
+  );
+}
+
+/** How a text begins. */
+export function Beginning({ fields: { title, content } }: { fields: BlogFields }) {
+  return (
+    <p>
+      <span className="font-semibold">{title || "Without a title"}</span>
+      <span className="text-muted"> {cut(plainText(content).replaceAll("\n", " "), 160)}</span>
+    </p>
+  );
+}
+
+function Glance({ kept, saved }: { kept: Kept<BlogWork>; saved: BlogFields }) {
+  const { fields } = kept.work;
+  const names = differingNames(saved, fields);
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">
+        {names.length > 0 ? `Different from what is saved: ${names.join(", ")}` : "What is different"}
+      </summary>
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <Differences before={saved} after={fields} />
+      </Suspense>
+    </details>
+  );
+}

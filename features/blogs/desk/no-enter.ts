@@ -1,0 +1,8 @@
+import type { KeyboardEvent } from "react";
+
+/** Enter in a line of text does not send the form: nobody publishes an article by the key that ends a title. */
+export function withoutEnter(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key === "Enter" && target instanceof HTMLInputElement && target.type !== "file")
+    event.preventDefault();
+}

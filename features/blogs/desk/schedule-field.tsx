@@ -1,0 +1,61 @@
+import { CalendarClock, X } from "lucide-react";
+import { useContext, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { formatZone } from "#ui/dates.ts";
+import { Field } from "#ui/field.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
+import { zoneInstant } from "./event-date-field.tsx";
+
+type ScheduleFieldProps = {
+  /** As a `datetime-local` field has it, in the zone of the site; undefined while nobody wants it. */
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+  error?: string;
+};
+
+/** A time at which something is published, for those who want one. */
+export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
+  const zone = useContext(TimeZone);
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const isOpen = value !== undefined;
+
+  // The focus goes with the control that takes the place of the pressed one.
+  useEffect(() => {
+    if (pressed.current) place.current?.querySelector<HTMLElement>(isOpen ? "input" : "button")?.focus();
+    pressed.current = false;
+  }, [isOpen]);
+
+  function toggle(): void {
+    pressed.current = true;
+    onChange(isOpen ? undefined : "");
+  }
+
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        <div className="flex flex-wrap items-start gap-3">
+          <Field
+            className="min-w-0 grow sm:max-w-[24rem]"
+            label="Publish at"
+            name="publishAt"
+            type="datetime-local"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            error={error}
+            hint={`In ${formatZone(zoneInstant(value), zone)}`}
+          />
+          <Button look="quiet" className="mt-7.5 px-4!" onClick={toggle}>
+            <X aria-hidden className="size-4.5" />
+            No set time
+          </Button>
+        </div>
+      ) : (
+        <Button look="quiet" className="-ml-5" onClick={toggle}>
+          <CalendarClock aria-hidden className="size-4.5" />
+          Publish at a time…
+        </Button>
+      )}
+    </div>
+  );
+}

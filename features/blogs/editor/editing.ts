@@ -1,0 +1,50 @@
+import { Extension } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import { clean, indent } from "./commands.ts";
+import { removePicture } from "./pictures/edit-dialog.tsx";
+
+/** What the keys of the text do besides writing. `onLink` and `onPicture` open the dialogs, `onToolbar` goes to the controls. */
+export type Doors = { onLink(): void; onPicture(): void; onToolbar(): void };
+
+/** Shortcuts that are about the whole editor, and what a double click on a picture does. */
+export function editing(doors: () => Doors) {
+  return Extension.create({
+    name: "editing",
+    priority: 200,
+    addKeyboardShortcuts() {
+      const isPicture = () => this.editor.isActive("picture") || this.editor.isActive("image");
+      const withPicture = (work: () => void) => () => {
+        const { node } = this.editor.state.selection as { node?: unknown };
+        if (!node || !isPicture()) return false;
+        work();
+        return true;
+      };
+      const remove = withPicture(() => removePicture(this.editor));
+      const always = (work: () => void) => () => {
+        work();
+        return true;
+      };
+      return {
+        "Mod-k": always(() => doors().onLink()),
+        "Alt-F10": always(() => doors().onToolbar()),
+        "Mod-]": always(() => indent(this.editor, 1)),
+        "Mod-[": always(() => indent(this.editor, -1)),
+        "Mod-\\": always(() => clean(this.editor)),
+        Enter: withPicture(() => doors().onPicture()),
+        Backspace: remove,
+        Delete: remove,
+      };
+    },
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          handleDoubleClickOn(_view, _position, node) {
+            if (!["picture", "image"].includes(node.type.name)) return false;
+            doors().onPicture();
+            return true;
+          },
+        },
+      }),
+    ],
+  });
+}

@@ -1,0 +1,162 @@
+import { type Editor as Core, EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useId, useRef, useState } from "react";
+import { classes } from "#ui/classes.ts";
+import type { Doors } from "./editing.ts";
+import "./editor.css";
+import type { EditorProps } from "./editor-props.ts";
+import { extensionsOf } from "./extensions.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { EditDialog } from "./pictures/edit-dialog.tsx";
+import { FailedUploads } from "./pictures/failed-uploads.tsx";
+import { PictureDialog } from "./pictures/picture-dialog.tsx";
+import { useUploads } from "./pictures/use-uploads.ts";
+import { load } from "./schema/read.ts";
+import { htmlOf } from "./schema/write.ts";
+import { useShown } from "./state.ts";
+import { StatusBar } from "./status-bar.tsx";
+import { Toolbar } from "./toolbar/toolbar.tsx";
+
+const nearlyTooLong = 900_000; // bytes; the server takes 1,000,000
+const encoder = new TextEncoder();
+
+/** A field to write an article in. It keeps all that a stored article may contain. */
+export default function Editor(props: EditorProps) {
+  const { label, value, hint, error, disabled = false } = props;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
+  const [bytes, setBytes] = useState(0);
+  const latest = useRef(props);
+  const doors = useRef<Doors>(undefined);
+  const said = useRef<string>(undefined);
+  const taken = useRef<Core>(undefined);
+  const uploadsNow = useRef<ReturnType<typeof useUploads>>(undefined);
+
+  const [extensions] = useState(() =>
+    extensionsOf(() => doors.current as Doors, {
+      ask: (files, position) => uploadsNow.current?.ask(files, position),
+      tell: (...message) => latest.current.tell(...message),
+    }),
+  );
+
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const editor = useEditor({
+    extensions,
+    injectCSS: false,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        id: `${id}-text`,
+        role: "textbox",
+        class: "article writing h-96",
+        "aria-multiline": "true",
+        "aria-labelledby": `${id}-label`,
+        spellcheck: "true",
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+        ...(error ? { "aria-invalid": "true" } : {}),
+      },
+    },
+    onUpdate({ editor: current }) {
+      const html = htmlOf(current.state.doc);
+      if (html === said.current) return;
+      said.current = html;
+      setBytes(encoder.encode(html).length);
+      latest.current.onChange(html);
+    },
+  });
+
+  const uploads = useUploads(editor, props);
+  const shown = useShown(editor);
+
+  useEffect(() => {
+    latest.current = props;
+    uploadsNow.current = uploads;
+    doors.current = {
+      onLink: () => setDialog("link"),
+      onPicture: () => openPicture(),
+      onToolbar: () => frame.current?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus(),
+    };
+  });
+
+  useEffect(() => {
+    // TipTap makes a new one when the page took its time to show the first.
+    if (editor.isDestroyed || (value === said.current && taken.current === editor)) return;
+    said.current = value;
+    taken.current = editor;
+    take(editor, value);
+    setBytes(encoder.encode(value).length);
+  }, [editor, value]);
+
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+
+  function openPicture(): void {
+    if (shown.picture === null) uploads.ask([null], editor.state.selection.to);
+    else setDialog("picture");
+  }
+
+  return (
+    <div ref={frame}>
+      <span
+        id={`${id}-label`}
+        className="block text-small font-semibold"
+        onPointerDown={(event) => {
+          event.preventDefault();
+          editor.commands.focus();
+        }}
+      >
+        {label}
+      </span>
+      <div
+        className={classes(
+          "writing-frame mt-1.5 rounded-base border bg-surface",
+          error ? "border-danger" : "border-control",
+        )}
+      >
+        <div className="sticky top-16 z-20 rounded-t-base border-b border-hairline bg-surface bar:top-18">
+          <Toolbar
+            editor={editor}
+            shown={shown}
+            label={label}
+            onLink={() => setDialog("link")}
+            onPicture={openPicture}
+          />
+        </div>
+        <EditorContent editor={editor} />
+        <StatusBar
+          shown={shown}
+          tooLong={bytes > nearlyTooLong}
+          onLink={() => setDialog("link")}
+          onPicture={openPicture}
+        />
+      </div>
+      <FailedUploads failed={uploads.failed} onAgain={uploads.again} onForget={uploads.forget} />
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-meta font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-meta text-muted">
+          {hint}
+        </p>
+      )}
+      <LinkDialog editor={editor} open={dialog === "link"} onClose={() => setDialog(null)} />
+      <EditDialog editor={editor} open={dialog === "picture"} onClose={() => setDialog(null)} />
+      <PictureDialog
+        asked={uploads.asked}
+        choose={props.choose}
+        onSend={uploads.send}
+        onPlace={uploads.place}
+        onSkip={uploads.skip}
+      />
+    </div>
+  );
+}
+
+/** Takes a text over without saying that it has changed. */
+function take(editor: Core, html: string): void {
+  if (htmlOf(editor.state.doc) === html && html !== "") return;
+  load(editor, html);
+}

@@ -1,0 +1,28 @@
+import type { Extensions } from "@tiptap/core";
+import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from "@tiptap/extensions";
+import { type Doors, editing } from "./editing.ts";
+import { pasting, type Ways } from "./paste/pasting.ts";
+import { Places } from "./pictures/places.ts";
+import { schema } from "./schema/schema.ts";
+
+/** All that the editor is made of. `doors` are asked for when a key is pressed, `ways` when something is pasted. */
+export function extensionsOf(doors: () => Doors, ways: Ways): Extensions {
+  return [
+    ...schema,
+    UndoRedo,
+    Dropcursor.configure({ class: "drop-line" }),
+    Gapcursor,
+    TrailingNode.configure({ node: "paragraph" }),
+    Placeholder.configure({
+      includeChildren: true,
+      showOnlyCurrent: false,
+      placeholder: ({ node, editor }) => {
+        if (node.type.name === "figcaption") return "Caption (if it needs one)";
+        return editor.isEmpty && node.type.name === "paragraph" ? "Write, paste, or drop pictures here" : "";
+      },
+    }),
+    Places,
+    editing(doors),
+    pasting(ways),
+  ];
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from "react";
+import { Field } from "#ui/field.tsx";
+
+type AlternativeTextProps = {
+  /** What it is so far: undefined where nobody has said, empty for a decorative picture. */
+  alt: string | undefined;
+  onSubmit(alt: string): void;
+  above?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+};
+
+/** Asks what a picture shows. One of the two must be said: the words, or that it is only decorative. */
+export function AlternativeText({ alt, onSubmit, above, children }: AlternativeTextProps) {
+  const [words, setWords] = useState(alt ?? "");
+  const [decorative, setDecorative] = useState(alt === "");
+  const [fault, setFault] = useState("");
+
+  function submit(): void {
+    if (decorative) onSubmit("");
+    else if (words.trim()) onSubmit(words.trim());
+    else setFault("Please describe the picture, or say that it is decorative.");
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form that the editor stands in must not hear of it.
+        event.stopPropagation();
+        submit();
+      }}
+      className="mt-5 space-y-4"
+    >
+      {above}
+      <Field
+        label="Alternative text"
+        type="text"
+        autoComplete="off"
+        maxLength={500}
+        value={decorative ? "" : words}
+        disabled={decorative}
+        error={fault}
+        hint="A short sentence, such as: Three women fill their buckets at a street tap."
+        onChange={({ target }) => {
+          setWords(target.value);
+          setFault("");
+        }}
+      />
+      <label className="flex min-h-11 items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          checked={decorative}
+          onChange={({ target }) => {
+            setDecorative(target.checked);
+            setFault("");
+          }}
+          className="size-5 accent-brand"
+        />
+        Decorative: it says nothing that the text does not say
+      </label>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import { colourAt } from "./commands.ts";
+
+/** What the toolbar shows of the place where somebody writes. */
+export type Shown = ReturnType<typeof shown>;
+
+/** The state of every control, anew whenever it changes. */
+export function useShown(editor: Editor): Shown {
+  return useEditorState({ editor, selector: ({ editor: current }) => shown(current) });
+}
+
+function shown(editor: Editor) {
+  const is = (name: string) => editor.isActive(name);
+  const { node } = editor.state.selection as { node?: { type: { name: string }; attrs: { alt?: string } } };
+  const picture = node && ["image", "picture"].includes(node.type.name) ? (node.attrs.alt ?? "") : null;
+  return {
+    level: is("heading") ? Number(editor.getAttributes("heading").level) : 0,
+    bold: is("bold"),
+    italic: is("italic"),
+    underline: is("underline"),
+    strike: is("strike"),
+    color: colourAt(editor, "color"),
+    background: colourAt(editor, "background-color"),
+    // The innermost list counts.
+    list: innermostList(editor),
+    quote: is("blockquote"),
+    code: is("codeBlock"),
+    link: is("link") ? String(editor.getAttributes("link").href ?? "") : null,
+    picture,
+    words: wordsOf(editor),
+    canOutdent: canOutdent(editor),
+  };
+}
+
+function innermostList(editor: Editor): string | null {
+  const { $from } = editor.state.selection;
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const { name } = $from.node(depth).type;
+    if (/List$/.test(name)) return name;
+  }
+  return null;
+}
+
+function canOutdent(editor: Editor): boolean {
+  const { $from } = editor.state.selection;
+  return editor.isActive("listItem") || /padding-inline-start/.test($from.parent.attrs.style ?? "");
+}
+
+const counted = new WeakMap<object, number>();
+
+function wordsOf(editor: Editor): number {
+  let words = 0;
+  editor.state.doc.forEach((block) => {
+    const known =
+      counted.get(block) ?? block.textBetween(0, block.content.size, " ", " ").match(/\S+/g)?.length ?? 0;
+    counted.set(block, known);
+    words += known;
+  });
+  return words;
+}

@@ -1,0 +1,224 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import { article, deskOf, faultsIn, pictureFile } from "#test/writing.ts";
+import type { Blog } from "../contract.ts";
+import { publishBlog } from "../publishing.server.ts";
+import type { WrittenBlog } from "../writing-contract.ts";
+
+let site: TestSite;
+let desk: ReturnType<typeof deskOf>;
+let author: Person;
+let other: Person;
+const opened = "2026-03-10T09:00:00.000Z";
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site, await site.bearer("admin@example.org"));
+  author = await addPerson(site, "Own Writer");
+  other = await addPerson(site, "Curious Reader");
+});
+afterAll(() => site.close());
+
+const added = async (fields: object = {}) => (await desk.add({ ...article, ...fields })).body;
+const shown = async (id: string) => (await site.call<Blog>(`GET /api/blogs/${id}`)).body;
+const files = () => readdirSync(join(site.place.folder, "media")).sort();
+
+async function ofAuthor(provenance = {}): Promise<string> {
+  const visit = await site.visit("admin@example.org");
+  const draft = { ...article, subcategory: "", tags: [] };
+  const { id } = await publishBlog(visit, draft, { authorId: author.id, ...provenance });
+  return id ?? "";
+}
+
+describe("PUT /api/blogs/{id}", () => {
+  it("changes what is named, and leaves the rest as it was", async () => {
+    const before = await added({ tags: "one, two", subcategory: "Housing" });
+    const { status, body } = await desk.update(before._id, {
+      title: " Fifty benches ",
+      content: "<p>Sit up.</p>",
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...before,
+      title: "Fifty benches",
+      content: "<p>Sit up.</p>",
+      excerpt: "Sit up.",
+      cover: expect.anything(),
+      version: 2,
+    });
+    expect(await shown(before._id)).toMatchObject({ title: "Fifty benches", tags: ["one", "two"] });
+    expect(await (await site.fetch(`/blogs/${before._id}`)).text()).toContain("Fifty benches");
+    const found = async (q: string) => (await site.json<{ total: number }>(`/api/search?q=${q}`)).total;
+    await desk.update(before._id, { title: "Zugzwang", tags: ["xylem"], content: "<p>quixotic</p>" });
+    expect([await found("zugzwang"), await found("xylem"), await found("quixotic")]).toEqual([1, 1, 1]);
+    await desk.update(before._id, { title: "Benches", tags: "", content: "<p>plain</p>" });
+    expect([await found("zugzwang"), await found("xylem"), await found("quixotic")]).toEqual([0, 0, 0]);
+  });
+
+  it("is for the author and admins; to others what is not public does not exist", async () => {
+    const id = await ofAuthor();
+    const hidden = await ofAuthor({ publishedAt: "2027-01-01T00:00:00.000Z" });
+    const change = (of: string, who: Person) => deskOf(site, who.signedIn).update(of, { title: "Mine" });
+    expect(await change(id, other)).toMatchObject({
+      status: 403,
+      body: { msg: "You can only edit your own blog posts." },
+    });
+    expect(await change(hidden, other)).toMatchObject({ status: 404, body: { msg: "Blog not found" } });
+    expect((await change(id, author)).body.title).toBe("Mine");
+    expect((await change(hidden, author)).body.title).toBe("Mine");
+    expect((await desk.update(id, { title: "Ours" })).body.title).toBe("Ours");
+    const unknown = await desk.update("000000000000000000000000", {});
+    expect([unknown.status, unknown.body.msg]).toEqual([404, "Blog not found"]);
+  });
+
+  it("lets only admins decide what readers see", async () => {
+    const id = await ofAuthor();
+    const own = deskOf(site, author.signedIn);
+    for (const publish of [{ publish: "draft" }, { publish: "at", publishAt: "2027-01-01T00:00" }])
+      expect(await own.update(id, { title: "Mine", ...publish })).toMatchObject({
+        status: 403,
+        body: { msg: "Only administrators can publish blog posts." },
+      });
+    expect((await own.update(id, { title: "Mine", publish: "now" })).status).toBe(200); // it is
+    await desk.update(id, { publish: "draft" });
+    expect((await own.update(id, { publish: "now" })).status).toBe(403);
+    expect((await own.update(id, { title: "Still mine" })).body.status).toBe("draft");
+  });
+
+  it("takes an article from readers and gives it back with the day on which it was published", async () => {
+    const { _id } = await added();
+    site.clock.set("2026-03-10T10:00:00.000Z");
+    expect((await desk.update(_id, { publish: "now" })).body).toMatchObject({
+      publishedAt: opened,
+      version: 1,
+    });
+    expect((await desk.update(_id, { publish: "draft" })).body).toMatchObject({
+      status: "draft",
+      version: 1,
+    });
+    expect((await site.call(`GET /api/blogs/${_id}`)).status).toBe(404);
+    const again = await desk.update(_id, { publish: "now" });
+    expect(again.body.publishedAt).toBe("2026-03-10T10:00:00.000Z");
+    const later = await desk.update(_id, { publish: "at", publishAt: "2026-03-12T10:00:00Z" });
+    expect(later.body.status).toBe("scheduled");
+    site.clock.set("2026-03-12T11:00:00.000Z");
+    const kept = await desk.update(_id, { title: "Out", publish: "at", publishAt: "2026-03-12T10:00:00Z" });
+    expect(kept.body).toMatchObject({ status: "published", publishedAt: "2026-03-12T10:00:00.000Z" });
+    site.clock.set(opened);
+  });
+
+  it("publishes no draft that is not complete", async () => {
+    const { _id } = await added({ publish: "draft", title: "", content: "" });
+    expect(faultsIn(await desk.update(_id, { publish: "now" }))).toEqual(["title", "content"]);
+    expect((await desk.update(_id, { title: "", content: "" })).status).toBe(200);
+    expect((await desk.update(_id, { ...article, publish: "now" })).body.status).toBe("published");
+    expect(faultsIn(await desk.update(_id, { content: "" }))).toEqual(["content"]);
+  });
+
+  it("moves an article between the sections", async () => {
+    const { _id } = await added();
+    expect(faultsIn(await desk.update(_id, { section: "events" }))).toEqual(["eventDate"]);
+    const event = await desk.update(_id, { section: "events", eventDate: "2026-05-01T10:00" });
+    expect(event.body).toMatchObject({ eventDate: "2026-05-01T09:00:00.000Z", eventStatus: "upcoming" });
+    expect((await desk.update(_id, { title: "When?" })).body.eventDate).toBe("2026-05-01T09:00:00.000Z");
+    expect((await desk.update(_id, { section: "programmes" })).body.eventDate).toBeNull();
+  });
+
+  it("puts another cover in the place of one, keeps it, and takes it away", async () => {
+    const { _id } = await added();
+    const line = `PUT /api/blogs/${_id}`;
+    const first = (await desk.send(line, { image: await pictureFile("red"), coverAlt: "Red" })).body;
+    expect(first).toMatchObject({ coverAlt: "Red", version: 2 });
+    expect((await desk.update(_id, { title: "Red", image: first.image })).body.coverId).toBe(first.coverId);
+    expect((await desk.update(_id, { coverCaption: "A wall" })).body).toMatchObject({
+      coverAlt: "Red",
+      coverCaption: "A wall",
+    });
+    const second = (await desk.send(line, { image: await pictureFile("blue") })).body;
+    expect(second).toMatchObject({ coverAlt: "", coverCaption: "" });
+    expect(second.coverId).not.toBe(first.coverId);
+    const none = await desk.update(_id, { image: "" });
+    expect(none.body).toMatchObject({ coverId: null, image: null, cover: { drawn: true } });
+    expect(files()).toEqual(expect.arrayContaining([first.coverId, second.coverId])); // older versions show them
+  });
+
+  it("refuses what was made of an older version, and keeps no picture of it", async () => {
+    const { _id, version } = await added();
+    expect((await desk.update(_id, { title: "First", version })).body.version).toBe(2);
+    const before = files();
+    const stale = await desk.send(`PUT /api/blogs/${_id}`, {
+      title: "Second",
+      version: String(version),
+      image: await pictureFile("green"),
+    });
+    expect([stale.status, stale.body.msg]).toEqual([
+      409,
+      "Somebody else has saved a newer version of this article.",
+    ]);
+    expect(files()).toEqual(before);
+    expect((await shown(_id)).title).toBe("First");
+    expect((await desk.update(_id, { title: "Third" })).body).toMatchObject({ title: "Third", version: 3 });
+  });
+
+  it("lets exactly one of two saves win that were made of the same version at the same time", async () => {
+    const { _id } = await added();
+    for (let version = 1; version <= 5; version += 1) {
+      const titles = ["one", "another", "a third"].map((name) => `${name} ${version}`);
+      const saved = await Promise.all(titles.map((title) => desk.update(_id, { title, version })));
+      expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const won = titles[saved.findIndex(({ status }) => status === 200)];
+      expect(await shown(_id)).toMatchObject({ title: won });
+      expect((await desk.read(_id)).body.version).toBe(version + 1);
+    }
+  });
+
+  it("lets saves that name no version all be made, one after the other", async () => {
+    const { _id } = await added();
+    const fields = [{ title: "Together" }, { subcategory: "Both" }, { tags: "three" }];
+    const saved = await Promise.all(fields.map((field) => desk.update(_id, field)));
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await desk.read(_id)).body).toMatchObject({
+      title: "Together",
+      subcategory: "Both",
+      tags: ["three"],
+      version: 4,
+    });
+  });
+
+  it("says that the article is gone where it was deleted meanwhile, and leaves the trash as it is", async () => {
+    const { _id, version } = await added();
+    await desk.call(`DELETE /api/blogs/${_id}`);
+    const late = await desk.update(_id, { title: "Late", version });
+    expect([late.status, late.body.msg]).toEqual([404, "Blog not found"]);
+    expect((await desk.read(_id)).body).toMatchObject({ title: article.title, status: "trash" });
+  });
+
+  it("is no save where nothing is changed", async () => {
+    const before = await added({ tags: "a, b" });
+    site.clock.set("2026-03-10T12:00:00.000Z");
+    const { content, title, section, tags, image } = before;
+    const { body } = await desk.update(before._id, { content, title, section, tags, image });
+    expect(body).toMatchObject({ version: 1, updatedAt: before.updatedAt });
+    site.clock.set(opened);
+  });
+});
+
+describe("GET /api/blogs/{id}/writing", () => {
+  it("is for whoever may change the blog", async () => {
+    const id = await ofAuthor();
+    const hidden = await ofAuthor({ publishedAt: "2027-01-01T00:00:00.000Z" });
+    const read = async (of: string, who: Person) => (await deskOf(site, who.signedIn).read(of)).status;
+    expect([await read(id, author), await read(hidden, author)]).toEqual([200, 200]);
+    expect([await read(id, other), await read(hidden, other)]).toEqual([403, 404]);
+    expect((await desk.read(hidden)).body).toMatchObject({ status: "scheduled", user: author.id });
+  });
+
+  it("has what the editor needs, and no comments", async () => {
+    const { _id } = await added({ content: "<h2 onclick='x'>A</h2><p>b</p>" });
+    const { body } = await desk.call<WrittenBlog>(`GET /api/blogs/${_id}/writing`);
+    expect(body).toMatchObject({ content: "<h2>A</h2><p>b</p>", coverAlt: "", coverCaption: "", version: 1 });
+    expect(body).not.toHaveProperty("comments");
+  });
+});

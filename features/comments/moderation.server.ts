@@ -1,0 +1,76 @@
+import { avatarUrl } from "#features/media/addresses.ts";
+import { admin } from "#visit/actor.ts";
+import type { Page } from "#visit/contract.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import type { ManagedComment } from "./contract.ts";
+import * as store from "./moderation.store.server.ts";
+
+const kept = 30 * 24 * 3600 * 1000; // milliseconds
+
+type Asked = store.CommentFilter & { page: number; limit: number };
+
+/** The comments of all blogs, also those that were taken down. */
+export async function listManaged(
+  visit: Visit,
+  { page, limit, ...filter }: Asked,
+): Promise<Page<ManagedComment>> {
+  admin(visit);
+  const { queries } = visit.db;
+  const total = await store.countComments(queries, filter);
+  const rows = await store.listComments(queries, filter, { limit, offset: (page - 1) * limit });
+  return { items: rows.map(managed), total, page, pages: Math.ceil(total / limit) };
+}
+
+/** Takes a comment from readers at once. Its writer finds the reason among the own data. */
+export async function takeDown(
+  visit: Visit,
+  { id, reason }: { id: string; reason: string },
+): Promise<ManagedComment> {
+  const { id: removerId } = admin(visit);
+  const words = reason.trim();
+  if (words === "") {
+    const msg = "Please say why: its writer can read it.";
+    throw new Refusal("bad input", msg, { faults: [{ path: "reason", msg }] });
+  }
+  return changeRemoved(visit, id, { at: visit.now, reason: words, removerId });
+}
+
+/** Gives a comment back to readers. */
+export async function putBack(visit: Visit, { id }: { id: string }): Promise<ManagedComment> {
+  admin(visit);
+  return changeRemoved(visit, id, null);
+}
+
+/** Deletes for good what was taken down 30 days ago. */
+export async function purgeComments(visit: Visit): Promise<void> {
+  const before = new Date(Date.parse(visit.now) - kept).toISOString();
+  await visit.write((queries) => store.deleteRemoved(queries, before));
+}
+
+type Removed = Parameters<typeof store.setRemoved>[2];
+
+async function changeRemoved(visit: Visit, id: string, removed: Removed): Promise<ManagedComment> {
+  return visit.write(async (queries, changed) => {
+    await store.setRemoved(queries, id, removed);
+    const row = await store.findComment(queries, id);
+    if (!row) throw new Refusal("absent", "There is no such comment.");
+    changed(`blog:${row.blogId}`, "counts");
+    return managed(row);
+  });
+}
+
+function managed(row: store.ManagedRow): ManagedComment {
+  return {
+    _id: row.id,
+    user: row.userId,
+    name: row.name ?? "Former member",
+    avatar: avatarUrl(row.avatarId),
+    date: row.createdAt,
+    text: row.text,
+    blog: { _id: row.blogId, title: row.blogTitle },
+    removedAt: row.removedAt,
+    removedFor: row.removedFor,
+    remover: row.removerId === null ? null : { _id: row.removerId, name: row.removerName ?? "" },
+  };
+}

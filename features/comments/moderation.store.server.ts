@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+
+const mostWords = 5;
+
+export type CommentFilter = { q?: string; state: "all" | "shown" | "removed" };
+export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>["execute"]>>[number];
+
+/** Comments of blogs that are not in the trash, the latest first. */
+export async function listComments(
+  db: Queries,
+  filter: CommentFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ManagedRow[]> {
+  return narrowed(selectManaged(db), filter)
+    .orderBy("comments.createdAt", "desc")
+    .orderBy("comments.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countComments(db: Queries, filter: CommentFilter): Promise<number> {
+  const { count } = await narrowed(selectManaged(db), filter)
+    .clearSelect()
+    .select((rows) => rows.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findComment(db: Queries, id: string): Promise<ManagedRow | undefined> {
+  return selectManaged(db).where("comments.id", "=", id).executeTakeFirst();
+}
+
+/** Takes a comment from readers, or gives it back to them (null). */
+export async function setRemoved(
+  db: Queries,
+  id: string,
+  removed: { at: string; reason: string; removerId: string } | null,
+): Promise<void> {
+  await db
+    .updateTable("comments")
+    .set({
+      removedAt: removed?.at ?? null,
+      removedFor: removed?.reason ?? "",
+      removerId: removed?.removerId ?? null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes the comments that were taken down before an instant. */
+export async function deleteRemoved(db: Queries, before: string): Promise<void> {
+  await db.deleteFrom("comments").where("removedAt", "<", before).execute();
+}
+
+function selectManaged(db: Queries) {
+  return db
+    .selectFrom("comments")
+    .innerJoin("blogs", "blogs.id", "comments.blogId")
+    .leftJoin("users", "users.id", "comments.userId")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .leftJoin("users as remover", "remover.id", "comments.removerId")
+    .where("blogs.deletedAt", "is", null)
+    .select([
+      "comments.id",
+      "comments.text",
+      "comments.createdAt",
+      "comments.userId",
+      "comments.removedAt",
+      "comments.removedFor",
+      "users.name",
+      "avatars.mediaId as avatarId",
+      "blogs.id as blogId",
+      "blogs.title as blogTitle",
+      "remover.id as removerId",
+      "remover.name as removerName",
+    ]);
+}
+
+function narrowed(
+  rows: ReturnType<typeof selectManaged>,
+  { q = "", state }: CommentFilter,
+): ReturnType<typeof selectManaged> {
+  let some = rows;
+  if (state !== "all") some = some.where("comments.removedAt", state === "shown" ? "is" : "is not", null);
+  for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
+    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    some = some.where(
+      sql<boolean>`(lower(comments.text) like ${like} escape '\\' or lower(users.name) like ${like} escape '\\')`,
+    );
+  }
+  return some;
+}

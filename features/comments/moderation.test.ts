@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Blog, BlogCard } from "#features/blogs/contract.ts";
+import type { MemberExport } from "#features/members/contract.ts";
+import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import { article, deskOf } from "#test/writing.ts";
+import type { ManagedComment } from "./contract.ts";
+import { purgeComments } from "./moderation.server.ts";
+
+let site: TestSite;
+let desk: ReturnType<typeof deskOf>;
+let writer: Person;
+let blog: string;
+let comment: string;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site, await site.bearer("admin@example.org"));
+  writer = await addPerson(site, "Loud Reader");
+  blog = (await desk.add(article)).body._id;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.house.db.queries.deleteFrom("comments").where("blogId", "=", blog).execute();
+  await site.house.limits.forget("comment", writer.id);
+  comment = (await say("A loud quokka!")).body[0]?._id ?? "";
+});
+
+const say = (text: string) =>
+  site.call<ManagedComment[]>(`POST /api/blogs/comment/${blog}`, { text }, writer.signedIn);
+const takeDown = (id: string, reason = "It is an insult.") =>
+  desk.call<ManagedComment & Refused>(`PUT /api/comments/${id}/removed`, { reason });
+const putBack = (id: string) => desk.call<ManagedComment & Refused>(`DELETE /api/comments/${id}/removed`);
+const list = async (query = "") => desk.call<ManagedComment[]>(`GET /api/comments${query}`);
+const shown = () => site.json<Blog>(`/api/blogs/${blog}`);
+
+describe("PUT /api/comments/{id}/removed", () => {
+  it("takes a comment from readers at once, everywhere, and out of every count", async () => {
+    expect(await (await site.fetch(`/blogs/${blog}`)).text()).toContain("quokka");
+    const { status, body } = await takeDown(comment, " It is an insult. ");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      _id: comment,
+      text: "A loud quokka!",
+      blog: { _id: blog, title: article.title },
+      removedAt: "2026-03-10T09:00:00.000Z",
+      removedFor: "It is an insult.",
+      remover: { name: "Administrator" },
+    });
+    expect(await (await site.fetch(`/blogs/${blog}`)).text()).not.toContain("quokka");
+    expect(await shown()).toMatchObject({ comments: [], commentCount: 0 });
+    const cards = await site.json<BlogCard[]>("/api/blogs/all?view=card");
+    expect(cards.find(({ _id }) => _id === blog)?.commentCount).toBe(0);
+    expect((await say("Again")).body.map(({ text }) => text)).toEqual(["Again"]);
+  });
+
+  it("wants a reason, which its writer can read", async () => {
+    for (const reason of ["", "  "])
+      expect(await takeDown(comment, reason)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: "reason" }] },
+      });
+    expect((await takeDown(comment, "r".repeat(501))).status).toBe(400);
+    await takeDown(comment);
+    const { body } = await site.call<MemberExport>("GET /api/users/export", undefined, writer.signedIn);
+    expect(body.comments).toMatchObject([{ text: "A loud quokka!", removedFor: "It is an insult." }]);
+    const details = await site.call<{ commentCount: number }>(
+      "GET /api/users/profile-details",
+      undefined,
+      writer.signedIn,
+    );
+    expect(details.body.commentCount).toBe(0);
+  });
+
+  it("finds nothing where there is no such comment, or its article is in the trash", async () => {
+    const id = "000000000000000000000000";
+    expect(await takeDown(id)).toMatchObject({ status: 404, body: { msg: "There is no such comment." } });
+    await desk.call("POST /api/blogs/trash", { ids: [blog] });
+    expect((await takeDown(comment)).status).toBe(404);
+    await desk.call("POST /api/blogs/restore", { ids: [blog] });
+    expect((await shown()).commentCount).toBe(1);
+  });
+});
+
+describe("DELETE /api/comments/{id}/removed", () => {
+  it("shows a comment again as it was", async () => {
+    const before = await shown();
+    await takeDown(comment);
+    expect((await putBack(comment)).body).toMatchObject({ removedAt: null, removedFor: "", remover: null });
+    expect(await shown()).toEqual(before);
+    expect((await putBack("000000000000000000000000")).status).toBe(404);
+  });
+});
+
+describe("GET /api/comments", () => {
+  it("lists those of all blogs, the newest first, in pages", async () => {
+    const { body, headers } = await list("?limit=2");
+    expect(body[0]).toMatchObject({ _id: comment, name: "Loud Reader", removedAt: null });
+    expect(body.length).toBe(2);
+    expect(Number(headers.get("x-total-count"))).toBeGreaterThan(2);
+  });
+
+  it("finds them by words of the text or the writer's name, and by whether readers see them", async () => {
+    const ids = async (query: string) => (await list(query)).body.map(({ _id }) => _id);
+    expect(await ids("?q=QUOKKA%20loud")).toEqual([comment]);
+    expect(await ids("?q=loud%20reader")).toEqual([comment]);
+    expect(await ids("?q=100%25")).toEqual([]);
+    expect(await ids("?state=removed")).toEqual([]);
+    await takeDown(comment);
+    expect(await ids("?state=removed")).toEqual([comment]);
+    expect(await ids("?q=quokka&state=shown")).toEqual([]);
+    expect(await ids("?q=quokka")).toEqual([comment]);
+    expect((await list("?state=other")).status).toBe(400);
+  });
+
+  it("leaves out those of articles in the trash", async () => {
+    await desk.call("POST /api/blogs/trash", { ids: [blog] });
+    expect((await list("?q=quokka")).body).toEqual([]);
+    await desk.call("POST /api/blogs/restore", { ids: [blog] });
+  });
+});
+
+describe("PUT /api/blogs/{id}/comments", () => {
+  const close = (closed: boolean) => desk.call(`PUT /api/blogs/${blog}/comments`, { closed });
+
+  it("closes the comments of one article, and opens them again", async () => {
+    expect((await close(true)).body).toEqual({ commentsClosedAt: "2026-03-10T09:00:00.000Z" });
+    expect(await say("Late")).toMatchObject({
+      status: 403,
+      body: { msg: "Comments on this article are closed." },
+    });
+    expect(await shown()).toMatchObject({ commentsClosedAt: "2026-03-10T09:00:00.000Z", commentCount: 1 });
+    const page = await (await site.fetch(`/blogs/${blog}`)).text();
+    expect(page).toContain("Comments on this article are closed.");
+    expect(page).toContain("quokka");
+    expect((await close(false)).body).toEqual({ commentsClosedAt: null });
+    expect((await say("In time")).status).toBe(200);
+  });
+
+  it("finds nothing where there is no such blog", async () => {
+    const answer = await desk.call("PUT /api/blogs/000000000000000000000000/comments", { closed: true });
+    expect([answer.status, answer.body.msg]).toEqual([404, "Blog not found"]);
+  });
+});
+
+describe("purgeComments", () => {
+  it("deletes what was taken down 30 days ago, and nothing else", async () => {
+    await takeDown(comment);
+    const at = async (now: string) => {
+      await purgeComments({ ...(await site.visit("admin@example.org")), now });
+      return (await list("?q=quokka")).body.length;
+    };
+    expect(await at("2026-04-09T09:00:00.000Z")).toBe(1);
+    expect(await at("2026-04-09T09:00:00.001Z")).toBe(0);
+    expect((await list()).body.length).toBeGreaterThan(5);
+  });
+});

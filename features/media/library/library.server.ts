@@ -1,0 +1,100 @@
+import { admin, signedIn } from "#visit/actor.ts";
+import type { Page, Rules } from "#visit/contract.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Upload, Visit } from "#visit/visit.ts";
+import { isFilm, kindOf } from "../kinds.server.ts";
+import type { MediaEntry, MediaUse, mediaCalls } from "../library-contract.ts";
+import { hasWritten } from "../store.server.ts";
+import { takePicture, takeVideo } from "../taking.server.ts";
+import { entryOf } from "./entries.server.ts";
+import * as store from "./store.server.ts";
+
+type Input<Name extends keyof typeof mediaCalls> = Parameters<Rules<typeof mediaCalls>[Name]>[1];
+type Sent = { file: Upload; alt?: string };
+
+const mostUses = 100;
+
+/** Takes a picture or a video into the library. */
+export async function addMedia(visit: Visit, { file, alt = "" }: Sent): Promise<MediaEntry> {
+  const { id, name } = admin(visit);
+  const take = isFilm(await kindOf(file.path)) ? takeVideo : takePicture;
+  return entryOf(await take(visit, file, alt.trim()), { _id: id, name }, 0);
+}
+
+/** Takes a picture for the text of a blog. Refuses those who have no text to put it into. */
+export async function uploadPicture(visit: Visit, { file, alt = "" }: Sent): Promise<{ imageUrl: string }> {
+  const { id, role } = signedIn(visit);
+  if (role !== "admin" && !(await hasWritten(visit.db.queries, id)))
+    throw new Refusal("not allowed", "Only administrators can create blog posts.");
+  const row = await takePicture(visit, file, alt.trim());
+  return { imageUrl: entryOf(row, null, 0).url };
+}
+
+/** What is in the library, newest first. */
+export async function listMedia(visit: Visit, input: Input<"list">): Promise<Page<MediaEntry>> {
+  admin(visit);
+  const { page, limit, ...filter } = input;
+  const { queries } = visit.db;
+  const total = await store.countMedia(queries, filter);
+  const rows = await store.listMedia(queries, filter, { limit, offset: (page - 1) * limit });
+  return { items: await entriesOf(visit, rows), total, page, pages: Math.ceil(total / limit) };
+}
+
+/** One picture or video, and where it is used. */
+export async function readMedia(
+  visit: Visit,
+  { id }: { id: string },
+): Promise<MediaEntry & { uses: MediaUse[] }> {
+  admin(visit);
+  return { ...(await entryWith(visit, id)), uses: await usesOf(visit, id) };
+}
+
+/** One picture or video of the library. Refuses where there is none. */
+export async function entryWith(visit: Visit, id: string): Promise<MediaEntry> {
+  const row = await store.findMedia(visit.db.queries, id);
+  const [entry] = row ? await entriesOf(visit, [row]) : [];
+  if (!entry) throw new Refusal("absent", "There is no such file in the media library.");
+  return entry;
+}
+
+async function entriesOf(visit: Visit, rows: store.LibraryRow[]): Promise<MediaEntry[]> {
+  const counts = await store.countUses(
+    visit.db.queries,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ uploaderName, ...row }) => {
+    const { uploaderId: _id, id } = row;
+    const uploader = _id !== null && uploaderName !== null ? { _id, name: uploaderName } : null;
+    return entryOf(row, uploader, counts.get(id) ?? 0);
+  });
+}
+
+/** Where a file is used: blogs first, then collections, the latest first. */
+export async function usesOf(visit: Visit, id: string): Promise<MediaUse[]> {
+  const { queries } = visit.db;
+  const blogs = await store.blogsUsing(queries, id, mostUses);
+  const collections = await store.collectionsUsing(queries, id, mostUses);
+  return [
+    ...blogs.map((blog): MediaUse => {
+      const isEarlier = blog.coverId !== id && Number(blog.inText) === 0;
+      const state = stateOf(visit.now, blog, isEarlier);
+      const edit = isEarlier || state === "hidden";
+      const address = state === "trash" ? "/manage-trash" : `${edit ? "/edit-blog" : "/blogs"}/${blog.id}`;
+      return { kind: "blog", _id: blog.id, title: blog.title, address, state };
+    }),
+    ...collections.map((row): MediaUse => {
+      const state = stateOf(visit.now, row, false);
+      const at = `${state === "hidden" ? "/edit-photography" : "/photography"}/${row.id}`;
+      const address = state === "trash" ? "/manage-trash" : at;
+      return { kind: "collection", _id: row.id, title: row.title, address, state };
+    }),
+  ];
+}
+
+type Dates = { publishedAt: string | null; deletedAt: string | null };
+
+function stateOf(now: string, { publishedAt, deletedAt }: Dates, isEarlier: boolean): MediaUse["state"] {
+  if (deletedAt !== null) return "trash";
+  if (isEarlier) return "earlier";
+  return publishedAt !== null && publishedAt <= now ? "public" : "hidden";
+}

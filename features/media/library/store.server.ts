@@ -1,0 +1,129 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { MediaKind, Schema } from "#db/schema.ts";
+
+export type LibraryFilter = { q?: string; kind?: MediaKind; use?: "used" | "unused"; alt?: "missing" };
+export type LibraryRow = Awaited<ReturnType<ReturnType<typeof selectMedia>["execute"]>>[number];
+
+export async function listMedia(
+  db: Queries,
+  filter: LibraryFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LibraryRow[]> {
+  return selectMedia(db, filter)
+    .orderBy("mediaFiles.createdAt", "desc")
+    .orderBy("mediaFiles.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMedia(db: Queries, filter: LibraryFilter): Promise<number> {
+  const { count } = await selectMedia(db, filter)
+    .clearSelect()
+    .select((rows) => rows.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findMedia(db: Queries, id: string): Promise<LibraryRow | undefined> {
+  return selectMedia(db, {}).where("mediaFiles.id", "=", id).executeTakeFirst();
+}
+
+/** What is in the library: everything but the pictures of members. */
+function selectMedia(db: Queries, { q, kind, use, alt }: LibraryFilter) {
+  let rows = db
+    .selectFrom("mediaFiles")
+    .leftJoin("users", "users.id", "mediaFiles.uploaderId")
+    .selectAll("mediaFiles")
+    .select("users.name as uploaderName")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("avatars").select("userId").whereRef("avatars.mediaId", "=", "mediaFiles.id"))),
+    );
+  if (kind) rows = rows.where("mediaFiles.kind", "=", kind);
+  if (alt) rows = rows.where("mediaFiles.alt", "=", "");
+  if (use) rows = rows.where((given) => (use === "used" ? isUsed(given) : given.not(isUsed(given))));
+  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    rows = rows.where(sql<boolean>`lower(media_files.alt) like ${pattern} escape '\\'`);
+  }
+  return rows;
+}
+
+function isUsed({ or, exists, selectFrom }: ExpressionBuilder<Schema, "mediaFiles">): Expression<SqlBool> {
+  return or([
+    exists(selectFrom("blogs").select("id").whereRef("blogs.coverId", "=", "mediaFiles.id")),
+    exists(
+      selectFrom("blogPictures").select("blogId").whereRef("blogPictures.mediaId", "=", "mediaFiles.id"),
+    ),
+    exists(
+      selectFrom("blogRevisions").select("blogId").whereRef("blogRevisions.coverId", "=", "mediaFiles.id"),
+    ),
+    exists(
+      selectFrom("collectionItems").select("id").whereRef("collectionItems.mediaId", "=", "mediaFiles.id"),
+    ),
+  ]);
+}
+
+/** How many blogs, in whatever version, and collections need each of these files. */
+export async function countUses(db: Queries, ids: string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  if (ids.length === 0) return counts;
+  const blogs = await db
+    .selectFrom(blogsWith(db, ids).as("uses"))
+    .select(({ fn }) => ["mediaId", fn.countAll<number>().as("count")])
+    .groupBy("mediaId")
+    .execute();
+  const collections = await db
+    .selectFrom("collectionItems")
+    .select(({ fn }) => ["mediaId", fn.count<number>("collectionId").distinct().as("count")])
+    .where("mediaId", "in", ids)
+    .groupBy("mediaId")
+    .execute();
+  for (const { mediaId, count } of [...blogs, ...collections]) {
+    counts.set(mediaId, (counts.get(mediaId) ?? 0) + Number(count));
+  }
+  return counts;
+}
+
+/** Which blogs have these files as a cover or in a text, now or in an earlier version; each once. */
+function blogsWith(db: Queries, ids: string[]) {
+  const inText = db.selectFrom("blogPictures").select(["mediaId", "blogId"]).where("mediaId", "in", ids);
+  const covers = db
+    .selectFrom("blogs")
+    .select(["coverId as mediaId", "id as blogId"])
+    .where("coverId", "in", ids)
+    .$narrowType<{ mediaId: string }>();
+  const old = db
+    .selectFrom("blogRevisions")
+    .select(["coverId as mediaId", "blogId"])
+    .where("coverId", "in", ids)
+    .$narrowType<{ mediaId: string }>();
+  return inText.union(covers).union(old);
+}
+
+/** The blogs that need a file, the latest first. */
+export async function blogsUsing(db: Queries, id: string, limit: number) {
+  const ids = db.selectFrom(blogsWith(db, [id]).as("uses")).select("blogId");
+  return db
+    .selectFrom("blogs")
+    .select(["id", "title", "publishedAt", "deletedAt", "coverId"])
+    .select(sql<number>`case when content like ${`%/media/${id}/%`} then 1 else 0 end`.as("inText"))
+    .where("id", "in", ids)
+    .orderBy("updatedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The collections that need a file, the latest first. */
+export async function collectionsUsing(db: Queries, id: string, limit: number) {
+  return db
+    .selectFrom("collections")
+    .select(["id", "title", "publishedAt", "deletedAt"])
+    .where("id", "in", db.selectFrom("collectionItems").select("collectionId").where("mediaId", "=", id))
+    .orderBy("updatedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

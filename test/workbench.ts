@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { build } from "vite";
+
+/** What `workbench/bench.ts` offers in the browser. */
+export type Bench = typeof import("./workbench/bench.ts");
+
+/**
+ * The inside of the editor on a page of the site, without the page around it: it reads, edits and writes articles
+ * by the hundred.
+ */
+export async function openBench(page: Page): Promise<void> {
+  const output = await build({
+    configFile: false,
+    logLevel: "silent",
+    root: process.cwd(),
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: "test/workbench/bench.ts", formats: ["es"], fileName: "bench" },
+    },
+  });
+  const [built] = Array.isArray(output) ? output : [output];
+  const chunk = "output" in built ? built.output[0] : undefined;
+  if (chunk?.type !== "chunk") throw new Error("The workbench was not built.");
+  await page.route("**/bench.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: chunk.code }),
+  );
+  await page.goto("/about");
+  await page.evaluate(async (file) => {
+    Object.assign(window, { bench: await import(file) });
+  }, "/bench.js");
+}
