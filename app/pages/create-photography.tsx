@@ -24,12 +24,12 @@ export default function CreatePhotography() {
       {(member, signedIn) => (
         <>
           <PageHeader
-            badge="Photography"
-            title="Create Photography Collection"
+            badge="Desk"
+            title="Create Photography"
             lead="Images and videos that belong together, with what is to be said of them."
           />
           <div className="page pb-16 md:pb-24">
-            <div className="max-w-[52rem]">
+            <div className="max-w-[56rem]">
               <Suspense fallback={<Waiting />}>
                 <NewCollection owner={member._id} {...{ signedIn, collections, media }} />
               </Suspense>

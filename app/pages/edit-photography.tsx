@@ -23,9 +23,9 @@ export default function EditPhotography({ params: { id } }: Route.ComponentProps
     >
       {(member, signedIn) => (
         <>
-          <PageHeader badge="Photography" title="Edit Photography Collection" />
+          <PageHeader badge="Desk" title="Edit Photography" />
           <div className="page pb-16 md:pb-24">
-            <div className="max-w-[52rem]">
+            <div className="max-w-[56rem]">
               <Suspense fallback={<Waiting />}>
                 <OpenedCollection key={id} id={id} owner={member._id} {...{ signedIn, collections, media }} />
               </Suspense>

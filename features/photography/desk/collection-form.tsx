@@ -9,13 +9,14 @@ import { type DeskItem, isIn, isPending, type Kind, placed, type Said } from "./
 import { MediaField } from "./media-field.tsx";
 import type { CollectionSaving } from "./use-collection-saving.ts";
 import type { Desk } from "./use-desk.ts";
+import { usePreparing } from "./use-preparing.ts";
 import { useUploads } from "./use-uploads.ts";
 import { WordsFields } from "./words-fields.tsx";
 
 type CollectionFormProps = {
   desk: Desk;
   saving: CollectionSaving;
-  addMedia: MediaFunctions["add"];
+  media: Pick<MediaFunctions, "add" | "read">;
   signedIn: boolean;
   onLibrary?(kind: Kind): void;
   onSubmit(): void;
@@ -35,7 +36,7 @@ const kinds: Kind[] = ["image", "video"];
 export function CollectionForm({
   desk,
   saving,
-  addMedia,
+  media,
   signedIn,
   onLibrary,
   onSubmit,
@@ -44,7 +45,8 @@ export function CollectionForm({
   const { submit, saved, trouble, children } = rest;
   const { fields, items } = desk;
   const [tooMany, setTooMany] = useState<Partial<Record<"images" | "videos", string>>>({});
-  const uploads = useUploads({ items, change: desk.change, add: addMedia, signedIn });
+  const uploads = useUploads({ items, change: desk.change, add: media.add, signedIn });
+  usePreparing({ items, change: desk.change, read: media.read });
   const hidden = items.filter(({ kind }) => !isIn(fields.mediaType, kind));
   const waiting = saving.busy ? items.filter(isPending).length : 0;
 

@@ -46,45 +46,49 @@ export function ItemCard({ item, position, total, uploads, onSay, onMove, onRemo
         </div>
         <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
-            <p className="text-small font-semibold">{what}</p>
+            <p className="text-small font-semibold">{counts(item) ? what : "Not taken"}</p>
             <p className="truncate text-meta text-muted">{name}</p>
           </div>
           <div className="-mt-1 -mr-1 flex">
-            <Button
-              ref={setActivatorNodeRef}
-              {...attributes}
-              {...listeners}
-              look="quiet"
-              aria-label={`Drag ${what}: ${name}`}
-              className={classes(square, "cursor-grab touch-none active:cursor-grabbing")}
-            >
-              <GripVertical aria-hidden className="size-5" />
-            </Button>
-            <Button
-              look="quiet"
-              className={square}
-              data-does="earlier"
-              aria-label={`Earlier: ${what}`}
-              disabled={position === 1}
-              onClick={() => onMove(item, -1)}
-            >
-              <ArrowUp aria-hidden className="size-5" />
-            </Button>
-            <Button
-              look="quiet"
-              className={square}
-              data-does="later"
-              aria-label={`Later: ${what}`}
-              disabled={position === total}
-              onClick={() => onMove(item, 1)}
-            >
-              <ArrowDown aria-hidden className="size-5" />
-            </Button>
+            {counts(item) && (
+              <>
+                <Button
+                  ref={setActivatorNodeRef}
+                  {...attributes}
+                  {...listeners}
+                  look="quiet"
+                  aria-label={`Drag ${what}: ${name}`}
+                  className={classes(square, "cursor-grab touch-none active:cursor-grabbing")}
+                >
+                  <GripVertical aria-hidden className="size-5" />
+                </Button>
+                <Button
+                  look="quiet"
+                  className={square}
+                  data-does="earlier"
+                  aria-label={`Earlier: ${what}`}
+                  disabled={position === 1}
+                  onClick={() => onMove(item, -1)}
+                >
+                  <ArrowUp aria-hidden className="size-5" />
+                </Button>
+                <Button
+                  look="quiet"
+                  className={square}
+                  data-does="later"
+                  aria-label={`Later: ${what}`}
+                  disabled={position === total}
+                  onClick={() => onMove(item, 1)}
+                >
+                  <ArrowDown aria-hidden className="size-5" />
+                </Button>
+              </>
+            )}
             <Button
               look="quiet"
               className={square}
               data-does="remove"
-              aria-label={`Remove ${what}: ${name}`}
+              aria-label={`Remove ${counts(item) ? `${what}: ` : ""}${name}`}
               onClick={() => onRemove(item)}
             >
               <Trash2 aria-hidden className="size-5" />

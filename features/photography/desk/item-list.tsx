@@ -11,7 +11,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useId, useLayoutEffect, useRef } from "react";
 import { type ItemActions, ItemCard } from "./item-card.tsx";
-import type { DeskItem } from "./items.ts";
+import { counts, type DeskItem } from "./items.ts";
 
 type ItemListProps = Omit<ItemActions, "onMove"> & {
   label: string;
@@ -34,9 +34,10 @@ export function ItemList({ label, items, onPlace, announce, ...actions }: ItemLi
     useSensor(PointerSensor, { activationConstraint: { distance } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const total = items.filter(counts).length;
   const placeOf = (key: string | number) => items.findIndex((item) => item.key === key) + 1;
   const nameOf = (key: string | number) => items.find((item) => item.key === key)?.name ?? "";
-  const at = (key: string | number) => `place ${placeOf(key)} of ${items.length}`;
+  const at = (key: string | number) => `place ${placeOf(key)} of ${total}`;
 
   // What is moved in the page loses the focus, and at either end a button is disabled.
   useLayoutEffect(() => {
@@ -54,7 +55,7 @@ export function ItemList({ label, items, onPlace, announce, ...actions }: ItemLi
     if (!other) return;
     moved.current = { key: item.key, does: by < 0 ? "earlier" : "later" };
     onPlace(item.key, other.key);
-    announce(`${item.name} is at place ${index + 1} of ${items.length} now.`);
+    announce(`${item.name} is at place ${index + 1} of ${total} now.`);
   }
 
   function onDragEnd({ active, over }: DragEndEvent): void {
@@ -91,7 +92,7 @@ export function ItemList({ label, items, onPlace, announce, ...actions }: ItemLi
               {...actions}
               item={item}
               position={index + 1}
-              total={items.length}
+              total={total}
               onMove={move}
             />
           ))}

@@ -6,7 +6,7 @@ import { limits } from "../limits.ts";
 import { countOf } from "./chosen-files.ts";
 import type { ItemActions } from "./item-card.tsx";
 import { ItemList } from "./item-list.tsx";
-import type { DeskItem, Kind } from "./items.ts";
+import { counts, type DeskItem, type Kind } from "./items.ts";
 import { useDrop } from "./use-drop.ts";
 
 type MediaFieldProps = Omit<ItemActions, "onMove" | "onRemove"> & {
@@ -54,7 +54,8 @@ export function MediaField({
   const input = useRef<HTMLInputElement>(null);
   const { place, over } = useDrop<HTMLDivElement>((files) => onChoose(files, kind));
   const [said, setSaid] = useState("");
-  const own = items.filter((item) => item.kind === kind);
+  const all = items.filter((item) => item.kind === kind);
+  const own = [...all.filter(counts), ...all.filter((item) => !counts(item))]; // what was refused stands last
 
   function chosen({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(currentTarget.files ?? [])];

@@ -92,8 +92,7 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
         </div>
       )}
       <CollectionForm
-        {...{ desk, saving, signedIn }}
-        addMedia={media.add}
+        {...{ desk, saving, signedIn, media }}
         onLibrary={library.open}
         onSubmit={() => ask("now")}
         submit={{ text: "Create Collection", busyText: "Creating..." }}

@@ -119,8 +119,7 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
         </div>
       )}
       <CollectionForm
-        {...{ desk, saving, signedIn }}
-        addMedia={media.add}
+        {...{ desk, saving, signedIn, media }}
         onLibrary={library.open}
         onSubmit={() => ask(undefined)}
         submit={{
