@@ -13,12 +13,18 @@ const writing =
 const framework =
   /node_modules\/(?!lucide-react|diff\/|idb\/|@dnd-kit|@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)/;
 
+const desk =
+  /\/app\/desk\/|\/features\/(blogs|photography)\/desk\/|\/features\/media\/(chooser|library)|\/ui\/(kept\/|leaving|sheet|tags-field)|node_modules\/(idb|@dnd-kit)/;
+const comparing = /node_modules\/diff\//;
+
 // Few files in place of dozens: on a poor line each request costs more than the bytes that it carries.
 const chunks = {
   groups: [
     // First, so that React is here and not with the first library that uses it.
     { name: "framework", test: framework, priority: 4 },
     { name: "editor", test: writing, priority: 3 },
+    { name: "comparing", test: comparing, priority: 3 },
+    { name: "desk", test: desk, minShareCount: 2, priority: 3 },
     { name: "forms", test: forms, minShareCount: 2, priority: 2 },
     { name: "shared", minShareCount: 2, priority: 1 },
   ],
