@@ -30,7 +30,7 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
   const [asked, setAsked] = useState<Publish>("now");
   const { notice, tell } = useNotice();
   const navigate = useNavigate();
-  const library = useLibrary({ desk, media });
+  const library = useLibrary({ desk, calls: media, tell });
   const leaving = useLeaving(
     desk.unsaved,
     "What you have written is kept on this device and offered to you when you come back. Uploads that are on their way are called off.",

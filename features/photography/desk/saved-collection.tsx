@@ -38,7 +38,7 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
   const [inTrash, setInTrash] = useState(false);
   const { notice, tell } = useNotice();
   const navigate = useNavigate();
-  const library = useLibrary({ desk, media });
+  const library = useLibrary({ desk, calls: media, tell });
   const leaving = useLeaving(
     desk.unsaved,
     "What you have written is kept on this device and offered to you when you come back. Uploads that are on their way are called off.",

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSending } from "#features/members/sending.ts";
 import { isRefusal } from "#visit/refusal.ts";
 import type { CollectionFunctions, WrittenCollection } from "../writing-contract.ts";
@@ -33,6 +33,7 @@ export function useCollectionSaving({ desk, id, calls, onSaved, onFailed }: Savi
   const sending = useSending("");
   const [asked, setAsked] = useState<{ publish: Publish | undefined; version?: number }>();
   const [trouble, setTrouble] = useState<Trouble>();
+  const unanswered = useRef(false);
   const { text } = desk;
   const shown = text.items.filter(({ kind }) => isIn(text.fields.mediaType, kind));
 
@@ -57,17 +58,19 @@ export function useCollectionSaving({ desk, id, calls, onSaved, onFailed }: Savi
 
   async function send(publish: Publish | undefined, version: number | undefined): Promise<void> {
     const input = inputOf(text);
-    const isRetry = trouble?.kind === "no answer";
+    const mayBeThere = unanswered.current;
     await sending.send(async () => {
       try {
         const collection = id
           ? await calls.update({ ...input, id, version, publish })
-          : ((isRetry ? await arrivedBefore(calls, input) : undefined) ??
+          : ((mayBeThere ? await arrivedBefore(calls, input) : undefined) ??
             (await calls.add({ ...input, publish })));
+        unanswered.current = false;
         onSaved(collection, text, publish);
       } catch (error) {
         const met = troubleOf(error);
         setTrouble(met);
+        if (met.kind === "no answer") unanswered.current = true;
         if (isRefusal(error)) markFaults(error.faults);
         if (met.kind !== "signed out") onFailed(met.kind === "no answer" ? undefined : met.msg);
         throw error; // faults of fields stand beside them
