@@ -27,6 +27,8 @@ export const pages: { path: string; file: string; query?: string[]; app?: true }
   { path: "/reset-password", file: "pages/reset-password.tsx", app: true },
   { path: "/edit-blog/:id", file: "pages/edit-blog.tsx", app: true },
   { path: "/profile", file: "pages/profile.tsx", app: true },
+  { path: "/create-photography", file: "pages/create-photography.tsx", app: true },
+  { path: "/edit-photography/:id", file: "pages/edit-photography.tsx", app: true },
   { path: "/create-blog", file: "pages/create-blog.tsx", app: true },
   { path: "/manage-blogs", file: "pages/manage-blogs.tsx", app: true },
   { path: "/manage-events", file: "pages/manage-events.tsx", app: true },
