@@ -21,7 +21,8 @@ export const Paragraph = Node.create({
       default: false,
       parseHTML: (element) =>
         !element.hasAttribute("data-bare") &&
-        (roomsOfBareText.includes(element.parentElement?.tagName ?? "") || element.textContent?.trim() === ""),
+        (roomsOfBareText.includes(element.parentElement?.tagName ?? "") ||
+          element.textContent?.trim() === ""),
       renderHTML: ({ written }) => (written ? {} : { "data-bare": "" }),
     },
   }),

@@ -33,7 +33,10 @@ export const Link = Mark.create({
     {
       tag: "a",
       getAttrs: (element) =>
-        addressOf(element.getAttribute("href") ?? "") || element.id || element.title || element.getAttribute("name")
+        addressOf(element.getAttribute("href") ?? "") ||
+        element.id ||
+        element.title ||
+        element.getAttribute("name")
           ? null
           : false,
     },
