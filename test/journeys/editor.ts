@@ -1,7 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { getSchema, type JSONContent } from "@tiptap/core";
+import { type Editor, getSchema } from "@tiptap/core";
 import { schema } from "#features/blogs/editor/schema/schema.ts";
 import { htmlOf } from "#features/blogs/editor/schema/write.ts";
+
+/** TipTap leaves its editor on its element. */
+type Field = { editor: Editor };
 
 const kinds = getSchema(schema);
 
@@ -12,10 +15,16 @@ export function textField(page: Page): Locator {
 
 /** What is in the field, as the form would send it. */
 export async function content(page: Page): Promise<string> {
-  const json = await textField(page).evaluate((field) =>
-    (field as unknown as { editor: { getJSON(): JSONContent } }).editor.getJSON(),
-  );
+  const json = await textField(page).evaluate((field) => (field as unknown as Field).editor.getJSON());
   return htmlOf(kinds.nodeFromJSON(json));
+}
+
+/** The words that the editor takes for selected: it hears of them a moment later than the browser. */
+export function selected(page: Page): Promise<string> {
+  return textField(page).evaluate((field) => {
+    const { doc, selection } = (field as unknown as Field).editor.state;
+    return doc.textBetween(selection.from, selection.to);
+  });
 }
 
 /** Empties the field with the keyboard, so that the next case begins with nothing. */
