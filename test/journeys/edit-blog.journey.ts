@@ -12,7 +12,11 @@ import {
   writer,
 } from "./site.ts";
 
-test("an article is changed by its author and by admins, and by nobody else", async ({ page, site, quiet }) => {
+test("an article is changed by its author and by admins, and by nobody else", async ({
+  page,
+  site,
+  quiet,
+}) => {
   quiet.expectTrouble(/status of 403/);
   const blogs = await call<{ _id: string; author: { _id: string } }[]>(
     site,
