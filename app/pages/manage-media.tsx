@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { useAnswer } from "#features/members/use-answer.ts";
 import { Button } from "#ui/button.tsx";
+import { useLaterFocus } from "#ui/later-focus.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -44,6 +45,11 @@ function Media() {
   const { notice, tell } = useNotice();
   const uploads = useUploads(media.add, () => list.again());
   const entries = list.value?.items ?? [];
+  const keepPlace = useLaterFocus(!opened && !list.stale, () => {
+    // What was opened may be on this page no longer.
+    if (document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  });
   const isPreparing = entries.some(({ status }) => status === "processing");
 
   useEffect(() => {
@@ -54,6 +60,7 @@ function Media() {
 
   function told(message: string): void {
     tell("success", message, 5000);
+    keepPlace();
     list.again();
   }
 
@@ -95,8 +102,7 @@ function Media() {
           key={opened._id}
           entry={entries.find(({ _id }) => _id === opened._id) ?? opened}
           media={media}
-          onChanged={told}
-          onRemoved={(message) => {
+          onDone={(message) => {
             setOpened(undefined);
             told(message);
           }}

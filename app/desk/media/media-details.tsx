@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { aboutFile, nameOf } from "#features/media/library/words.ts";
+import { aboutFile } from "#features/media/library/words.ts";
 import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
 import { useSending } from "#features/members/sending.ts";
 import { useAnswer } from "#features/members/use-answer.ts";
@@ -17,13 +17,13 @@ import { MediaUses } from "./media-uses.tsx";
 type MediaDetailsProps = {
   entry: MediaEntry;
   media: Pick<MediaFunctions, "read" | "update" | "remove">;
-  onChanged(message: string): void;
-  onRemoved(message: string): void;
+  /** It is saved or deleted: what to say. */
+  onDone(message: string): void;
   onClose(): void;
 };
 
 /** One picture or video: what it shows, where it is used, and what can be done with it. */
-export function MediaDetails({ entry, media, onChanged, onRemoved, onClose }: MediaDetailsProps) {
+export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProps) {
   const answer = useAnswer(entry._id, () => media.read({ id: entry._id }));
   const now = answer.value ?? entry;
   const saving = useSending("The text could not be saved. Please try again.");
@@ -33,16 +33,15 @@ export function MediaDetails({ entry, media, onChanged, onRemoved, onClose }: Me
   async function save(form: HTMLFormElement): Promise<void> {
     const { alt } = writtenIn(form, "alt");
     await saving.send(async () => {
-      const saved = await media.update({ id: entry._id, alt });
-      if (answer.value) answer.replace({ ...answer.value, ...saved });
-      onChanged(now.useCount > 0 ? "Saved here and wherever it is used." : "Saved.");
+      await media.update({ id: entry._id, alt });
+      onDone(now.useCount > 0 ? "Saved here and wherever it is used." : "Saved.");
     });
   }
 
   async function remove(): Promise<void> {
     await removing.send(async () => {
       await media.remove({ id: entry._id });
-      onRemoved("The file is deleted.");
+      onDone("The file is deleted.");
     });
   }
 
@@ -112,7 +111,7 @@ export function MediaDetails({ entry, media, onChanged, onRemoved, onClose }: Me
       <ConfirmDialog
         open={asked}
         title="Delete file"
-        text={`Are you sure you want to delete this file? This action cannot be undone. ${nameOf(now)}`}
+        text="Are you sure you want to delete this file? This action cannot be undone."
         yes="Delete"
         busyText="Deleting..."
         busy={removing.busy}

@@ -17,10 +17,13 @@ type UploadListProps = {
 export function UploadList({ uploads, ...rest }: UploadListProps) {
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ state }) => state === "done").length;
+  const isBusy = uploads.some(({ state }) => state === "waiting" || state === "sending");
   return (
     <section aria-label="Uploads" className="page mb-10">
       <p role="status" className="mb-3 text-small font-semibold">
-        {done === uploads.length ? "All files are uploaded." : `Uploading: ${done} of ${uploads.length} done`}
+        {isBusy
+          ? `Uploading: ${done} of ${uploads.length} done`
+          : `${done} of ${uploads.length} ${uploads.length === 1 ? "file is" : "files are"} uploaded.`}
       </p>
       <ul className="divide-y divide-hairline rounded-base border border-hairline bg-surface">
         {uploads.map((upload) => (
@@ -34,7 +37,7 @@ export function UploadList({ uploads, ...rest }: UploadListProps) {
 type UploadLineProps = Omit<UploadListProps, "uploads"> & { upload: Upload };
 
 function UploadLine({ upload, onAgain, onDrop, onDescribe }: UploadLineProps) {
-  const { key, file, state, sent, failure, entry } = upload;
+  const { key, file, state, sent, failure, again, entry } = upload;
   const id = useId();
   const percent = Math.round(sent * 100);
   return (
@@ -71,7 +74,7 @@ function UploadLine({ upload, onAgain, onDrop, onDescribe }: UploadLineProps) {
           </p>
         )}
       </div>
-      {state === "failed" && (
+      {again && (
         <Button
           look="outline"
           className="px-3!"

@@ -9,6 +9,8 @@ export type Upload = {
   state: "waiting" | "sending" | "done" | "failed";
   sent: number;
   failure: string;
+  /** It makes sense to try once more: the connection or the server has failed, not the file. */
+  again: boolean;
   entry?: MediaEntry;
 };
 
@@ -28,14 +30,15 @@ export function useUploads(add: MediaFunctions["add"], onAdded: (entry: MediaEnt
   async function send({ key, file }: Upload): Promise<void> {
     const call = new AbortController();
     sending.current = { key, call };
-    change(key, { state: "sending", sent: 0, failure: "" });
+    change(key, { state: "sending", sent: 0, failure: "", again: false });
     try {
       const progress = (sent: number, of: number) => change(key, { sent: of > 0 ? sent / of : 0 });
       const entry = await add({ file, alt: "" }, { progress, signal: call.signal });
       change(key, { state: "done", sent: 1, entry });
       onAdded(entry);
     } catch (error) {
-      change(key, { state: "failed", failure: (isRefusal(error) && error.message) || otherwise });
+      const again = !isRefusal(error) || error.status >= 500 || error.kind === "too many";
+      change(key, { state: "failed", failure: (isRefusal(error) && error.message) || otherwise, again });
     }
   }
 
@@ -50,11 +53,11 @@ export function useUploads(add: MediaFunctions["add"], onAdded: (entry: MediaEnt
     add(files: Iterable<File>) {
       const more = Array.from(files, (file): Upload => {
         next.current += 1;
-        return { key: next.current, file, state: "waiting", sent: 0, failure: "" };
+        return { key: next.current, file, state: "waiting", sent: 0, failure: "", again: false };
       });
       setUploads((all) => [...all.filter(({ state }) => state !== "done"), ...more]);
     },
-    again: (key: number) => change(key, { state: "waiting", failure: "" }),
+    again: (key: number) => change(key, { state: "waiting", failure: "", again: false }),
     drop(key: number) {
       if (sending.current?.key === key) sending.current.call.abort();
       setUploads((all) => all.filter((upload) => upload.key !== key));
