@@ -40,8 +40,8 @@ function Form() {
           hint="Take your time."
         />
       </form>
-      <output className="sr-only" data-content="">
-        {content}
+      <output className="sr-only" data-content="" hidden={content.length > 100_000}>
+        {content.slice(0, 100_000)}
       </output>
       {notice}
     </>
