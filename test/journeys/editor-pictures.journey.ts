@@ -61,6 +61,21 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await page.keyboard.press("Control+z");
   expect(await content(page)).toContain("A caption");
 
+  // A picture leads somewhere like words do, and moves as a whole.
+  await textField(page).locator("figure img").click();
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).getByLabel("Address").fill("example.org");
+  await page.keyboard.press("Enter");
+  await backInText(page);
+  const linked =
+    '<figure><a href="https://example.org" rel="noopener"><img src="/drawings/0badcafe.svg" alt="" /></a><figcaption>A caption</figcaption></figure>';
+  expect(await content(page)).toBe(`<p>First</p><p>Before</p>${linked}`);
+  await page.keyboard.press("Control+x");
+  expect(await content(page)).toBe("<p>First</p><p>Before</p>");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+v");
+  expect(await content(page)).toContain(linked);
+
   // Several are asked for one after the other, and stand in their order.
   await clear(page);
   await give(page, "drop", {}, [

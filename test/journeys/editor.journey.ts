@@ -131,6 +131,10 @@ test("words are formatted with the controls and with the keyboard alone", async 
   await page.keyboard.press("Control+Shift+z");
   expect(await content(page)).toBe("<ol><li>word<ul><li>two</li></ul></li></ol>");
 
+  await page.keyboard.press("Control+a");
+  await tool(page, "Clean").click();
+  expect(await content(page)).toBe("<p>word</p><p>two</p>");
+
   await clear(page);
   await page.keyboard.type("said");
   await tool(page, "Blockquote").click();
