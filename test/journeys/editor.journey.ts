@@ -230,6 +230,8 @@ test("it grows with the text, its controls stay in sight, and nothing is wider t
   const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long walk through the city`);
   await give(page, "paste", { "text/plain": lines.join("\n") });
   expect((await textField(page).boundingBox())?.height).toBeGreaterThan(before * 3);
+  const cells = Array.from({ length: 14 }, (_, cell) => `<td>Column ${cell}</td>`).join("");
+  await give(page, "paste", { "text/html": `<table><tr>${cells}</tr></table>` });
   await page.keyboard.press("Control+End");
   await expect(page.getByRole("toolbar")).toBeInViewport();
   await expectNoSidewaysScroll(page);

@@ -17,6 +17,8 @@ import { StatusBar } from "./status-bar.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 
 const nearlyTooLong = 900_000; // bytes; the server takes 1,000,000
+// What stands over the text while it is scrolled: pixels, with some air.
+const clear = { top: 150, right: 0, bottom: 48, left: 0 };
 const encoder = new TextEncoder();
 
 /** A field to write an article in. It keeps all that a stored article may contain. */
@@ -45,6 +47,8 @@ export default function Editor(props: EditorProps) {
   const isWrong = Boolean(error);
   const editorProps = useMemo(
     () => ({
+      scrollThreshold: clear,
+      scrollMargin: clear,
       attributes: {
         id: `${id}-text`,
         role: "textbox",
@@ -154,7 +158,11 @@ export default function Editor(props: EditorProps) {
           onPicture={openPicture}
         />
       </div>
-      <FailedUploads failed={uploads.failed} onAgain={uploads.again} onForget={uploads.forget} />
+      <FailedUploads
+        failed={uploads.failed}
+        onAgain={andBack(uploads.again)}
+        onForget={andBack(uploads.forget)}
+      />
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-meta font-medium text-danger">
           {error}
