@@ -58,9 +58,10 @@ export default function Editor(props: EditorProps) {
         spellcheck: "true",
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         ...(isWrong ? { "aria-invalid": "true" } : {}),
+        ...(disabled ? { "aria-disabled": "true" } : {}),
       },
     }),
-    [id, describedBy, isWrong],
+    [id, describedBy, isWrong, disabled],
   );
   const editor = useEditor({
     extensions,
