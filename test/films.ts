@@ -62,6 +62,15 @@ function trak({ kind, entry, offset, sizes, turned = false }: TrackOptions): Buf
   );
 }
 
+/** A sample as MPEG-4 writes it: behind start codes. */
+const startCoded = (picture: Buffer) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 1, 0xb2]),
+    latin(`${sei} ${gps}`),
+    Buffer.from([0, 0, 1, 0xb6]),
+    picture,
+  ]);
+
 /** H.264 as a sample holds it: a message, in which cameras write where they are, and a picture. */
 function sample(picture: Buffer): Buffer {
   const message = Buffer.concat([Buffer.from([6, 5, 40]), latin(`${sei} ${gps}`), Buffer.from([0x80])]);
@@ -73,7 +82,7 @@ export const soundBytes = latin("sound that must stay");
 
 /** An MP4 with pictures, sound, a track of places, and traces of its maker wherever there is room for them. */
 export function tracedMovie({ brand = "mp42", turned = false, codec = "avc1" } = {}): Buffer {
-  const video = sample(pictureBytes);
+  const video = codec === "mp4v" ? startCoded(pictureBytes) : sample(pictureBytes);
   const places = latin(`places: ${gps}`);
   const gap = latin(`between: ${maker}`);
   const data = Buffer.concat([gap, video, places, soundBytes, gap]);
@@ -127,7 +136,7 @@ export function tracedAvi(): Buffer {
     chunk("strn", latin(name)),
   );
   const hdrl = list("hdrl", chunk("avih", avih), strl, chunk("IDIT", latin(gps)), chunk("ISMP", latin(name)));
-  const movi = list("movi", chunk("00dc", pictureBytes), chunk("00tx", latin(gps)));
+  const movi = list("movi", chunk("00dc", startCoded(pictureBytes)), chunk("00tx", latin(gps)));
   const info = list("INFO", chunk("IART", latin(maker)), chunk("ICMT", latin(gps)));
   const body = [
     hdrl,

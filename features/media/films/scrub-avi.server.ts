@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { blankFile, damaged } from "./boxes.server.ts";
+import { type Stream, streamOf, withoutMessages } from "./messages.server.ts";
 
 /** A chunk of a RIFF file: `list` is what kind of list it is, where it is one; places in bytes. */
 type Chunk = { id: string; list: string; start: number; body: number; end: number };
@@ -15,6 +16,10 @@ const needed: Record<string, (name: string) => boolean> = {
   "rec ": (name) => /^\d\d(dc|db|wb)$/.test(name),
 };
 const mostChunks = 2_000_000;
+const largestPicture = 32 * 1024 * 1024; // bytes
+
+/** What is known of a film while it is read: its size, and what its stream of pictures is made of. */
+type Found = { width: number; height: number; chunks: number; stream: Stream | undefined };
 
 /**
  * Takes out of an AVI file, in its place and without changing its length, all that is not needed to show it: names,
@@ -25,7 +30,7 @@ export async function scrubAvi(path: string): Promise<{ width: number; height: n
   const file = await open(path, "r+");
   try {
     const { size } = await file.stat();
-    const found = { width: 0, height: 0, chunks: 0 };
+    const found: Found = { width: 0, height: 0, chunks: 0, stream: undefined };
     let at = 0;
     while (size - at >= 12) {
       const { buffer: head } = await file.read(Buffer.alloc(12), 0, 12, at);
@@ -42,11 +47,7 @@ export async function scrubAvi(path: string): Promise<{ width: number; height: n
   }
 }
 
-async function scrubList(
-  file: FileHandle,
-  list: Chunk,
-  found: { width: number; height: number; chunks: number },
-): Promise<void> {
+async function scrubList(file: FileHandle, list: Chunk, found: Found): Promise<void> {
   let at = list.body;
   while (list.end - at >= 8) {
     const chunk = await chunkAt(file, at, list.end);
@@ -56,7 +57,8 @@ async function scrubList(
     if (!needed[list.list]?.(name)) await blankChunk(file, chunk);
     else if (chunk.list) await scrubList(file, chunk, found);
     else if (name === "avih") Object.assign(found, await sizeOf(file, chunk));
-    else if (name === "strh") await scrubStream(file, chunk);
+    else if (name === "strh") found.stream ??= await streamIn(file, chunk);
+    else if (/^\d\dd[cb]$/.test(name) && found.stream) await quieten(file, chunk, found.stream);
     at = chunk.end + (chunk.end % 2);
     if (chunk.end % 2 === 1 && chunk.end < list.end) await blankFile(file, chunk.end, chunk.end + 1);
   }
@@ -89,8 +91,16 @@ async function sizeOf(file: FileHandle, { body }: Chunk): Promise<{ width: numbe
 }
 
 /** Texts and notes are streams too: theirs cannot be taken out without counting all others anew. */
-async function scrubStream(file: FileHandle, { body }: Chunk): Promise<void> {
-  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, body);
-  const kind = buffer.toString("latin1");
+async function streamIn(file: FileHandle, { body }: Chunk): Promise<Stream | undefined> {
+  const { buffer } = await file.read(Buffer.alloc(8), 0, 8, body);
+  const kind = buffer.toString("latin1", 0, 4);
   if (kind !== "vids" && kind !== "auds") throw damaged(`a stream of ${kind}`);
+  return kind === "vids" ? streamOf(buffer.toString("latin1", 4, 8)) : undefined;
+}
+
+async function quieten(file: FileHandle, { body, end }: Chunk, stream: Stream): Promise<void> {
+  const size = end - body;
+  if (size > largestPicture) throw damaged("a picture that is too large");
+  const { buffer } = await file.read(Buffer.alloc(size), 0, size, body);
+  if (withoutMessages(buffer, stream)) await file.write(buffer, 0, size, body);
 }

@@ -1,4 +1,5 @@
 import { damaged } from "./boxes.server.ts";
+import { streamOf, withoutMessages } from "./messages.server.ts";
 import { insideEntry, type Track } from "./movie.server.ts";
 
 /** How the units of a stream say what they are: messages beside the pictures (SEI), and filling that is skipped. */
@@ -12,12 +13,13 @@ const hevc = {
 };
 
 /**
- * Turns the messages in a sample of H.264 or HEVC, in which cameras write what they like, into filling of the same
- * length (ITU-T H.264, 7.3.2.7). Answers whether there were any; of other streams there is nothing known.
+ * Turns the messages in a sample of a film, in which cameras write what they like, into filling of the same length
+ * (ITU-T H.264, 7.3.2.7). Answers whether there were any.
  */
 export function quietened(sample: Buffer, moov: Buffer, video: Track): boolean {
   const kind = /^avc/.test(video.codec) ? h264 : /^h(vc|ev)1$/.test(video.codec) ? hevc : undefined;
-  if (!kind) return false;
+  const stream = streamOf(video.codec);
+  if (!kind) return stream !== undefined && withoutMessages(sample, stream);
   const settings = insideEntry(moov, video).find(({ type }) => type === "avcC" || type === "hvcC");
   if (!settings) throw damaged("a stream without its settings");
   const lengthSize = ((moov[settings.body + kind.at] ?? 0) & 3) + 1;

@@ -71,18 +71,9 @@ export function openWorkshop({ db, files, log, clock, folder, ffmpeg }: Means): 
     const path = join(bench, "film.mp4");
     await convert({ ffmpeg, from: original, kind, to: path }, stopping.signal);
     const film = await cleaned(path);
-    return { path, ...film, poster: await stillOf(path, join(bench, "still.png")) };
-  }
-
-  /** A video without a still picture is better than none. */
-  async function stillOf(from: string, to: string): Promise<PreparedPicture | undefined> {
-    try {
-      await takeStill({ ffmpeg: ffmpeg ?? "", from, to }, stopping.signal);
-      return await preparePicture(to);
-    } catch (error) {
-      log.warn({ err: error }, "a video has no still picture");
-      return undefined;
-    }
+    const still = join(bench, "still.png"); // a video of which not one picture can be seen is none
+    await takeStill({ ffmpeg, from: path, to: still }, stopping.signal);
+    return { path, ...film, poster: await preparePicture(still) };
   }
 
   /** Files first and the row last; where the row has gone meanwhile, the files go too. */

@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogButtons } from "#ui/dialog.tsx";
+import type { MediaEntry, MediaFunctions } from "./library-contract.ts";
+
+export type ChoosingProps = {
+  /** One was chosen. */
+  onChoose(entry: MediaEntry): void;
+  /** None was. */
+  onClose(): void;
+  calls: Pick<MediaFunctions, "list">;
+  /** Both kinds unless named. */
+  kind?: "image" | "video";
+};
+
+/**
+ * The media library over a page, to choose a picture or a video that is there already. It is loaded when it is
+ * needed; where that fails it says so, and nothing of the page is lost.
+ */
+export function PictureChooser({ open, ...rest }: ChoosingProps & { open: boolean }) {
+  const [Choosing, setChoosing] = useState<ComponentType<ChoosingProps>>();
+  const [failed, setFailed] = useState(false);
+  const isWanted = open && !Choosing && !failed;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    import("./chooser/choosing.tsx").then(
+      (loaded) => setChoosing(() => loaded.default),
+      () => setFailed(true),
+    );
+  }, [isWanted]);
+
+  if (open && Choosing) return <Choosing {...rest} />;
+  return (
+    <Dialog
+      open={open && failed}
+      onClose={rest.onClose}
+      title="The library could not be loaded"
+      text="Please check your connection."
+    >
+      <DialogButtons>
+        <Button look="outline" onClick={rest.onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => setFailed(false)}>Try Again</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+
+type SheetProps = {
+  title: string;
+  /** Escape or the button at the top was pressed. */
+  onClose(): void;
+  /** What has the focus at first; the button that closes it unless named. */
+  focus?: RefObject<HTMLElement | null>;
+  /** As high as it can be, so that it does not change while its content does. */
+  tall?: boolean;
+  /** Stays under the title while the rest is scrolled. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
+
+/** A large window over the page, open for as long as it is rendered. Nothing else can be reached meanwhile. */
+export function Sheet({ title, onClose, focus, tall, bar, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // Closed before it is taken off the page: what had the focus before gets it back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    focus?.current?.focus();
+    return () => shown?.close();
+  }, [focus]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto h-dvh max-h-none w-screen max-w-none overflow-hidden border-hairline bg-surface p-0 text-left font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60 sm:h-fit sm:w-[min(68rem,calc(100vw-3rem))] sm:rounded-base sm:border"
+    >
+      <div
+        className={classes(
+          "flex h-dvh flex-col sm:max-h-[min(54rem,calc(100dvh-3rem))]",
+          tall ? "sm:h-[54rem]" : "sm:h-auto",
+        )}
+      >
+        <div className="border-b border-hairline px-5 py-4 sm:px-7">
+          <div className="flex items-center justify-between gap-4">
+            <h2 id={id} className="heading text-h3">
+              {title}
+            </h2>
+            <Button look="quiet" aria-label="Close" onClick={onClose} className="-mr-2.5 w-11 px-0!">
+              <X aria-hidden className="size-5" />
+            </Button>
+          </div>
+          {bar}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-7">{children}</div>
+      </div>
+    </dialog>
+  );
+}
