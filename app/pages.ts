@@ -35,6 +35,7 @@ export const pages: { path: string; file: string; query?: string[]; app?: true }
   { path: "/manage-collections", file: "pages/manage-collections.tsx", app: true },
   { path: "/manage-comments", file: "pages/manage-comments.tsx", app: true },
   { path: "/manage-trash", file: "pages/manage-trash.tsx", app: true },
+  { path: "/manage-media", file: "pages/manage-media.tsx", app: true },
   { path: "/manage-members", file: "pages/manage-members.tsx", app: true },
   { path: "/privacy", file: "pages/privacy.tsx" },
   { path: "/terms", file: "pages/terms.tsx" },

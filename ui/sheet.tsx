@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
 
 type SheetProps = {
   title: string;
@@ -8,17 +9,20 @@ type SheetProps = {
   onClose(): void;
   /** What has the focus at first; the button that closes it unless named. */
   focus?: RefObject<HTMLElement | null>;
+  /** As high as it can be, so that it does not change while its content does. */
+  tall?: boolean;
   /** Stays under the title while the rest is scrolled. */
   bar?: ReactNode;
   children: ReactNode;
 };
 
 /** A large window over the page, open for as long as it is rendered. Nothing else can be reached meanwhile. */
-export function Sheet({ title, onClose, focus, bar, children }: SheetProps) {
+export function Sheet({ title, onClose, focus, tall, bar, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Closed before it is taken off the page: what had the focus before gets it back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     focus?.current?.focus();
@@ -33,9 +37,14 @@ export function Sheet({ title, onClose, focus, bar, children }: SheetProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto h-dvh max-h-none w-screen max-w-none overflow-hidden border-hairline bg-surface p-0 text-left font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60 sm:h-[min(54rem,calc(100dvh-3rem))] sm:w-[min(68rem,calc(100vw-3rem))] sm:rounded-base sm:border"
+      className="m-auto h-dvh max-h-none w-screen max-w-none overflow-hidden border-hairline bg-surface p-0 text-left font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60 sm:h-fit sm:w-[min(68rem,calc(100vw-3rem))] sm:rounded-base sm:border"
     >
-      <div className="flex h-full flex-col">
+      <div
+        className={classes(
+          "flex h-dvh flex-col sm:max-h-[min(54rem,calc(100dvh-3rem))]",
+          tall ? "sm:h-[54rem]" : "sm:h-auto",
+        )}
+      >
         <div className="border-b border-hairline px-5 py-4 sm:px-7">
           <div className="flex items-center justify-between gap-4">
             <h2 id={id} className="heading text-h3">

@@ -25,6 +25,7 @@ export default function Choosing({ onChoose, onClose, calls, kind }: ChoosingPro
       title={kind ? titles[kind] : "Choose from the library"}
       onClose={onClose}
       focus={field}
+      tall
       bar={<SearchBar field={field} onSearch={setQ} />}
     >
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import { admin, signedIn } from "#visit/actor.ts";
 import type { Page, Rules } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
+import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Upload, Visit } from "#visit/visit.ts";
 import { isFilm, kindOf } from "../kinds.server.ts";
 import type { MediaEntry, MediaUse, mediaCalls } from "../library-contract.ts";
@@ -13,12 +13,19 @@ type Input<Name extends keyof typeof mediaCalls> = Parameters<Rules<typeof media
 type Sent = { file: Upload; alt?: string };
 
 const mostUses = 100;
+const neither =
+  "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF, or a video in the format MP4, MOV or AVI.";
 
 /** Takes a picture or a video into the library. */
 export async function addMedia(visit: Visit, { file, alt = "" }: Sent): Promise<MediaEntry> {
   const { id, name } = admin(visit);
-  const take = isFilm(await kindOf(file.path)) ? takeVideo : takePicture;
-  return entryOf(await take(visit, file, alt.trim()), { _id: id, name }, 0);
+  const kind = await kindOf(file.path);
+  const take = isFilm(kind) ? takeVideo : takePicture;
+  const row = await take(visit, file, alt.trim()).catch((error) => {
+    const isNeither = kind === "other" && isRefusal(error) && error.kind === "wrong kind";
+    throw isNeither ? new Refusal("wrong kind", neither, { cause: error }) : error;
+  });
+  return entryOf(row, { _id: id, name }, 0);
 }
 
 /** Takes a picture for the text of a blog. Refuses those who have no text to put it into. */

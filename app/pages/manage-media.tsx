@@ -1,0 +1,133 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { MediaEntry } from "#features/media/library-contract.ts";
+import { useAnswer } from "#features/members/use-answer.ts";
+import { Button } from "#ui/button.tsx";
+import { useLaterFocus } from "#ui/later-focus.ts";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { useNotice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { useApi } from "../api.ts";
+import { ManageHeader, ManagePage } from "../desk/manage-page.tsx";
+import { MediaDetails } from "../desk/media/media-details.tsx";
+import { type Asked, askedBy, MediaFilters } from "../desk/media/media-filters.tsx";
+import { MediaGrid } from "../desk/media/media-grid.tsx";
+import { RemoveUnused } from "../desk/media/remove-unused.tsx";
+import { UploadButton } from "../desk/media/upload-button.tsx";
+import { UploadList } from "../desk/media/upload-list.tsx";
+import { useUploads } from "../desk/media/use-uploads.ts";
+import { head } from "../head.ts";
+import { addressOf, pageOf, pageSize } from "../listing/asking.ts";
+import type { Route } from "./+types/manage-media.ts";
+
+const path = "/manage-media";
+const askedAgainAfter = 3000; // milliseconds, while a video is being prepared
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Manage Media", description: "Every picture and video.", path: null });
+
+export default function ManageMedia() {
+  return (
+    <ManagePage refusal="Only administrators can manage pictures and videos.">{() => <Media />}</ManagePage>
+  );
+}
+
+function Media() {
+  const { media } = useApi();
+  const [query] = useSearchParams();
+  const asked = askedBy(query);
+  const { page, ...filter } = asked;
+  const list = useAnswer(addressOf(path, asked), () =>
+    pageOf(page, (number) => media.list({ ...filter, page: number, limit: pageSize })),
+  );
+  const [opened, setOpened] = useState<MediaEntry>();
+  const { notice, tell } = useNotice();
+  const uploads = useUploads(media.add, () => list.again());
+  const entries = list.value?.items ?? [];
+  const keepPlace = useLaterFocus(!opened && !list.stale, () => {
+    // What was opened may be on this page no longer.
+    if (document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  });
+  const isPreparing = entries.some(({ status }) => status === "processing");
+
+  useEffect(() => {
+    if (!isPreparing || list.stale) return;
+    const timer = setTimeout(list.again, askedAgainAfter);
+    return () => clearTimeout(timer);
+  });
+
+  function told(message: string): void {
+    tell("success", message, 5000);
+    keepPlace();
+    list.again();
+  }
+
+  return (
+    <>
+      <ManageHeader
+        title="Manage Media"
+        lead={list.value && countOf(list.value.total)}
+        aside={<UploadButton onChoose={uploads.add} />}
+      >
+        <MediaFilters path={path} asked={asked} />
+      </ManageHeader>
+      <UploadList
+        uploads={uploads.uploads}
+        onAgain={uploads.again}
+        onDrop={uploads.drop}
+        onDescribe={setOpened}
+      />
+      <div className="page pb-16 md:pb-24" aria-busy={list.stale}>
+        {list.state === "loading" && <Waiting />}
+        {list.state === "failed" && (
+          <MessagePanel title="Failed to fetch the library" text="Please try again in a moment.">
+            <Button onClick={list.again}>Try Again</Button>
+          </MessagePanel>
+        )}
+        {list.value && entries.length === 0 && <Nothing asked={asked} />}
+        {asked.use === "unused" && entries.length > 0 && (
+          <RemoveUnused entries={entries} removeUnused={media.removeUnused} onRemoved={told} />
+        )}
+        <MediaGrid entries={entries} onOpen={setOpened} />
+        <Pagination
+          page={list.value?.page ?? 1}
+          pages={list.value?.pages ?? 0}
+          addressOf={(number) => addressOf(path, { ...filter, page: number })}
+        />
+      </div>
+      {opened && (
+        <MediaDetails
+          key={opened._id}
+          entry={entries.find(({ _id }) => _id === opened._id) ?? opened}
+          media={media}
+          onDone={(message) => {
+            setOpened(undefined);
+            told(message);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {notice}
+    </>
+  );
+}
+
+function Nothing({ asked: { q, kind, use, alt } }: { asked: Asked }) {
+  const isFiltered = q || kind || use || alt;
+  return (
+    <MessagePanel
+      title={isFiltered ? "Nothing found" : "The library is empty"}
+      text={
+        isFiltered
+          ? "No file has these words, or is of this kind."
+          : "Pictures and videos that are uploaded here or with an article can be used again."
+      }
+    />
+  );
+}
+
+function countOf(total: number): string {
+  return total === 1 ? "One file" : `${total.toLocaleString("en-US")} files`;
+}

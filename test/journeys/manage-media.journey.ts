@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { adminAddress, newMember, openAs } from "./people.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, gate, newestBlog, test } from "./site.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const picture = async (name: string, background = "teal") => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+const grid = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /Unused$|Used once$|Used \d+ times$/ }) });
+const uploads = (page: Page) => page.getByRole("region", { name: "Uploads" });
+const sheet = (page: Page, name = "Picture") => page.getByRole("dialog", { name });
+
+test("only admins manage media", async ({ page, site }) => {
+  await page.goto("/manage-media");
+  await expect(page).toHaveURL("/login?next=%2Fmanage-media");
+  const { token } = await newMember(site);
+  await openAs(page, token, "/manage-media");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
+});
+
+test("what is in the library is searched, filtered and paged by real links", async ({ page, site }) => {
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-media");
+  await expect(grid(page)).toHaveCount(24);
+  await expectAccessible(page);
+  await page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Page 2", exact: true })
+    .click();
+  await expect(page).toHaveURL("/manage-media?page=2");
+  await page.getByRole("link", { name: "Videos" }).click();
+  await expect(page).toHaveURL("/manage-media?kind=video");
+  await expect(grid(page).filter({ hasText: "Image" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Everything" }).click();
+  await page.getByRole("searchbox").fill("umbrella nobody has seen");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("a picture is uploaded, described by keyboard alone, and deleted after a question", async ({
+  page,
+  site,
+}) => {
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-media?use=unused");
+  await page
+    .getByLabel("Files")
+    .setInputFiles([await picture("wall.png"), await picture("door.png", "navy")]);
+  await expect(uploads(page).getByText("2 of 2 files are uploaded.")).toBeVisible();
+  await expect(grid(page)).toHaveCount(2);
+  await expect(grid(page).first()).toContainText("No alternative text");
+  await expectAccessible(page);
+
+  await uploads(page).getByRole("button", { name: "Describe wall.png" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet(page)).toContainText("Nowhere.");
+  await expectAccessible(page);
+  await sheet(page).getByLabel("Alternative text").focus();
+  await page.keyboard.type("A wall of teal bricks");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Saved.");
+  await expect(sheet(page)).toBeHidden();
+  await expect(uploads(page).getByRole("button", { name: "Describe wall.png" })).toBeFocused();
+  await expect(grid(page).filter({ hasText: "A wall of teal bricks" })).toBeVisible();
+
+  await grid(page).filter({ hasText: "A wall of teal bricks" }).getByRole("button").click();
+  await sheet(page).getByRole("button", { name: "Delete this file" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(
+    "Are you sure you want to delete this file? This action cannot be undone.",
+  );
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The file is deleted.");
+  await expect(grid(page)).toHaveCount(1);
+  await expect(page.locator("#main")).toBeFocused();
+
+  await page.getByRole("button", { name: "Delete this file" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "0 files are deleted. What was uploaded within a day stays.",
+  );
+  await expect(grid(page)).toHaveCount(1);
+});
+
+test("words are changed wherever they are used, and a file in use cannot be deleted", async ({
+  page,
+  site,
+}) => {
+  const { _id, title, image } = await newestBlog(site);
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-media?use=used");
+  await expect(grid(page)).toHaveCount(24);
+  const alt = await page.request
+    .get(`/api/blogs/${_id}`)
+    .then(async (answer) => (await answer.json()).cover.alt);
+  expect(image).not.toBeNull();
+  await page.getByRole("searchbox").fill(alt.slice(0, 90));
+  await page.keyboard.press("Enter");
+  await grid(page)
+    .filter({ hasText: alt.slice(0, 40) })
+    .first()
+    .getByRole("button")
+    .click();
+  await expect(sheet(page).getByRole("link", { name: title })).toHaveAttribute("href", `/blogs/${_id}`);
+  await expect(sheet(page).getByRole("button", { name: "Delete this file" })).toHaveCount(0);
+  await sheet(page).getByLabel("Alternative text").fill("Words that are new everywhere");
+  await sheet(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Saved here and wherever it is used.");
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible(); // under its old words
+  await page.goto("/manage-media?q=new+everywhere");
+  await grid(page).first().getByRole("button").click();
+  await sheet(page).getByRole("link", { name: title }).click();
+  await expect(page.getByRole("img", { name: "Words that are new everywhere" })).toBeVisible();
+});
+
+test("what goes wrong is said, an upload is called off, and tried again", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-media?alt=missing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Media");
+  await page
+    .getByLabel("Files")
+    .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes.") });
+  await expect(uploads(page).getByRole("alert")).toHaveText(/^Please choose a picture .* or a video /);
+  await expect(uploads(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await uploads(page).getByRole("button", { name: "Dismiss: notes.txt" }).click();
+  await expect(uploads(page)).toBeHidden();
+
+  await page.route("**/api/media", (route) => route.abort());
+  await page.getByLabel("Files").setInputFiles(await picture("lost.png"));
+  await expect(uploads(page).getByRole("alert")).toHaveText(
+    "The file could not be uploaded. Please try again.",
+  );
+  await expectAccessible(page);
+  await page.unroute("**/api/media");
+  const { passed, open } = gate();
+  await page.route("**/api/media", async (route) => {
+    await passed;
+    await route.continue().catch(() => {}); // it was called off meanwhile
+  });
+  await uploads(page).getByRole("button", { name: "Try again: lost.png" }).click();
+  await expect(uploads(page).getByRole("progressbar")).toBeVisible();
+  await expectAccessible(page);
+  await uploads(page).getByRole("button", { name: "Cancel: lost.png" }).click();
+  await expect(uploads(page)).toBeHidden();
+  open();
+  await page.unroute("**/api/media");
+
+  await page.route("**/api/media?*", (route) => route.abort());
+  await page.getByRole("link", { name: "Images" }).click();
+  await expect(page.getByRole("heading", { name: "Failed to fetch the library" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/media?*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(grid(page).first()).toBeVisible();
+});
