@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { addCollection } from "#features/photography/writing.store.server.ts";
 import { newId } from "#visit/ids.ts";
+import { photograph } from "./made-files.ts";
+import { call } from "./people.ts";
 import { admin, type RunningSite } from "./site.ts";
 
 const publishedAt = "2024-02-01T12:00:00.000Z"; // older than the sample's, which other journeys count
@@ -30,4 +33,21 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
     });
     return id;
   });
+}
+
+/** Makes a collection of two pictures by the API, and answers with its id. */
+export async function collectionMade(site: RunningSite, title: string, more: object = {}): Promise<string> {
+  const token = await site.tokenOf(admin);
+  const media: { id: string; caption: string }[] = [];
+  for (const colour of ["#a53c20", "#1f5a8a"]) {
+    const form = new FormData();
+    const bytes = await readFile(await photograph("made.jpg", colour));
+    form.append("file", new Blob([new Uint8Array(bytes)]), "made.jpg");
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${site.url}/api/media`, { method: "POST", headers, body: form });
+    const { _id } = (await answer.json()) as { _id: string };
+    media.push({ id: _id, caption: `Caption ${colour}` });
+  }
+  const body = { title, category: "street", mediaType: "images", tags: "walls", media, ...more };
+  return (await call<{ _id: string }>(site, "POST", "/api/photography/add", body, token))._id;
 }
