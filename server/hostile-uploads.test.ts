@@ -225,7 +225,7 @@ describe("a file that is on its way", () => {
     const picture = await somePicture();
     call.write(picture.subarray(0, 200));
     await vi.waitFor(() => expect(readdirSync(uploads).length).toBe(1), { timeout: 10_000 });
-    const by = body.role ? admin : person;
+    const by = "role" in body ? admin : person;
     expect((await site.call(change(person), body, by.signedIn)).status).toBe(200);
     call.end(Buffer.concat([picture.subarray(200), Buffer.from("\r\n--x--\r\n")]));
     const [answer] = await once(call, "response");
