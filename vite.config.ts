@@ -14,7 +14,8 @@ const framework =
   /node_modules\/(?!lucide-react|diff\/|idb\/|@dnd-kit|@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)/;
 
 const desk =
-  /\/app\/desk\/|\/features\/(blogs|photography)\/desk\/|\/features\/media\/(chooser|library)|\/ui\/(kept\/|leaving|sheet|tags-field)|node_modules\/(idb|@dnd-kit)/;
+  /\/app\/desk\/(?!links)|\/features\/(blogs|photography)\/(desk|manage|editor)\/|\/features\/media\/(chooser|library)|\/features\/members\/(desk-gate|session-ended|manage)|\/ui\/(kept\/|manage\/|leaving|outside|sheet|tags-field)|node_modules\/idb/;
+const ordering = /\/features\/photography\/desk\/|node_modules\/@dnd-kit/;
 const comparing = /node_modules\/diff\//;
 
 // Few files in place of dozens: on a poor line each request costs more than the bytes that it carries.
@@ -24,9 +25,21 @@ const chunks = {
     { name: "framework", test: framework, priority: 4 },
     { name: "editor", test: writing, priority: 3 },
     { name: "comparing", test: comparing, priority: 3 },
-    { name: "desk", test: desk, minShareCount: 2, priority: 3 },
-    { name: "forms", test: forms, minShareCount: 2, priority: 2 },
-    { name: "shared", minShareCount: 2, priority: 1 },
+    { name: "forms", test: (id: string) => forms.test(id) && !desk.test(id), minShareCount: 2, priority: 2 },
+    {
+      name: "shared",
+      test: (id: string) => !desk.test(id) && !ordering.test(id),
+      minShareCount: 2,
+      priority: 1,
+    },
+    // Last, because a chunk takes along what it leans on: by now readers have got what is theirs.
+    {
+      name: "desk",
+      test: (id: string) => desk.test(id) && !ordering.test(id),
+      minShareCount: 2,
+      priority: 0,
+    },
+    { name: "collections", test: ordering, minShareCount: 2, priority: 0 },
   ],
 };
 

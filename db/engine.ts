@@ -8,7 +8,8 @@ export type Queries = Kysely<Schema>;
 /** What migrations write where the engines name a type differently. */
 export type ColumnTypes = { instant: "text" | "timestamptz" };
 
-export type SearchOptions = { limit: number; offset: number; facets?: Facets };
+/** `now`: what is published later than then is not found, and no word of it is known. */
+export type SearchOptions = { limit: number; offset: number; facets?: Facets; now?: string };
 
 /** `text` is the beginning of the entry's body. */
 export type SearchHit = { kind: SearchKind; ref: string; text: string };

@@ -1,4 +1,5 @@
-import type { SearchFound, SearchHit, SearchOptions } from "./engine.ts";
+import { sql } from "kysely";
+import type { Queries, SearchFound, SearchHit, SearchOptions } from "./engine.ts";
 import { facetWords } from "./facets.ts";
 import { oneLetterAway } from "./spelling.ts";
 import { type Term, termsOf } from "./words.ts";
@@ -25,6 +26,17 @@ export type SearchIndex = {
   /** Entries by number, in the order of the numbers. */
   entries(numbers: number[]): Promise<SearchHit[]>;
 };
+
+/** The numbers of entries that are in the index already, and public only later than an instant: never many. */
+export async function hiddenAt(queries: Queries, now: string | undefined): Promise<number[]> {
+  if (now === undefined) return [];
+  const { rows } = await sql<{ number: number }>`
+    select e.number from blogs b join search_entries e on e.kind = 'blog' and e.ref = b.id
+      where b.deleted_at is null and b.published_at > ${now}
+    union all select e.number from collections c join search_entries e on e.kind = 'collection' and e.ref = c.id
+      where c.deleted_at is null and c.published_at > ${now}`.execute(queries);
+  return rows.map(({ number }) => number);
+}
 
 /** A search as every engine does it; words that are nowhere are taken for those that are one letter away. */
 export async function searchWith(

@@ -49,6 +49,9 @@ const pictures: Record<string, Rule> = {
   "/favicon.ico": oldIcon,
 };
 
+/** The address of each, as a pattern. */
+export const documentPaths = [...Object.keys(documents), ...Object.keys(pictures)];
+
 /** Where they are kept. Pictures have a place of their own, so that they do not push pages out. */
 type Places = { documents: PageCache; pictures: PageCache };
 

@@ -63,3 +63,21 @@ export function dayOf(instant: string, timeZone: string): [year: number, month: 
   const [year, month, day] = isoWithOffset(instant, timeZone).slice(0, 10).split("-").map(Number);
   return [year ?? 0, month ?? 0, day ?? 0];
 }
+
+/** Nov 20, 2026 */
+export function formatShortDate(instant: string, timeZone: string): string {
+  return format(instant, { timeZone, dateStyle: "medium" });
+}
+
+/** Nov 20, 2026, 6:00 PM GMT+5:30 */
+export function formatMoment(instant: string, timeZone: string): string {
+  return format(instant, {
+    timeZone,
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+}

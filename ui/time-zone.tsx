@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { formatDate, formatEventDate, formatZone } from "./dates.ts";
+import { formatDate, formatEventDate, formatMoment, formatShortDate, formatZone } from "./dates.ts";
 
 /** The IANA name of the zone in which every date is shown. */
 export const TimeZone = createContext("UTC");
@@ -12,6 +12,26 @@ export function Day({ instant, className }: InstantProps) {
   return (
     <time dateTime={instant} className={className} suppressHydrationWarning>
       {formatDate(instant, zone)}
+    </time>
+  );
+}
+
+/** A day as short as in a table, like Nov 20, 2026. */
+export function ShortDay({ instant, className }: InstantProps) {
+  const zone = useContext(TimeZone);
+  return (
+    <time dateTime={instant} className={className} suppressHydrationWarning>
+      {formatShortDate(instant, zone)}
+    </time>
+  );
+}
+
+/** A day with its time and zone, like Nov 20, 2026, 6:00 PM GMT+1. */
+export function Moment({ instant, className }: InstantProps) {
+  const zone = useContext(TimeZone);
+  return (
+    <time dateTime={instant} className={className} suppressHydrationWarning>
+      {formatMoment(instant, zone)}
     </time>
   );
 }

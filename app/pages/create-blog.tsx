@@ -20,11 +20,7 @@ export default function CreateBlogPage() {
       {(member, signedIn) => (
         <>
           <PageHeader badge="Desk" title="Create Article" />
-          <div className="page pb-16 md:pb-0">
-            <div className="max-w-[56rem]">
-              <CreateBlog {...{ member, signedIn, calls, timeZone }} />
-            </div>
-          </div>
+          <CreateBlog {...{ member, signedIn, calls, timeZone }} />
         </>
       )}
     </DeskGate>

@@ -1,6 +1,7 @@
 import { MembersOnly } from "#features/members/members-only.tsx";
 import { ProfileSettings } from "#features/members/profile/profile-settings.tsx";
 import { useApi } from "../api.ts";
+import { DeskLinks } from "../desk/desk-links.tsx";
 import { head } from "../head.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -13,5 +14,9 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Profile() {
   const { members } = useApi();
-  return <MembersOnly>{(member) => <ProfileSettings key={member._id} members={members} />}</MembersOnly>;
+  return (
+    <MembersOnly>
+      {(member) => <ProfileSettings key={member._id} members={members} desk={<DeskLinks />} />}
+    </MembersOnly>
+  );
 }

@@ -7,8 +7,23 @@ const readCharacters = 20_000; // of a body, for the passage that is shown
 const marks = Array.from({ length: 0x70 }, (_, index) => String.fromCodePoint(0x300 + index)).join("");
 const weights: Record<Place, string> = { title: "A", heading: "AB", anywhere: "" };
 
-/** The functions that migration 0004 has made. */
-export function searchIndex(queries: Queries): SearchIndex {
+/** The functions that migration 0004 has made, without the entries of which the numbers are given. */
+export function searchIndex(queries: Queries, hidden: number[] = []): SearchIndex {
+  const isShown = (number: number) => !hidden.includes(number);
+  const ofShown =
+    hidden.length === 0
+      ? sql``
+      : sql`where exists (select from search_entries
+          where words @@ to_tsquery('english', word) and number <> all(${hidden}::bigint[]))`;
+
+  async function hiddenAmong(terms: Term[], facets: string[]): Promise<number> {
+    if (hidden.length === 0) return 0;
+    const { rows } = await sql<{ count: number }>`select count(*) as count from search_entries
+      where number = any(${hidden}::bigint[])
+      and words @@ search_query(${match("anywhere", terms)}, ${quoted(facets)})`.execute(queries);
+    return rows[0]?.count ?? 0;
+  }
+
   async function numbers(query: RawBuilder<{ number: number }>): Promise<number[]> {
     const { rows } = await query.execute(queries);
     return rows.map(({ number }) => number);
@@ -16,18 +31,25 @@ export function searchIndex(queries: Queries): SearchIndex {
   return {
     async count(terms, facets, most) {
       const { rows } = await sql<{ count: number }>`select search_count(
-        ${match("anywhere", terms)}, ${quoted(facets)}, ${most}) as count`.execute(queries);
-      return rows[0]?.count ?? 0;
+        ${match("anywhere", terms)}, ${quoted(facets)}, ${most + hidden.length}) as count`.execute(queries);
+      const count = rows[0]?.count ?? 0;
+      return count === 0 ? 0 : Math.min(most, count - (await hiddenAmong(terms, facets)));
     },
-    weighed: (terms, facets) =>
-      numbers(sql`select number from search_weighed(${match("anywhere", terms)}, ${quoted(facets)}) number`),
-    latest: (place, terms, facets, most) =>
-      numbers(sql`select number from search_latest(
-        ${place === "anywhere"}, ${match(place, terms)}, ${quoted(facets)}, ${most}) number`),
+    async weighed(terms, facets) {
+      const found = await numbers(
+        sql`select number from search_weighed(${match("anywhere", terms)}, ${quoted(facets)}) number`,
+      );
+      return found.filter(isShown);
+    },
+    async latest(place, terms, facets, most) {
+      const found = await numbers(sql`select number from search_latest(
+        ${place === "anywhere"}, ${match(place, terms)}, ${quoted(facets)}, ${most + hidden.length}) number`);
+      return found.filter(isShown).slice(0, most);
+    },
     async known(words) {
       const folded = new Map(words.map((word) => [`'${fold(word)}'`, word]));
       const { rows } = await sql<{ word: string }>`select word from search_known(
-        ${[...folded.keys()]}::text[]) word`.execute(queries);
+        ${[...folded.keys()]}::text[]) word ${ofShown}`.execute(queries);
       return rows.flatMap(({ word }) => folded.get(word) ?? []);
     },
     async entries(wanted) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Engine, Queries } from "../engine.ts";
-import { searchWith } from "../searching.ts";
+import { hiddenAt, searchWith } from "../searching.ts";
 import { addSearchFacets, createSearch, searchIndex } from "./postgres-search.ts";
 
 const channel = "footpath_changes";
@@ -23,7 +23,9 @@ export function postgresEngine(url: string): Engine {
     types: { instant: "timestamptz" },
     createSearch,
     addSearchFacets,
-    search: (queries, query, options) => searchWith(searchIndex(queries), query, options),
+    async search(queries, query, options) {
+      return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
+    },
     announce: (transaction, tags) => announce(transaction, node, tags),
     listen: (heard) => listen(url, node, heard),
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",

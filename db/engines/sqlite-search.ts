@@ -8,8 +8,12 @@ const readCharacters = 20_000; // of a body, for the passage that is shown
 // To look into all columns is faster than to look into three of four; no word is spelled like a facet.
 const columns: Record<Place, string> = { title: "{title} : ", heading: "{title tags} : ", anywhere: "" };
 
-/** FTS5 beside the table of entries. */
-export function searchIndex(queries: Queries): SearchIndex {
+/** FTS5 beside the table of entries, without those of which the numbers are given. */
+export function searchIndex(queries: Queries, hidden: number[] = []): SearchIndex {
+  const shown =
+    hidden.length === 0
+      ? sql``
+      : sql` and rowid not in (select value from json_each(${JSON.stringify(hidden)}))`;
   async function numbers(query: RawBuilder<{ number: number }>): Promise<number[]> {
     const { rows } = await query.execute(queries);
     return rows.map(({ number }) => number);
@@ -17,23 +21,23 @@ export function searchIndex(queries: Queries): SearchIndex {
   return {
     async count(terms, facets, most) {
       const { rows } = await sql<{ count: number }>`select count(*) as count from
-        (select 1 from search_words where search_words match ${match("anywhere", terms, facets)} limit ${most})`.execute(
+        (select 1 from search_words where search_words match ${match("anywhere", terms, facets)}${shown} limit ${most})`.execute(
         queries,
       );
       return rows[0]?.count ?? 0;
     },
     weighed: (terms, facets) =>
       numbers(sql`select rowid as number from search_words
-        where search_words match ${match("anywhere", terms, facets)}
+        where search_words match ${match("anywhere", terms, facets)}${shown}
         order by bm25(search_words, 10.0, 5.0, 1.0, 0.0), rowid desc`),
     latest: (place, terms, facets, most) =>
       numbers(sql`select rowid as number from search_words
-        where search_words match ${match(place, terms, facets)} order by rowid desc limit ${most}`),
+        where search_words match ${match(place, terms, facets)}${shown} order by rowid desc limit ${most}`),
     async known(words) {
       const { rows } = await sql<{
         word: string;
-      }>`select value as word from json_each(${JSON.stringify(words)})
-        where exists (select 1 from search_words where search_words match '"' || value || '"')`.execute(
+      }>`select w.value as word from json_each(${JSON.stringify(words)}) w
+        where exists (select 1 from search_words where search_words match '"' || w.value || '"'${shown})`.execute(
         queries,
       );
       return rows.map(({ word }) => word);

@@ -12,7 +12,7 @@ import {
 } from "kysely";
 import type { Engine, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
-import { searchWith } from "../searching.ts";
+import { hiddenAt, searchWith } from "../searching.ts";
 import { addSearchFacets, createSearch, searchIndex } from "./sqlite-search.ts";
 
 const cachedStatements = 300;
@@ -48,7 +48,9 @@ export function sqliteEngine(file: string): Engine {
     types: { instant: "text" },
     createSearch,
     addSearchFacets,
-    search: (queries, query, options) => searchWith(searchIndex(queries), query, options),
+    async search(queries, query, options) {
+      return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
+    },
     announce: async () => {},
     listen: async (heard) => listen(database, heard),
     isBrokenReference: (error) => error instanceof Error && "errcode" in error && error.errcode === 787,

@@ -1,3 +1,5 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import { seedOf } from "#features/media/drawing.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "./contract.ts";
@@ -18,14 +20,30 @@ type ShownProps = {
 
 /** A picture or a video of a collection in the viewer. */
 export function Shown({ item, title, current, eager }: ShownProps) {
-  const { kind, url, srcset, width, height, alt, placeholder, status } = item;
+  const { kind, url, srcset, width, height, alt, placeholder, status, playable } = item;
   if (status !== "ready") {
+    const film = kind === "video";
     return (
-      <p
-        className={`${frame} flex items-center justify-center rounded-base bg-sunken p-6 text-center text-muted`}
-      >
-        {status === "processing" ? "This video is being prepared." : "This file could not be prepared."}
-      </p>
+      <Instead>
+        {status === "processing"
+          ? "This video is being prepared. It can be watched here in a few minutes."
+          : `This ${film ? "video" : "picture"} could not be prepared.`}
+      </Instead>
+    );
+  }
+  if (!playable) {
+    return (
+      <Instead>
+        This video is in a format that browsers do not play: download it to watch it.
+        <a
+          href={url}
+          download
+          className="button mt-5 inline-flex min-h-11 items-center gap-2 rounded-base bg-brand px-5 py-2 text-small font-semibold text-on-brand hover:bg-ink hover:text-ground"
+        >
+          <Download aria-hidden className="size-4.5" />
+          Download the video
+        </a>
+      </Instead>
     );
   }
   if (kind === "video") return <Film item={item} title={title} current={current} />;
@@ -36,6 +54,17 @@ export function Shown({ item, title, current, eager }: ShownProps) {
       fallback={`/drawings/${seedOf(alt || title)}.svg`}
       className={`${frame} rounded-base object-contain`}
     />
+  );
+}
+
+/** Words where a picture or video would be. */
+function Instead({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={`${frame} flex flex-col items-center justify-center rounded-base bg-sunken p-6 text-center text-muted`}
+    >
+      {children}
+    </div>
   );
 }
 

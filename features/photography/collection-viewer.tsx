@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { fetchAhead, Shown } from "./collection-media.tsx";
-import type { Collection } from "./contract.ts";
+import type { Collection, MediaItem } from "./contract.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useSwipe } from "./use-swipe.ts";
 import { ViewerControls } from "./viewer-controls.tsx";
@@ -56,8 +56,10 @@ export function CollectionViewer({ collection }: { collection: Collection }) {
             >
               <figure>
                 <Shown item={each} title={title} current={index === current} eager={index === 0} />
-                {each.caption && (
-                  <figcaption className="mt-3 max-w-[46rem] text-meta text-muted">{each.caption}</figcaption>
+                {(each.caption || each.credit) && (
+                  <figcaption className="mt-3 max-w-[46rem] text-meta text-muted">
+                    {each.caption} {each.credit && <span className="block">{creditOf(each)}</span>}
+                  </figcaption>
                 )}
               </figure>
             </li>
@@ -82,4 +84,9 @@ export function CollectionViewer({ collection }: { collection: Collection }) {
 /** After the last comes the first. */
 function around(index: number, count: number): number {
   return (index + count) % count;
+}
+
+/** Who made it. */
+function creditOf({ kind, credit }: MediaItem): string {
+  return `${kind === "video" ? "Video" : "Photograph"}: ${credit}`;
 }

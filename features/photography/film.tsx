@@ -22,6 +22,7 @@ export function Film({ item, title, current }: FilmProps) {
     <video
       ref={film}
       src={item.url}
+      poster={item.poster ?? undefined}
       width={item.width}
       height={item.height}
       aria-label={item.alt || title}

@@ -30,7 +30,7 @@ function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
   const isVideo = item.kind === "video";
   const mark = isVideo ? "VID" : "IMG";
   const drawing = drawnPicture(seedOf(item.alt || item.url));
-  const { url, srcset, width, height, placeholder } = isVideo || item.status !== "ready" ? drawing : item;
+  const { url, srcset, width, height, placeholder } = stillOf(item) ?? drawing;
   return (
     <button
       type="button"
@@ -57,4 +57,10 @@ function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
       </span>
     </button>
   );
+}
+
+/** What stands for an item in small; null where there is no picture of it. */
+function stillOf(item: MediaItem) {
+  if (item.kind === "image") return item.status === "ready" ? item : null;
+  return item.poster === null ? null : { ...item, url: item.poster, srcset: item.posterSrcset };
 }

@@ -19,6 +19,7 @@ export async function findByWords(
     limit,
     offset: (page - 1) * limit,
     facets: { ...facets, tag: tag?.toLowerCase() },
+    now: visit.now,
   });
   const items = await shown(visit, hits, terms);
   return {

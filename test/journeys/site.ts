@@ -117,6 +117,7 @@ export async function addressOf(site: RunningSite, path: string): Promise<string
   const ids: Record<string, () => Promise<{ _id: string }>> = {
     "/blogs/:id": () => firstEvent(site),
     "/blogs/:newest": () => newestBlog(site),
+    "/edit-blog/:id": () => newestBlog(site),
     "/photography/:id": () => firstCollection(site),
   };
   const id = (await ids[path]?.())?._id ?? "";

@@ -6,5 +6,5 @@ import type { WritingFunctions } from "../writing-contract.ts";
 export type DeskCalls = {
   blogs: Pick<BlogFunctions, "subcategories">;
   writing: WritingFunctions;
-  media: Pick<MediaFunctions, "uploadPicture">;
+  media: Pick<MediaFunctions, "uploadPicture" | "list">;
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { clockTime } from "#ui/kept/clock.ts";
 import type { BlogFields } from "./fields.ts";
@@ -25,7 +25,8 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Closed before it is taken away, it gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     title.current?.focus();

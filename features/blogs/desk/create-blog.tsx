@@ -6,12 +6,13 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { KeepingLine } from "#ui/kept/keeping-line.tsx";
 import { knowingly, useLeaving } from "#ui/leaving.tsx";
 import { useNotice } from "#ui/notice.tsx";
+import { Outside } from "#ui/outside.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { WrittenBlog } from "../writing-contract.ts";
-import { ActionBar } from "./action-bar.tsx";
 import { findArrived } from "./arrived.ts";
 import type { DeskCalls } from "./calls.ts";
 import { carry } from "./carried.ts";
+import { DeskLayout, PanelButtons } from "./desk-layout.tsx";
 import { emptyFields, faultsOf, fieldsOf, inputOf, noTime } from "./fields.ts";
 import { FormFields } from "./form-fields.tsx";
 import { KeptBefore } from "./kept-before.tsx";
@@ -51,6 +52,7 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
   const stage: Stage = publishAt === undefined ? { publish: "now" } : { publish: "at", publishAt };
 
   function publish(event: SubmitEvent): void {
+    if (event.target !== event.currentTarget) return; // the form of a dialog
     event.preventDefault();
     const faults = { ...faultsOf(fields), ...(publishAt === "" ? { publishAt: noTime } : {}) };
     if (!signedIn) tell("error", "Authorization required");
@@ -106,55 +108,67 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
       onKeyDown={withoutEnter}
       noValidate
       aria-label="Create article"
-      className="space-y-7"
     >
-      <KeptBefore writing={writing} isNew />
-      <FormFields {...{ writing, saving, calls, tell }} />
-      <ScheduleField value={publishAt} onChange={setPublishAt} error={saving.faults.publishAt} />
-      {published && <Published blog={published} />}
-      {saving.trouble && !saving.isBesideFields && (
-        <TroublePanel trouble={saving.trouble} onRetry={() => last && send(last.name, last.stage)} />
-      )}
-      <ActionBar
-        line={<KeepingLine keeping={writing.keeping} unsaved={writing.unsaved} saved="" />}
-        actions={
+      <DeskLayout
+        panel={
           <>
-            <Button look="quiet" disabled={!writing.unsaved || saving.busy} onClick={() => setClearing(true)}>
-              Clear Form
-            </Button>
-            <Preview fields={fields} saved={emptyFields} file={file} preview={calls.writing.preview} />
-            <Button
-              look="outline"
-              disabled={saving.busy || !writing.unsaved}
-              onClick={() => send("draft", { publish: "draft" })}
-            >
-              {saving.doing === "draft" ? "Saving..." : "Save draft"}
-            </Button>
-            <SubmitButton
-              busy={saving.doing === "publish"}
-              disabled={saving.busy}
-              busyText={publishAt === undefined ? "Publishing..." : "Scheduling..."}
-            >
-              {publishAt === undefined ? "Publish Post" : "Schedule"}
-            </SubmitButton>
+            <KeepingLine
+              keeping={writing.keeping}
+              unsaved={writing.unsaved}
+              saved="Nothing is written yet."
+            />
+            <PanelButtons>
+              <SubmitButton
+                busy={saving.doing === "publish"}
+                disabled={saving.busy}
+                busyText={publishAt === undefined ? "Publishing..." : "Scheduling..."}
+              >
+                {publishAt === undefined ? "Publish Post" : "Schedule"}
+              </SubmitButton>
+              <Button
+                look="outline"
+                disabled={saving.busy || !writing.unsaved}
+                onClick={() => send("draft", { publish: "draft" })}
+              >
+                {saving.doing === "draft" ? "Saving..." : "Save draft"}
+              </Button>
+              <Preview fields={fields} saved={emptyFields} file={file} preview={calls.writing.preview} />
+              <ScheduleField value={publishAt} onChange={setPublishAt} error={saving.faults.publishAt} />
+              <Button
+                look="quiet"
+                disabled={!writing.unsaved || saving.busy}
+                onClick={() => setClearing(true)}
+              >
+                Clear Form
+              </Button>
+            </PanelButtons>
+            {published && <Published blog={published} />}
+            {saving.trouble && !saving.isBesideFields && (
+              <TroublePanel trouble={saving.trouble} onRetry={() => last && send(last.name, last.stage)} />
+            )}
           </>
         }
-      />
-      <ConfirmDialog
-        open={clearing}
-        title="Clear the form?"
-        text="Everything is taken out of it. You can restore it afterwards: it is offered above the form."
-        yes="Clear Form"
-        busyText="Clearing..."
-        busy={false}
-        onYes={() => {
-          setClearing(false);
-          saving.clear();
-          writing.replace(emptyFields, null);
-        }}
-        onNo={() => setClearing(false)}
-      />
-      {leaving}
+      >
+        <KeptBefore writing={writing} isNew />
+        <FormFields {...{ writing, saving, calls, tell }} mayChoose />
+      </DeskLayout>
+      <Outside>
+        <ConfirmDialog
+          open={clearing}
+          title="Clear the form?"
+          text="Everything is taken out of it. You can restore it afterwards: it is offered above the form."
+          yes="Clear Form"
+          busyText="Clearing..."
+          busy={false}
+          onYes={() => {
+            setClearing(false);
+            saving.clear();
+            writing.replace(emptyFields, null);
+          }}
+          onNo={() => setClearing(false)}
+        />
+        {leaving}
+      </Outside>
       {notice}
     </form>
   );

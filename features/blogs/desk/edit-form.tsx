@@ -5,10 +5,10 @@ import { KeepingLine } from "#ui/kept/keeping-line.tsx";
 import { knowingly, useLeaving } from "#ui/leaving.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import type { WrittenBlog } from "../writing-contract.ts";
-import { ActionBar } from "./action-bar.tsx";
 import type { DeskCalls } from "./calls.ts";
 import { type Carried, carry, putDown } from "./carried.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DeskLayout } from "./desk-layout.tsx";
 import { EditActions } from "./edit-actions.tsx";
 import { EditHeader } from "./edit-header.tsx";
 import { emptyFields, faultsOf, fieldsOf, inputOf, localTime, noTime } from "./fields.ts";
@@ -18,7 +18,6 @@ import { KeptBefore } from "./kept-before.tsx";
 import { withoutEnter } from "./no-enter.ts";
 import { useOtherTabs } from "./other-tabs.ts";
 import { OtherTabs } from "./other-tabs-line.tsx";
-import { ScheduleField } from "./schedule-field.tsx";
 import type { Stage } from "./stage.ts";
 import { TroublePanel } from "./trouble-panel.tsx";
 import { useBlogSaving } from "./use-blog-saving.ts";
@@ -82,6 +81,7 @@ export function EditForm({ blog: read, carried, member, signedIn, calls, timeZon
   }
 
   function submit(event: SubmitEvent): void {
+    if (event.target !== event.currentTarget) return; // the form of a dialog
     event.preventDefault();
     // A time that has been changed is part of what is saved.
     const isMoved = blog.status === "scheduled" && publishAt !== scheduledFor(blog, timeZone);
@@ -128,31 +128,24 @@ export function EditForm({ blog: read, carried, member, signedIn, calls, timeZon
   return (
     <>
       <EditHeader blog={blog} />
-      <div className="page pb-16 md:pb-0">
-        <form
-          ref={saving.form}
-          onSubmit={submit}
-          onKeyDown={withoutEnter}
-          noValidate
-          aria-label="Edit article"
-          className="max-w-[56rem] space-y-7"
+      <form ref={saving.form} onSubmit={submit} onKeyDown={withoutEnter} noValidate aria-label="Edit article">
+        <DeskLayout
+          panel={
+            <>
+              <KeepingLine keeping={writing.keeping} unsaved={unsaved} saved="Saved" />
+              <EditActions {...{ blog, writing, saving, calls, publishAt, setPublishAt }} onSave={save} />
+              {saving.trouble && !saving.isBesideFields && (
+                <TroublePanel trouble={saving.trouble} onRetry={blogSaving.again} onSaveAsNew={saveAsNew} />
+              )}
+            </>
+          }
         >
           <OtherTabs {...tabs} />
           <KeptBefore writing={writing} />
-          <FormFields {...{ writing, saving, calls, tell }} editing />
-          {blog.status !== "published" && (
-            <ScheduleField value={publishAt} onChange={setPublishAt} error={saving.faults.publishAt} />
-          )}
+          <FormFields {...{ writing, saving, calls, tell }} mayChoose={member.role === "admin"} editing />
           <HistorySection id={id} current={blog.version} calls={calls.writing} onRestored={onRestored} />
-          {saving.trouble && !saving.isBesideFields && (
-            <TroublePanel trouble={saving.trouble} onRetry={blogSaving.again} onSaveAsNew={saveAsNew} />
-          )}
-          <ActionBar
-            line={<KeepingLine keeping={writing.keeping} unsaved={unsaved} saved="Saved" />}
-            actions={<EditActions {...{ blog, writing, saving, calls, publishAt }} onSave={save} />}
-          />
-        </form>
-      </div>
+        </DeskLayout>
+      </form>
       {theirs && (
         <ConflictDialog
           mine={writing.fields}

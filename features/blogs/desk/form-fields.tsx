@@ -11,13 +11,15 @@ type FormFieldsProps = {
   writing: Writing;
   saving: Saving;
   calls: DeskCalls;
+  /** Whether the media library is open to this member. */
+  mayChoose: boolean;
   /** A blog that is there already: its picture has an address, and where it belongs stands at the end. */
   editing?: boolean;
   tell(kind: NoticeKind, message: string, milliseconds?: number): void;
 };
 
 /** All that is written of a blog. */
-export function FormFields({ writing, saving, calls, editing, tell }: FormFieldsProps) {
+export function FormFields({ writing, saving, calls, mayChoose, editing, tell }: FormFieldsProps) {
   const { fields, change } = writing;
   const { faults } = saving;
   const classification = (
@@ -43,6 +45,7 @@ export function FormFields({ writing, saving, calls, editing, tell }: FormFields
       <CoverField
         writing={writing}
         calls={calls}
+        mayChoose={mayChoose}
         withAddress={editing}
         upload={writing.file ? saving.upload : undefined}
         error={faults.image ?? faults.coverId}
@@ -52,6 +55,7 @@ export function FormFields({ writing, saving, calls, editing, tell }: FormFields
         onChange={(content) => change({ content })}
         error={faults.content}
         calls={calls}
+        mayChoose={mayChoose}
         tell={tell}
       />
       {editing && classification}

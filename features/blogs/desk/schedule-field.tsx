@@ -34,9 +34,8 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
   return (
     <div ref={place}>
       {isOpen ? (
-        <div className="flex flex-wrap items-start gap-3">
+        <div className="space-y-2">
           <Field
-            className="min-w-0 grow sm:max-w-[24rem]"
             label="Publish at"
             name="publishAt"
             type="datetime-local"
@@ -45,13 +44,13 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
             error={error}
             hint={`In ${formatZone(zoneInstant(value), zone)}`}
           />
-          <Button look="quiet" className="mt-7.5 px-4!" onClick={toggle}>
+          <Button look="quiet" className="w-full" onClick={toggle}>
             <X aria-hidden className="size-4.5" />
             No set time
           </Button>
         </div>
       ) : (
-        <Button look="quiet" className="-ml-5" onClick={toggle}>
+        <Button look="quiet" className="w-full" onClick={toggle}>
           <CalendarClock aria-hidden className="size-4.5" />
           Publish at a time…
         </Button>

@@ -46,10 +46,18 @@ export function colour(editor: Editor, property: Coloured, value: string | null)
 
 /** The colour that the selection begins with; null where it has none of its own. */
 export function colourAt(editor: Editor, property: Coloured): string | null {
-  const { storedMarks, selection } = editor.state;
-  const { $from, empty } = selection;
-  const marks = empty ? (storedMarks ?? $from.marks()) : ($from.nodeAfter?.marks ?? $from.marks());
-  const found = marks.map(({ attrs }) => declarationsOf(attrs.style ?? null)[property]).filter(Boolean);
+  const { storedMarks, selection, doc } = editor.state;
+  const { $from, from, to, empty } = selection;
+  let marks = empty ? (storedMarks ?? $from.marks()) : undefined;
+  if (!marks) {
+    doc.nodesBetween(from, to, (node) => {
+      if (node.isInline) marks ??= node.marks;
+      return marks === undefined;
+    });
+  }
+  const found = (marks ?? [])
+    .map(({ attrs }) => declarationsOf(attrs.style ?? null)[property])
+    .filter(Boolean);
   return found.at(-1) ?? null;
 }
 

@@ -96,6 +96,14 @@ export default function Editor(props: EditorProps) {
     else setDialog("picture");
   }
 
+  // Wherever a dialog was opened from, writing goes on in the text.
+  const andBack =
+    <Given extends unknown[]>(work: (...given: Given) => void) =>
+    (...given: Given) => {
+      work(...given);
+      editor.commands.focus();
+    };
+
   return (
     <div ref={frame}>
       <span
@@ -142,14 +150,14 @@ export default function Editor(props: EditorProps) {
           {hint}
         </p>
       )}
-      <LinkDialog editor={editor} open={dialog === "link"} onClose={() => setDialog(null)} />
-      <EditDialog editor={editor} open={dialog === "picture"} onClose={() => setDialog(null)} />
+      <LinkDialog editor={editor} open={dialog === "link"} onClose={andBack(() => setDialog(null))} />
+      <EditDialog editor={editor} open={dialog === "picture"} onClose={andBack(() => setDialog(null))} />
       <PictureDialog
         asked={uploads.asked}
         choose={props.choose}
-        onSend={uploads.send}
-        onPlace={uploads.place}
-        onSkip={uploads.skip}
+        onSend={andBack(uploads.send)}
+        onPlace={andBack(uploads.place)}
+        onSkip={andBack(uploads.skip)}
       />
     </div>
   );

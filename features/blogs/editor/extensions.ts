@@ -12,7 +12,8 @@ export function extensionsOf(doors: () => Doors, ways: Ways): Extensions {
     UndoRedo,
     Dropcursor.configure({ class: "drop-line" }),
     Gapcursor,
-    TrailingNode.configure({ node: "paragraph" }),
+    // Below what cannot be left with the Enter key there is always a line.
+    TrailingNode.configure({ node: "paragraph", notAfter: ["heading", "bulletList", "orderedList"] }),
     Placeholder.configure({
       includeChildren: true,
       showOnlyCurrent: false,

@@ -40,7 +40,7 @@ function LinkForm({ editor, isLink, onClose }: { editor: Editor; isLink: boolean
     const attrs = { ...editor.getAttributes("link"), href: checked.address };
     const chain = editor.chain().setTextSelection(range);
     if (words === range.words && words !== "") {
-      chain.setMark("link", attrs);
+      chain.setMark("link", attrs).setTextSelection(range.to);
     } else {
       const marks =
         editor.state.doc.resolve(range.from).marksAcross(editor.state.doc.resolve(range.to)) ?? [];

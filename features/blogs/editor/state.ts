@@ -42,8 +42,13 @@ function innermostList(editor: Editor): string | null {
 }
 
 function canOutdent(editor: Editor): boolean {
-  const { $from } = editor.state.selection;
-  return editor.isActive("listItem") || /padding-inline-start/.test($from.parent.attrs.style ?? "");
+  const { selection, doc } = editor.state;
+  let found = editor.isActive("listItem");
+  doc.nodesBetween(selection.from, selection.to, (node) => {
+    found ||= /padding-inline-start/.test(node.attrs.style ?? "");
+    return !found && !node.isTextblock;
+  });
+  return found;
 }
 
 const counted = new WeakMap<object, number>();

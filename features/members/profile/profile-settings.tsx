@@ -1,7 +1,7 @@
-import { Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -15,8 +15,14 @@ import { DownloadData } from "./download-data.tsx";
 import { PersonalInformation } from "./personal-information.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
+type ProfileSettingsProps = {
+  members: MemberFunctions;
+  /** What admins find here besides. */
+  desk: ReactNode;
+};
+
 /** Everything that a member can see and change of the own account. */
-export function ProfileSettings({ members }: { members: MemberFunctions }) {
+export function ProfileSettings({ members, desk }: ProfileSettingsProps) {
   const profile = useAnswer("own", members.profileDetails);
   const { notice, tell } = useNotice();
 
@@ -36,11 +42,7 @@ export function ProfileSettings({ members }: { members: MemberFunctions }) {
   const member = profile.value;
   return (
     <>
-      <PageHeader
-        title="Profile Settings"
-        lead="Manage your account information and preferences"
-        aside={member.role === "admin" && <ManageMembers />}
-      >
+      <PageHeader title="Profile Settings" lead="Manage your account information and preferences">
         <div className="mt-6 flex flex-wrap items-center gap-2">
           {member.role === "admin" && <Badge look="ochre">Admin</Badge>}
           <Badge look="success">Active</Badge>
@@ -48,6 +50,7 @@ export function ProfileSettings({ members }: { members: MemberFunctions }) {
         </div>
       </PageHeader>
       <div className="page pb-16 md:pb-24">
+        {member.role === "admin" && desk}
         <PersonalInformation
           member={member}
           members={members}
@@ -70,15 +73,6 @@ export function ProfileSettings({ members }: { members: MemberFunctions }) {
       </div>
       {notice}
     </>
-  );
-}
-
-function ManageMembers() {
-  return (
-    <LinkButton to="/manage-members" look="outline">
-      <Users aria-hidden className="size-4.5" />
-      Manage Members
-    </LinkButton>
   );
 }
 

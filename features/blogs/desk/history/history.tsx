@@ -3,6 +3,7 @@ import { useSending } from "#features/members/sending.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Outside } from "#ui/outside.tsx";
 import type { BlogRevision, WritingFunctions, WrittenBlog } from "../../writing-contract.ts";
 import { Comparison } from "./comparison.tsx";
 import { RevisionList } from "./revision-list.tsx";
@@ -70,20 +71,22 @@ export default function History({ id, current, calls, onRestored }: HistoryProps
         )}
       </div>
       {compared && <Comparison key={compared.join()} id={id} versions={compared} read={calls.revision} />}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Restore this version?"
-        text={`Version ${asked?.version} is saved as the newest version of the article. What is not saved yet of your text is kept and offered again.`}
-        yes="Restore"
-        busyText="Restoring..."
-        busy={sending.busy}
-        failure={sending.failure}
-        onYes={restore}
-        onNo={() => {
-          sending.clear();
-          setAsked(undefined);
-        }}
-      />
+      <Outside>
+        <ConfirmDialog
+          open={asked !== undefined}
+          title="Restore this version?"
+          text={`Version ${asked?.version} is saved as the newest version of the article. What is not saved yet of your text is kept and offered again.`}
+          yes="Restore"
+          busyText="Restoring..."
+          busy={sending.busy}
+          failure={sending.failure}
+          onYes={restore}
+          onNo={() => {
+            sending.clear();
+            setAsked(undefined);
+          }}
+        />
+      </Outside>
     </div>
   );
 }

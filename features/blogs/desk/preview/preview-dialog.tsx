@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -23,7 +23,8 @@ export default function PreviewDialog({ page, failure, onClose }: PreviewDialogP
   const [narrow, setNarrow] = useState(false);
   const id = useId();
 
-  useEffect(() => {
+  // Closed before it is taken away, it gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

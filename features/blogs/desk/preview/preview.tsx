@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { useKeptFocus } from "#ui/kept-focus.ts";
+import { Outside } from "#ui/outside.tsx";
 import { isRefusal } from "#visit/refusal.ts";
 import type { BlogPage } from "../../contract.ts";
 import type { WritingFunctions } from "../../writing-contract.ts";
@@ -20,7 +20,6 @@ type PreviewProps = {
 export function Preview({ fields, saved, file, preview }: PreviewProps) {
   const [shown, setShown] = useState<{ page?: BlogPage | null; failure?: string }>();
   const picture = useRef("");
-  const button = useKeptFocus<HTMLButtonElement>(shown !== undefined);
 
   async function show(): Promise<void> {
     setShown({});
@@ -41,19 +40,20 @@ export function Preview({ fields, saved, file, preview }: PreviewProps) {
   function close(): void {
     URL.revokeObjectURL(picture.current);
     setShown(undefined);
-    button.current?.focus();
   }
 
   return (
     <>
-      <Button ref={button} look="outline" onClick={show}>
+      <Button look="outline" onClick={show}>
         <Eye aria-hidden className="size-4.5" />
         Preview
       </Button>
       {shown && (
-        <Suspense>
-          <PreviewDialog page={shown.page} failure={shown.failure} onClose={close} />
-        </Suspense>
+        <Outside>
+          <Suspense>
+            <PreviewDialog page={shown.page} failure={shown.failure} onClose={close} />
+          </Suspense>
+        </Outside>
       )}
     </>
   );

@@ -27,11 +27,14 @@ export type Cleaned = { page: Document; lostPictures: number };
 
 /** A text from another program or page with its meaning and without its looks. */
 export function cleaned(html: string): Cleaned {
-  const page = new DOMParser().parseFromString(withoutWordsIslands(html), "text/html");
+  const page = new DOMParser().parseFromString(selectedIn(html), "text/html");
   withoutComments(page);
   for (const element of all(page, silent)) if (element !== page.head) element.remove();
   if (isFromWord(html)) fromWord(page);
   if (isFromGoogleDocs(html)) fromGoogleDocs(page);
+  // A break between two blocks is only a gap.
+  for (const gap of all(page, "br"))
+    if ([...(gap.parentElement?.children ?? [])].some((one) => one.matches(blocks))) gap.remove();
   meant(page);
   const called = new Set(all(page, "a[href^='#']").map((link) => link.getAttribute("href")?.slice(1)));
   for (const element of all(page.body, "*")) mend(element, called);
@@ -45,10 +48,12 @@ export function cleaned(html: string): Cleaned {
 }
 
 /** Only what is between the marks was selected; the rest is what Word says of itself. */
-function withoutWordsIslands(html: string): string {
+function selectedIn(html: string): string {
   const fragment = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/i.exec(html)?.[1];
-  const text = fragment?.trim() ? fragment : html;
-  return text.replace(/<!--\[if [^\]]*(?:mso|vml|gte)[\s\S]*?<!\[endif\]-->/gi, "");
+  // Excel begins in the middle of a table.
+  const text = fragment?.trim() && !/^\s*<(t[rdh]|tbody|col)/i.test(fragment) ? fragment : html;
+  // A style sheet would be refused by the policy of our pages, also where nothing is shown.
+  return text.replace(/<!--\[if [^\]]*(?:mso|vml|gte)[\s\S]*?<!\[endif\]-->|<style[\s\S]*?<\/style>/gi, "");
 }
 
 function withoutComments(page: Document): void {
@@ -62,8 +67,9 @@ function withoutComments(page: Document): void {
 function mend(element: HTMLElement, called: Set<string | undefined>): void {
   const place = [element.id, element.getAttribute("name") ?? ""].find((name) => name && called.has(name));
   const href = element.localName === "a" ? addressOf(element.getAttribute("href") ?? "") : null;
-  for (const { name } of [...element.attributes]) {
-    if (!attributes[element.localName]?.includes(name)) element.removeAttribute(name);
+  for (const { name, value } of [...element.attributes]) {
+    const isKept = attributes[element.localName]?.includes(name) && (value || name === "alt");
+    if (!isKept) element.removeAttribute(name);
   }
   element.removeAttribute("id");
   if (place) element.id = place;

@@ -30,9 +30,15 @@ export function styleOf(element: Element): string {
     .replace(/\s+/g, " ");
 }
 
-/** The value of a property in the style of an element; empty where it is not there. */
+/** The value of a property in the style of an element, the last where there are several; empty where there is none. */
 export function declared(element: Element, property: string): string {
-  return new RegExp(`(?:^|;)${property}:([^;]*)`).exec(styleOf(element))?.[1]?.trim() ?? "";
+  return (
+    styleOf(element)
+      .split(";")
+      .findLast((part) => part.startsWith(`${property}:`))
+      ?.slice(property.length + 1)
+      .trim() ?? ""
+  );
 }
 
 /** Whether there is nothing in an element to read or to see. */

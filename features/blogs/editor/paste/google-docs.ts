@@ -11,8 +11,7 @@ export function fromGoogleDocs(page: Document): void {
     if (wrapper.matches("b, span")) unwrap(wrapper);
     else wrapper.removeAttribute("id");
   }
-  // Empty lines between blocks are drawn with breaks.
-  for (const line of all(page, "body > br, body > div > br, .Apple-interchange-newline")) line.remove();
+  for (const line of all(page, ".Apple-interchange-newline")) line.remove();
   for (const box of all(page, "li[role=checkbox] > img, li[aria-checked] > img")) box.remove();
   for (const title of all(page, "p[class*=title]")) rename(title, "h1");
   for (const link of all(page, "a[href^='https://www.google.com/url?']")) {

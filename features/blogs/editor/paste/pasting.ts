@@ -25,8 +25,7 @@ export function pasting(ways: Ways) {
               const { page, lostPictures } = isOwn ? { page: pageOf(html), lostPictures: 0 } : cleaned(html);
               for (const [place, file] of withoutData(page)) carried.set(place, file);
               if (lostPictures > 0) {
-                const words = lostPictures === 1 ? "One picture" : `${lostPictures} pictures`;
-                ways.tell("info", `${words} could not be pasted. Please add them as files.`, 5000);
+                ways.tell("info", lost(lostPictures), 5000);
               }
               return page.body.getHTML();
             },
@@ -76,6 +75,12 @@ function settle(editor: Editor, carried: Carried, ways: Ways): void {
     editor.view.dispatch(tr.setMeta("addToHistory", false));
     for (const { from, file } of found) ways.ask([file], tr.mapping.map(from));
   });
+}
+
+function lost(pictures: number): string {
+  return pictures === 1
+    ? "One picture could not be pasted. Please add it as a file."
+    : `${pictures} pictures could not be pasted. Please add them as files.`;
 }
 
 /** Whether a clipboard with a file has no words that belong to it. */

@@ -16,7 +16,7 @@ import {
   TextQuote,
   Underline,
 } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
 import { type Coloured, clean, colour, indent } from "../commands.ts";
 import type { Shown } from "../state.ts";
 import { Choice } from "./choice.tsx";
@@ -35,7 +35,11 @@ type ToolbarProps = {
 export function Toolbar({ editor, shown, label, onLink, onPicture }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const run = () => editor.chain().focus();
-  const tools = () => [...(bar.current?.querySelectorAll<HTMLElement>("[data-tool]") ?? [])];
+  const tools = useCallback(() => [...(bar.current?.querySelectorAll<HTMLElement>("[data-tool]") ?? [])], []);
+
+  useLayoutEffect(() => {
+    for (const [index, tool] of tools().entries()) tool.tabIndex = index === 0 ? 0 : -1;
+  }, [tools]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const all = tools();
@@ -65,11 +69,7 @@ export function Toolbar({ editor, shown, label, onLink, onPicture }: ToolbarProp
 
   return (
     <div
-      ref={(element) => {
-        bar.current = element;
-        const all = tools();
-        if (!all.some(({ tabIndex }) => tabIndex === 0)) all[0]?.setAttribute("tabindex", "0");
-      }}
+      ref={bar}
       role="toolbar"
       aria-label={`Formatting: ${label}`}
       aria-orientation="horizontal"

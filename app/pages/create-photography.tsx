@@ -1,0 +1,42 @@
+import { lazy, Suspense } from "react";
+import { DeskGate } from "#features/members/desk-gate.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { useApi } from "../api.ts";
+import { head } from "../head.ts";
+import type { Route } from "./+types/create-photography.ts";
+
+// Only admins need it.
+const NewCollection = lazy(async () => ({
+  default: (await import("#features/photography/desk/new-collection.tsx")).NewCollection,
+}));
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Create Photography", description: "A new collection for the gallery.", path: null });
+
+export default function CreatePhotography() {
+  const { collections, media } = useApi();
+  return (
+    <DeskGate
+      signIn="Please log in to create a photography collection."
+      refusal="Only administrators can create photography collections."
+    >
+      {(member, signedIn) => (
+        <>
+          <PageHeader
+            badge="Desk"
+            title="Create Photography"
+            lead="Images and videos that belong together, with what is to be said of them."
+          />
+          <div className="page pb-16 md:pb-24">
+            <div className="max-w-[56rem]">
+              <Suspense fallback={<Waiting />}>
+                <NewCollection owner={member._id} {...{ signedIn, collections, media }} />
+              </Suspense>
+            </div>
+          </div>
+        </>
+      )}
+    </DeskGate>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+import { DeskGate } from "#features/members/desk-gate.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { useApi } from "../api.ts";
+import { head } from "../head.ts";
+import type { Route } from "./+types/edit-photography.ts";
+
+// Only admins need it.
+const OpenedCollection = lazy(async () => ({
+  default: (await import("#features/photography/desk/opened-collection.tsx")).OpenedCollection,
+}));
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Edit Photography", description: "A collection of the gallery.", path: null });
+
+export default function EditPhotography({ params: { id } }: Route.ComponentProps) {
+  const { collections, media } = useApi();
+  return (
+    <DeskGate
+      signIn="Please log in to edit a photography collection."
+      refusal="Only administrators can edit photography collections."
+    >
+      {(member, signedIn) => (
+        <>
+          <PageHeader badge="Desk" title="Edit Photography" />
+          <div className="page pb-16 md:pb-24">
+            <div className="max-w-[56rem]">
+              <Suspense fallback={<Waiting />}>
+                <OpenedCollection key={id} id={id} owner={member._id} {...{ signedIn, collections, media }} />
+              </Suspense>
+            </div>
+          </div>
+        </>
+      )}
+    </DeskGate>
+  );
+}

@@ -1,0 +1,149 @@
+import { useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { ManagedComment } from "#features/comments/contract.ts";
+import { ManagedItem } from "#features/comments/manage/managed-item.tsx";
+import { TakeDownDialog } from "#features/comments/manage/take-down-dialog.tsx";
+import { useAnswer } from "#features/members/use-answer.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { FilterLinks } from "#ui/filter-links.tsx";
+import { useLaterFocus } from "#ui/later-focus.ts";
+import { SearchForm } from "#ui/manage/search-form.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { useNotice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { useApi } from "../api.ts";
+import { ManageHeader, ManagePage } from "../desk/manage-page.tsx";
+import { head } from "../head.ts";
+import { addressOf, choiceIn, pageIn, pageOf, pageSize, queryIn } from "../listing/asking.ts";
+import type { Route } from "./+types/manage-comments.ts";
+
+const path = "/manage-comments";
+const states = [
+  { text: "All comments", state: undefined },
+  { text: "Shown", state: "shown" },
+  { text: "Taken down", state: "removed" },
+] as const;
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Manage Comments", description: "What readers have said.", path: null });
+
+export default function ManageComments() {
+  return <ManagePage refusal="Only administrators can manage comments.">{() => <Comments />}</ManagePage>;
+}
+
+function Comments() {
+  const { comments: calls } = useApi();
+  const { q, state, page } = useAsked();
+  const list = useAnswer(addressOf(path, { q, state, page }), () =>
+    pageOf(page, (number) => calls.list({ q, state, page: number, limit: pageSize })),
+  );
+  const { notice, tell } = useNotice();
+  const [asked, setAsked] = useState<ManagedComment>();
+  const [busy, setBusy] = useState<string>();
+  const results = useRef<HTMLDivElement>(null);
+  // What is filtered goes from the list with the button that had the focus.
+  const focusList = useLaterFocus(asked === undefined && busy === undefined, () => {
+    if (state !== undefined) results.current?.focus({ preventScroll: true });
+  });
+
+  function changed(message: string): void {
+    setAsked(undefined);
+    focusList();
+    list.again();
+    tell("success", message, 5000);
+  }
+
+  async function putBack(comment: ManagedComment): Promise<void> {
+    if (busy) return;
+    setBusy(comment._id);
+    try {
+      await calls.putBack({ id: comment._id });
+      changed(`The comment by ${comment.name} is shown again.`);
+    } catch {
+      tell("error", "The comment could not be put back. Please try again.", 5000);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <>
+      <ManageHeader title="Manage Comments" lead={list.value && counted(list.value.total)}>
+        <FilterLinks
+          label="State"
+          filters={states.map((choice) => ({
+            text: choice.text,
+            to: addressOf(path, { q, state: choice.state }),
+            active: choice.state === state,
+          }))}
+        />
+        <SearchForm key={q} label="Text or writer" asked={q} kept={{ state }} />
+      </ManageHeader>
+      <div ref={results} tabIndex={-1} className="page pb-16 outline-none md:pb-24" aria-busy={list.stale}>
+        {list.state === "loading" && <Waiting />}
+        {list.state === "failed" && (
+          <MessagePanel title="Failed to fetch comments" text="Please try again in a moment.">
+            <Button onClick={list.again}>Try Again</Button>
+          </MessagePanel>
+        )}
+        {list.value?.items.length === 0 && (
+          <MessagePanel
+            title={q || state ? "No comments found" : "No comments yet"}
+            text={
+              q || state
+                ? "There are no comments with these words, or in this state."
+                : "Nobody has said anything yet."
+            }
+          >
+            {(q || state) && (
+              <LinkButton to={path} look="outline">
+                Show all
+              </LinkButton>
+            )}
+          </MessagePanel>
+        )}
+        {list.value && list.value.items.length > 0 && (
+          <ol aria-label="Comments" className="border-t-2 border-ink">
+            {list.value.items.map((comment) => (
+              <ManagedItem
+                key={comment._id}
+                comment={comment}
+                busy={busy === comment._id}
+                onTakeDown={() => setAsked(comment)}
+                onPutBack={() => putBack(comment)}
+              />
+            ))}
+          </ol>
+        )}
+        <Pagination
+          page={list.value?.page ?? 1}
+          pages={list.value?.pages ?? 0}
+          addressOf={(number) => addressOf(path, { q, state, page: number })}
+        />
+      </div>
+      <TakeDownDialog
+        comment={asked}
+        takeDown={calls.takeDown}
+        onDone={(comment) => changed(`The comment by ${comment.name} is taken down.`)}
+        onClose={() => setAsked(undefined)}
+      />
+      {notice}
+    </>
+  );
+}
+
+/** What the address asks for. */
+function useAsked() {
+  const { search } = useLocation();
+  const url = `http://desk${path}${search}`;
+  return {
+    q: queryIn(url)?.slice(0, 100),
+    state: choiceIn(url, "state", ["shown", "removed"]),
+    page: pageIn(url),
+  };
+}
+
+function counted(total: number): string {
+  return total === 1 ? "One comment" : `${total.toLocaleString("en-US")} comments`;
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import { article, deskOf } from "#test/writing.ts";
+import { publishBlog } from "../publishing.server.ts";
+import type { BlogCounts, ManagedBlog } from "../writing-contract.ts";
+
+let site: TestSite;
+let desk: ReturnType<typeof deskOf>;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+  const { signedIn } = await addPerson(site, "Ambar Editor", { role: "admin" });
+  desk = deskOf(site, signedIn);
+  const at = (minute: number) => site.clock.set(`2026-03-10T09:0${minute}:00.000Z`);
+  const add = async (name: string, fields: object) => {
+    ids[name] = (await desk.add({ ...article, title: name, ...fields })).body._id;
+  };
+  await add("Benches", { subcategory: "Streets" });
+  at(1);
+  await add("a draft", { publish: "draft", subcategory: "Notes" });
+  at(2);
+  await add("Later", { publish: "at", publishAt: "2026-04-01T10:00", section: "programmes" });
+  at(3);
+  await add("Walk", { section: "events", eventDate: "2026-06-01T10:00", subcategory: "Walks" });
+  await add("Past walk", { section: "events", eventDate: "2026-02-01T10:00" });
+  await add("Deleted", {});
+  at(4);
+  await desk.call(`DELETE /api/blogs/${ids.Deleted}`);
+  await desk.update(ids.Benches ?? "", { title: "Benches, 100% new" });
+  const reader = await addPerson(site, "A Reader");
+  await site.call(`PUT /api/blogs/like/${ids.Walk}`, {}, reader.signedIn);
+  await site.call(`POST /api/blogs/comment/${ids.Benches}`, { text: "Well" }, reader.signedIn);
+  const other = await addPerson(site, "Zoë Writer");
+  const draft = { ...article, title: "By another", subcategory: "", tags: [] };
+  const provenance = { authorId: other.id, publishedAt: "2026-01-01T00:00:00.000Z" };
+  await publishBlog(await site.visit("ambar.editor@example.org"), draft, provenance);
+});
+afterAll(() => site.close());
+
+const asked = async (query = "") => desk.call<ManagedBlog[]>(`GET /api/blogs/manage${query}`);
+const titles = async (query = "") => (await asked(query)).body.map(({ title }) => title);
+
+describe("GET /api/blogs/manage", () => {
+  it("has every blog but those in the trash, what was changed last first", async () => {
+    const { status, body, headers } = await asked();
+    expect(status).toBe(200);
+    expect(
+      body
+        .map(({ title }) => title)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(["Benches, 100% new", "By another"]);
+    expect(headers.get("x-total-count")).toBe("6");
+    expect(body.find(({ _id }) => _id === ids.Benches)).toMatchObject({
+      status: "published",
+      version: 2,
+      savedAt: "2026-03-10T09:04:00.000Z",
+      commentCount: 1,
+      commentsClosedAt: null,
+      deletedAt: null,
+    });
+    expect(body[0]).not.toHaveProperty("content");
+  });
+
+  it("is narrowed by status, section, subcategory and the time of an event", async () => {
+    expect(await titles("?status=draft")).toEqual(["a draft"]);
+    expect(await titles("?status=scheduled")).toEqual(["Later"]);
+    expect(await titles("?status=trash")).toEqual(["Deleted"]);
+    expect((await titles("?status=published")).length).toBe(4);
+    expect(await titles("?section=programmes")).toEqual(["Later"]);
+    expect(await titles("?subcategory=Streets")).toEqual(["Benches, 100% new"]);
+    expect(await titles("?section=events&eventStatus=upcoming")).toEqual(["Walk"]);
+    expect(await titles("?section=events&eventStatus=past")).toEqual(["Past walk"]);
+    expect((await asked("?status=gone")).status).toBe(400);
+  });
+
+  it("finds words of the title or of the author's name, whatever they mean to a database", async () => {
+    expect(await titles("?q=BENCHES%20new")).toEqual(["Benches, 100% new"]);
+    expect(await titles("?q=100%25%20new")).toEqual(["Benches, 100% new"]);
+    expect(await titles("?q=zo%C3%AB%20another")).toEqual(["By another"]);
+    expect(await titles("?q=%25")).toEqual(["Benches, 100% new"]);
+    expect(await titles("?q=_____")).toEqual([]);
+    expect(await titles("?q=')%20or%201=1--")).toEqual([]);
+  });
+
+  it("is sorted both ways, and what has no date stands where the latest is", async () => {
+    expect(await titles("?sort=title")).toEqual([
+      "a draft",
+      "Benches, 100% new",
+      "By another",
+      "Later",
+      "Past walk",
+      "Walk",
+    ]);
+    expect((await titles("?sort=title&order=desc"))[0]).toBe("Walk");
+    expect((await titles("?sort=date")).slice(0, 2)).toEqual(["a draft", "Later"]);
+    expect((await titles("?sort=date&order=asc")).at(0)).toBe("By another");
+    expect((await titles("?sort=date&order=asc")).at(-1)).toBe("a draft");
+    expect(await titles("?section=events&sort=event&order=asc")).toEqual(["Past walk", "Walk"]);
+    expect((await titles("?sort=likes"))[0]).toBe("Walk");
+    expect((await titles("?sort=comments"))[0]).toBe("Benches, 100% new");
+    expect((await titles("?sort=changed&order=asc"))[0]).toBe("a draft");
+  });
+
+  it("comes in pages", async () => {
+    const first = await titles("?sort=title&limit=4");
+    const second = await titles("?sort=title&limit=4&page=2");
+    expect([first.length, second]).toEqual([4, ["Past walk", "Walk"]]);
+  });
+});
+
+describe("GET /api/blogs/manage/counts", () => {
+  const counts = async (query = "") =>
+    (await desk.call<BlogCounts>(`GET /api/blogs/manage/counts${query}`)).body;
+
+  it("has how many there are of each status, and their subcategories", async () => {
+    expect(await counts()).toEqual({
+      all: 6,
+      draft: 1,
+      scheduled: 1,
+      published: 4,
+      trash: 1,
+      subcategories: ["Notes", "Streets", "Walks"],
+    });
+    expect(await counts("?section=events")).toEqual({
+      all: 2,
+      draft: 0,
+      scheduled: 0,
+      published: 2,
+      trash: 0,
+      subcategories: ["Walks"],
+    });
+  });
+});

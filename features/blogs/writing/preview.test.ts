@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { article, deskOf, faultsIn } from "#test/writing.ts";
+import type { BlogPage } from "../contract.ts";
+
+let site: TestSite;
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site, await site.bearer("admin@example.org"));
+});
+afterAll(() => site.close());
+
+const preview = (fields: object) => desk.call<BlogPage & { msg: string }>("POST /api/blogs/preview", fields);
+const total = async () => (await site.fetch("/api/blogs/all?view=card")).headers.get("x-total-count");
+
+describe("POST /api/blogs/preview", () => {
+  it("shows what the page of the same text would show, and keeps nothing", async () => {
+    const before = await total();
+    const content = `<h2>One</h2><table><tbody><tr><td>1</td></tr></tbody></table>${"<p>word word</p>".repeat(400)}<h2>Two</h2><p>a<script>b</script></p><h2>Three</h2>`;
+    const fields = { ...article, content, tags: "#one, two", subcategory: "Housing", coverAlt: "x" };
+    const { status, body } = await preview(fields);
+    expect([status, await total()]).toEqual([200, before]);
+    const { _id } = (await desk.add(fields)).body;
+    const page = await site.json<BlogPage>(`/api/blogs/${_id}/page`);
+    const around = { _id: "preview", previous: null, next: null, related: [] };
+    expect(body).toEqual({ ...page, ...around });
+    expect(body.contents.length).toBe(3);
+  });
+
+  it("shows what there is of a piece that is not complete", async () => {
+    const { body } = await preview({});
+    expect(body).toMatchObject({ title: "Untitled draft", article: "", section: "programmes", image: null });
+    const event = await preview({ section: "events" });
+    expect(event.body).toMatchObject({ eventDate: site.house.clock().toISOString() });
+  });
+
+  it("says what could not be kept", async () => {
+    expect(faultsIn(await preview({ ...article, content: "<b>".repeat(200) }))).toEqual(["content"]);
+    expect(faultsIn(await preview({ ...article, image: "javascript:alert(1)" }))).toEqual(["image"]);
+  });
+});

@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import { article, deskOf, pictureFile } from "#test/writing.ts";
+import type { Blog } from "../contract.ts";
+import { purgeBlogs } from "./trash.server.ts";
+
+let site: TestSite;
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site, await site.bearer("admin@example.org"));
+});
+afterAll(() => site.close());
+
+const added = async (fields: object = {}) => (await desk.add({ ...article, ...fields })).body._id;
+const some = async (what: "trash" | "restore" | "discard", ...ids: string[]) =>
+  (await desk.call<{ ids: string[] }>(`POST /api/blogs/${what}`, { ids })).body.ids;
+const statusOf = async (id: string) => (await site.fetch(`/blogs/${id}`)).status;
+const isKept = (id: string | null) => existsSync(join(site.place.folder, "media", id ?? ""));
+
+async function illustrated() {
+  const fields = { ...article, image: await pictureFile("red") };
+  const { _id, coverId } = (await desk.send("POST /api/blogs/add", fields)).body;
+  return { id: _id, coverId };
+}
+
+describe("POST /api/blogs/trash", () => {
+  it("takes blogs from readers, and answers with those that were not in the trash yet", async () => {
+    const [one, two] = [await added(), await added({ publish: "draft" })];
+    expect((await some("trash", one)).sort()).toEqual([one]);
+    expect((await some("trash", one, two, "000000000000000000000000")).sort()).toEqual([two]);
+    expect([await statusOf(one), await statusOf(two)]).toEqual([410, 404]);
+    const found = (await desk.read(one)).body;
+    expect(found).toMatchObject({ status: "trash", deletedAt: "2026-03-10T09:00:00.000Z" });
+  });
+
+  it("takes a hundred at once, and no empty list", async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => String(n).padStart(24, "0"));
+    expect((await desk.call("POST /api/blogs/trash", { ids: ids(100) })).status).toBe(200);
+    expect((await desk.call("POST /api/blogs/trash", { ids: ids(101) })).status).toBe(400);
+    expect((await desk.call("POST /api/blogs/trash", { ids: [] })).status).toBe(400);
+  });
+});
+
+describe("POST /api/blogs/restore", () => {
+  it("brings blogs back exactly as they were, with what readers said", async () => {
+    const id = await added({ tags: "one, two", subcategory: "Housing" });
+    const reader = await addPerson(site, "A Reader");
+    await site.call(`PUT /api/blogs/like/${id}`, {}, reader.signedIn);
+    await site.call(`POST /api/blogs/comment/${id}`, { text: "Well" }, reader.signedIn);
+    const [before, written] = [await site.json<Blog>(`/api/blogs/${id}`), (await desk.read(id)).body];
+    await some("trash", id);
+    site.clock.set("2026-03-11T09:00:00.000Z");
+    expect(await some("restore", id)).toEqual([id]);
+    expect(await some("restore", id)).toEqual([]);
+    expect(await site.json<Blog>(`/api/blogs/${id}`)).toEqual(before);
+    expect((await desk.read(id)).body).toEqual(written);
+    expect(await statusOf(id)).toBe(200);
+  });
+});
+
+describe("POST /api/blogs/discard", () => {
+  it("deletes for good what is in the trash, with all that belongs to it, and nothing else", async () => {
+    const [one, two] = [await illustrated(), await illustrated()];
+    const { queries } = site.house.db;
+    await some("trash", one.id);
+    expect(await some("discard", one.id, two.id)).toEqual([one.id]);
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual([410, 200]);
+    expect([isKept(one.coverId), isKept(two.coverId)]).toEqual([false, true]);
+    for (const table of ["blogTags", "likes", "comments", "blogRevisions", "blogPictures"] as const)
+      expect(await queries.selectFrom(table).select("blogId").where("blogId", "=", one.id).execute()).toEqual(
+        [],
+      );
+    expect(
+      await queries.selectFrom("searchEntries").select("ref").where("ref", "=", one.id).execute(),
+    ).toEqual([]);
+    expect(await some("restore", one.id)).toEqual([]);
+    expect((await desk.read(one.id)).status).toBe(404);
+  });
+
+  it("says of a draft that nobody has seen not even that it was here", async () => {
+    const id = await added({ publish: "draft" });
+    await some("trash", id);
+    await some("discard", id);
+    expect(await statusOf(id)).toBe(404);
+  });
+
+  it("keeps pictures that another blog needs, be it in its text or in an older version of it", async () => {
+    const [gone, left] = [await illustrated(), await illustrated()];
+    const text = `<p>x</p><img src="/media/${gone.coverId}/400.webp" alt="">`;
+    await desk.update(left.id, { content: text });
+    await desk.update(left.id, { content: "<p>x</p>", image: "" });
+    await some("trash", gone.id, left.id);
+    await some("discard", gone.id);
+    expect([isKept(gone.coverId), isKept(left.coverId)]).toEqual([true, true]);
+    await some("discard", left.id);
+    expect([isKept(gone.coverId), isKept(left.coverId)]).toEqual([false, false]);
+  });
+});
+
+describe("purgeBlogs", () => {
+  it("deletes what has been in the trash for 30 days", async () => {
+    site.clock.set("2026-03-10T09:00:00.000Z");
+    const [old, kept] = [await added(), await added()];
+    await some("trash", old);
+    const purge = async (now: string) => purgeBlogs({ ...(await site.visit("admin@example.org")), now });
+    await purge("2026-04-09T09:00:00.000Z");
+    expect((await desk.read(old)).status).toBe(200);
+    await purge("2026-04-09T09:00:00.001Z");
+    expect((await desk.read(old)).status).toBe(404);
+    expect([await statusOf(old), await statusOf(kept)]).toEqual([410, 200]);
+  });
+});

@@ -1,0 +1,54 @@
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { canRetry, type DeskItem, isPending } from "./items.ts";
+import type { Uploads } from "./use-uploads.ts";
+
+/** How far all files together are, with ways to call them off and to try again those that stopped. */
+export function AllUploads({ items, uploads }: { items: DeskItem[]; uploads: Uploads }) {
+  const id = useId();
+  const files = items.filter((item) => item.file && (isPending(item) || item.upload.state === "done"));
+  const pending = items.filter(isPending).length;
+  const stopped = items.filter(canRetry).length;
+  if (pending === 0 && stopped === 0) return null;
+  const percent = percentOf(files);
+  return (
+    <section
+      aria-label="Uploads"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-base border border-hairline bg-surface px-4 py-3"
+    >
+      {pending > 0 && (
+        <div className="min-w-52 grow">
+          <label htmlFor={id} className="text-meta">
+            {`Uploading ${files.length - pending + 1} of ${files.length} · ${percent}%`}
+          </label>
+          <progress id={id} max={100} value={percent} className="block h-2 w-full accent-brand" />
+        </div>
+      )}
+      {stopped > 0 && (
+        <p role="status" className="text-small font-medium">
+          {stopped === 1 ? "One file is not uploaded." : `${stopped} files are not uploaded.`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {stopped > 0 && (
+          <Button onClick={uploads.retryAll}>{stopped === 1 ? "Try it again" : "Try all again"}</Button>
+        )}
+        {pending > 0 && (
+          <Button look="outline" onClick={uploads.cancelAll}>
+            Cancel all
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** By bytes: a video counts for more than a picture. */
+function percentOf(files: DeskItem[]): number {
+  const of = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sent = files.reduce((sum, { bytes, upload }) => {
+    if (upload.state === "done") return sum + bytes;
+    return upload.state === "sending" && upload.of > 0 ? sum + (bytes * upload.sent) / upload.of : sum;
+  }, 0);
+  return of > 0 ? Math.floor((100 * sent) / of) : 0;
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import type { MediaFunctions } from "#features/media/library-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { KeepingLine } from "#ui/kept/keeping-line.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { AllUploads } from "./all-uploads.tsx";
+import { itemsOfFiles } from "./chosen-files.ts";
+import { type DeskItem, isIn, isPending, type Kind, placed, type Said } from "./items.ts";
+import { MediaField } from "./media-field.tsx";
+import type { CollectionSaving } from "./use-collection-saving.ts";
+import type { Desk } from "./use-desk.ts";
+import { usePreparing } from "./use-preparing.ts";
+import { useUploads } from "./use-uploads.ts";
+import { WordsFields } from "./words-fields.tsx";
+
+type CollectionFormProps = {
+  desk: Desk;
+  saving: CollectionSaving;
+  media: Pick<MediaFunctions, "add" | "read">;
+  signedIn: boolean;
+  onLibrary?(kind: Kind): void;
+  onSubmit(): void;
+  /** What the button that saves reads, and while it does. */
+  submit: { text: string; busyText: string };
+  /** Said where all is saved. */
+  saved: string;
+  /** What has gone wrong stands above the buttons. */
+  trouble: ReactNode;
+  /** Other buttons. */
+  children: ReactNode;
+};
+
+const kinds: Kind[] = ["image", "video"];
+
+/** The form of a collection. Files go on their way as soon as they are chosen. */
+export function CollectionForm({
+  desk,
+  saving,
+  media,
+  signedIn,
+  onLibrary,
+  onSubmit,
+  ...rest
+}: CollectionFormProps) {
+  const { submit, saved, trouble, children } = rest;
+  const { fields, items } = desk;
+  const [tooMany, setTooMany] = useState<Partial<Record<"images" | "videos", string>>>({});
+  const uploads = useUploads({ items, change: desk.change, add: media.add, signedIn });
+  usePreparing({ items, change: desk.change, read: media.read });
+  const hidden = items.filter(({ kind }) => !isIn(fields.mediaType, kind));
+  const waiting = saving.busy ? items.filter(isPending).length : 0;
+
+  useEffect(keepDropsFromOpening, []);
+
+  function choose(files: File[], field: Kind): void {
+    const chosen = itemsOfFiles(files, { before: items, mediaType: fields.mediaType, field });
+    desk.setItems((last) => [...last, ...chosen.items]);
+    setTooMany(chosen.tooMany);
+    saving.clear();
+  }
+
+  function remove(item: DeskItem): void {
+    desk.setItems((last) => last.filter(({ key }) => key !== item.key));
+    setTooMany({});
+    saving.clear();
+  }
+
+  return (
+    <form
+      ref={saving.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        setTooMany({});
+        onSubmit();
+      }}
+      className="space-y-7"
+    >
+      <WordsFields fields={fields} faults={saving.faults} onChange={desk.write} />
+      {kinds
+        .filter((kind) => isIn(fields.mediaType, kind))
+        .map((kind) => {
+          const name = kind === "image" ? "images" : "videos";
+          return (
+            <MediaField
+              key={kind}
+              kind={kind}
+              items={items}
+              error={tooMany[name] ?? saving.faults[name]}
+              uploads={uploads}
+              onChoose={choose}
+              onLibrary={onLibrary}
+              onRemove={remove}
+              onSay={({ key, said }, some: Partial<Said>) => desk.change(key, { said: { ...said, ...some } })}
+              onPlace={(key, at) => desk.setItems((last) => placed(last, key, at))}
+            />
+          );
+        })}
+      {hidden.length > 0 && (
+        <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
+          {leftOut(hidden)}
+        </p>
+      )}
+      <AllUploads items={items.filter(({ kind }) => isIn(fields.mediaType, kind))} uploads={uploads} />
+      {trouble}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-hairline pt-6">
+        <div>
+          <KeepingLine keeping={desk.keeping} unsaved={desk.unsaved} saved={saved} />
+          {waiting > 0 && (
+            <p role="status" className="text-meta text-muted">
+              It is saved as soon as the uploads have arrived.
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {waiting > 0 && (
+            <Button look="quiet" onClick={saving.callOff}>
+              Do not save yet
+            </Button>
+          )}
+          {children}
+          <SubmitButton busy={saving.busy} busyText={submit.busyText} disabled={!signedIn}>
+            {submit.text}
+          </SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function leftOut(items: DeskItem[]): string {
+  const kind = items[0]?.kind === "video" ? "video" : "image";
+  return items.length === 1
+    ? `One ${kind} is left out when this is saved, because the media type does not show it.`
+    : `${items.length} ${kind}s are left out when this is saved, because the media type does not show them.`;
+}
+
+/** A file that is dropped beside its place would be opened by the browser in place of the page. */
+function keepDropsFromOpening(): () => void {
+  const keep = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  };
+  window.addEventListener("dragover", keep);
+  window.addEventListener("drop", keep);
+  return () => {
+    window.removeEventListener("dragover", keep);
+    window.removeEventListener("drop", keep);
+  };
+}

@@ -1,0 +1,151 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Field, TextField } from "#ui/field.tsx";
+import { ItemPreview } from "./item-preview.tsx";
+import { counts, type DeskItem, type Said } from "./items.ts";
+import { UploadLine } from "./upload-line.tsx";
+import type { Uploads } from "./use-uploads.ts";
+
+export type ItemActions = {
+  uploads: Pick<Uploads, "cancel" | "retry">;
+  onSay(item: DeskItem, said: Partial<Said>): void;
+  onMove(item: DeskItem, by: 1 | -1): void;
+  onRemove(item: DeskItem): void;
+};
+
+type ItemCardProps = ItemActions & { item: DeskItem /** From 1. */; position: number; total: number };
+
+const square = "size-11 px-0!";
+
+/** A picture or video of a collection: its place among the others, and what is said of it. */
+export function ItemCard({ item, position, total, uploads, onSay, onMove, onRemove }: ItemCardProps) {
+  const { key, kind, name } = item;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({
+      id: key,
+    });
+  const what = `${kind === "image" ? "Image" : "Video"} ${position}`;
+  const isStopped = item.upload.state === "stopped";
+  return (
+    <li
+      ref={setNodeRef}
+      data-item={key}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={classes(
+        "relative rounded-base border bg-surface p-4",
+        isStopped ? "border-danger" : "border-hairline",
+        isDragging && "z-10 shadow-soft",
+      )}
+    >
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-5">
+        <div className="sm:row-span-2">
+          <ItemPreview item={item} />
+        </div>
+        <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <p className="text-small font-semibold">{counts(item) ? what : "Not taken"}</p>
+            <p className="truncate text-meta text-muted">{name}</p>
+          </div>
+          <div className="-mt-1 -mr-1 flex">
+            {counts(item) && (
+              <>
+                <Button
+                  ref={setActivatorNodeRef}
+                  {...attributes}
+                  {...listeners}
+                  look="quiet"
+                  aria-label={`Drag ${what}: ${name}`}
+                  className={classes(square, "cursor-grab touch-none active:cursor-grabbing")}
+                >
+                  <GripVertical aria-hidden className="size-5" />
+                </Button>
+                <Button
+                  look="quiet"
+                  className={square}
+                  data-does="earlier"
+                  aria-label={`Earlier: ${what}`}
+                  disabled={position === 1}
+                  onClick={() => onMove(item, -1)}
+                >
+                  <ArrowUp aria-hidden className="size-5" />
+                </Button>
+                <Button
+                  look="quiet"
+                  className={square}
+                  data-does="later"
+                  aria-label={`Later: ${what}`}
+                  disabled={position === total}
+                  onClick={() => onMove(item, 1)}
+                >
+                  <ArrowDown aria-hidden className="size-5" />
+                </Button>
+              </>
+            )}
+            <Button
+              look="quiet"
+              className={square}
+              data-does="remove"
+              aria-label={`Remove ${counts(item) ? `${what}: ` : ""}${name}`}
+              onClick={() => onRemove(item)}
+            >
+              <Trash2 aria-hidden className="size-5" />
+            </Button>
+          </div>
+        </div>
+        <div className="col-span-2 min-w-0 space-y-4 sm:col-span-1 sm:col-start-2">
+          <UploadLine item={item} uploads={uploads} />
+          {counts(item) && <Words item={item} onSay={onSay} what={what} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Words({ item, onSay, what }: Pick<ItemCardProps, "item" | "onSay"> & { what: string }) {
+  const { alt, decorative, caption, credit } = item.said;
+  const isVideo = item.kind === "video";
+  return (
+    <fieldset className="grid gap-4 md:grid-cols-2">
+      <legend className="sr-only">{what}: what is said of it</legend>
+      <div className="md:col-span-2">
+        <Field
+          label="Alternative text"
+          value={decorative ? "" : alt}
+          maxLength={1000}
+          disabled={decorative}
+          onChange={({ target }) => onSay(item, { alt: target.value })}
+          hint={`What the ${isVideo ? "video" : "picture"} shows, for those who do not see it.`}
+          className={classes(decorative && "opacity-60")}
+        />
+        {!isVideo && (
+          <label className="mt-1 inline-flex min-h-11 items-center gap-2.5 text-small">
+            <input
+              type="checkbox"
+              checked={decorative}
+              onChange={({ target }) => onSay(item, { decorative: target.checked })}
+              className="size-4.5 accent-brand"
+            />
+            Decorative: it says nothing that the words do not
+          </label>
+        )}
+      </div>
+      <TextField
+        label="Caption"
+        rows={2}
+        value={caption}
+        maxLength={2000}
+        onChange={({ target }) => onSay(item, { caption: target.value })}
+      />
+      <Field
+        label="Credit"
+        value={credit}
+        maxLength={300}
+        onChange={({ target }) => onSay(item, { credit: target.value })}
+        hint={`Who made the ${isVideo ? "video" : "photograph"}.`}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { MediaFunctions } from "#features/media/library-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
+import { knowingly, useLeaving } from "#ui/leaving.tsx";
+import { useNotice } from "#ui/notice.tsx";
+import { saying } from "#ui/said.tsx";
+import type { CollectionFunctions, WrittenCollection } from "../writing-contract.ts";
+import { CollectionForm } from "./collection-form.tsx";
+import { emptyText } from "./fields.ts";
+import { Glance } from "./glance.tsx";
+import { TroubleWords } from "./trouble.tsx";
+import { type Publish, useCollectionSaving } from "./use-collection-saving.ts";
+import { useDesk } from "./use-desk.ts";
+import { useLibrary } from "./use-library.tsx";
+
+export type DeskCalls = { collections: CollectionFunctions; media: MediaFunctions };
+
+type NewCollectionProps = DeskCalls & {
+  /** The id of the member who writes. */
+  owner: string;
+  signedIn: boolean;
+};
+
+/** Where a collection is made. */
+export function NewCollection({ owner, signedIn, collections, media }: NewCollectionProps) {
+  const desk = useDesk({ owner, collection: "new" });
+  const [created, setCreated] = useState<WrittenCollection>();
+  const [asked, setAsked] = useState<Publish>("now");
+  const { notice, tell } = useNotice();
+  const navigate = useNavigate();
+  const library = useLibrary({ desk, calls: media, tell });
+  const leaving = useLeaving(
+    desk.unsaved,
+    "What you have written is kept on this device and offered to you when you come back. Uploads that are on their way are called off.",
+  );
+  const saving = useCollectionSaving({
+    desk,
+    id: undefined,
+    calls: collections,
+    onSaved(collection, _, publish) {
+      desk.reset();
+      if (publish === "draft") {
+        const state = { ...knowingly, ...saying("Draft saved.") };
+        void navigate(`/edit-photography/${collection._id}`, { state });
+        return;
+      }
+      setCreated(collection);
+      tell("success", "Photography collection created successfully!", 5000);
+    },
+    onFailed: (msg) =>
+      tell(
+        "error",
+        msg === undefined ? "Server error occurred" : msg || "Error creating photography collection",
+        5000,
+      ),
+  });
+
+  function ask(publish: Publish): void {
+    setAsked(publish);
+    setCreated(undefined);
+    saving.ask(publish);
+  }
+
+  function clear(): void {
+    desk.replace(emptyText, null);
+    saving.clear();
+  }
+
+  return (
+    <>
+      {created && (
+        <p className="mb-7 rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small">
+          “{created.title}” is published.{" "}
+          <Link
+            to={`/photography/${created._id}`}
+            className="font-semibold text-brand underline underline-offset-4"
+          >
+            View the collection
+          </Link>
+        </p>
+      )}
+      {desk.before.length > 0 && (
+        <div className="mb-7">
+          <UnsavedWork
+            before={desk.before}
+            onRestore={desk.restore}
+            onDiscard={desk.discard}
+            glance={(kept) => <Glance kept={kept} />}
+          />
+        </div>
+      )}
+      <CollectionForm
+        {...{ desk, saving, signedIn, media }}
+        onLibrary={library.open}
+        onSubmit={() => ask("now")}
+        submit={{ text: "Create Collection", busyText: "Creating..." }}
+        saved="Nothing is written yet."
+        trouble={saving.trouble && <TroubleWords trouble={saving.trouble} onRetry={() => ask(asked)} />}
+      >
+        <Button look="quiet" disabled={!desk.unsaved || saving.busy} onClick={clear}>
+          Clear Form
+        </Button>
+        <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("draft")}>
+          Save draft
+        </Button>
+      </CollectionForm>
+      {library.chooser}
+      {leaving}
+      {notice}
+    </>
+  );
+}

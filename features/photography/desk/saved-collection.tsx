@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
+import { knowingly, useLeaving } from "#ui/leaving.tsx";
+import { useNotice } from "#ui/notice.tsx";
+import { saying } from "#ui/said.tsx";
+import type { WrittenCollection } from "../writing-contract.ts";
+import { CollectionForm } from "./collection-form.tsx";
+import { differ, inputOf, textOf } from "./fields.ts";
+import { Glance } from "./glance.tsx";
+import type { DeskCalls } from "./new-collection.tsx";
+import { Overtaken } from "./overtaken.tsx";
+import { TroubleWords } from "./trouble.tsx";
+import { type Publish, useCollectionSaving } from "./use-collection-saving.ts";
+import { useDesk } from "./use-desk.ts";
+import { useLibrary } from "./use-library.tsx";
+
+type SavedCollectionProps = DeskCalls & {
+  owner: string;
+  signedIn: boolean;
+  collection: WrittenCollection;
+};
+
+const pause = 1500; // milliseconds in which the message is read before the page changes
+
+/** Where a collection is changed. */
+export function SavedCollection({ owner, signedIn, collection, collections, media }: SavedCollectionProps) {
+  const { _id: id } = collection;
+  const desk = useDesk({
+    owner,
+    collection: id,
+    saved: { text: textOf(collection), version: collection.version },
+  });
+  const [status, setStatus] = useState(collection.status);
+  const [asked, setAsked] = useState<Publish>();
+  const [inTrash, setInTrash] = useState(false);
+  const { notice, tell } = useNotice();
+  const navigate = useNavigate();
+  const library = useLibrary({ desk, calls: media, tell });
+  const leaving = useLeaving(
+    desk.unsaved,
+    "What you have written is kept on this device and offered to you when you come back. Uploads that are on their way are called off.",
+  );
+  const now = useRef(desk.text);
+  now.current = desk.text;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const saving = useCollectionSaving({
+    desk,
+    id,
+    calls: collections,
+    onSaved(saved, sent) {
+      desk.settle({ text: sent, version: saved.version });
+      setStatus(saved.status);
+      tell("success", "Photography collection updated successfully!", 5000);
+      if (saved.status !== "published") return;
+      timer.current = setTimeout(() => {
+        if (!differ(now.current, sent)) void navigate(`/photography/${id}`, { state: knowingly });
+      }, pause);
+    },
+    onFailed(msg) {
+      tell(
+        "error",
+        msg === undefined ? "Server error occurred" : msg || "Error updating photography collection",
+        5000,
+      );
+      if (msg !== undefined) void lookForIt();
+    },
+  });
+
+  function ask(publish?: Publish, version?: number): void {
+    setAsked(publish);
+    saving.ask(publish, version);
+  }
+
+  /** Whether it lies in the trash. */
+  async function lookForIt(): Promise<void> {
+    const found = await collections.read({ id }).catch(() => undefined);
+    setInTrash(found?.status === "trash");
+  }
+
+  async function restore(): Promise<void> {
+    await collections.restore({ ids: [id] }).catch(() => {}); // the save says what is wrong
+    setInTrash(false);
+    ask(asked);
+  }
+
+  async function saveAsNew(): Promise<void> {
+    try {
+      const made = await collections.add({ ...inputOf(desk.text), publish: "draft" });
+      desk.settle({ text: desk.text, version: desk.version });
+      const state = { ...knowingly, ...saying("Saved as a new draft.") };
+      void navigate(`/edit-photography/${made._id}`, { state });
+    } catch {
+      tell("error", "Server error occurred", 5000);
+    }
+  }
+
+  const { trouble } = saving;
+  return (
+    <>
+      <p className="mb-7 flex flex-wrap items-center gap-3 text-small text-muted">
+        <Badge look={status === "published" ? "success" : "outline"}>
+          {status === "published" ? "Published" : "Draft"}
+        </Badge>
+        {status === "published" ? "Readers see what is saved at once." : "Only administrators see it."}
+      </p>
+      {desk.before.length > 0 && (
+        <div className="mb-7">
+          <UnsavedWork
+            before={desk.before}
+            onRestore={desk.restore}
+            onDiscard={desk.discard}
+            glance={(kept) => <Glance kept={kept} />}
+          />
+        </div>
+      )}
+      <CollectionForm
+        {...{ desk, saving, signedIn, media }}
+        onLibrary={library.open}
+        onSubmit={() => ask(undefined)}
+        submit={{
+          text: status === "published" ? "Update Collection" : "Save draft",
+          busyText: "Updating...",
+        }}
+        saved="All is saved."
+        trouble={
+          trouble?.kind === "overtaken" ? (
+            <Overtaken
+              id={id}
+              mine={desk.text}
+              read={collections.read}
+              onKeepMine={(version) => {
+                desk.rebase(version);
+                ask(asked, version);
+              }}
+              onTakeTheirs={(text, version) => {
+                desk.replace(text, version);
+                desk.settle({ text, version });
+                saving.clear();
+              }}
+            />
+          ) : (
+            trouble && (
+              <TroubleWords
+                trouble={trouble}
+                onRetry={() => ask(asked)}
+                onRestore={inTrash ? restore : undefined}
+                onSaveAsNew={saveAsNew}
+              />
+            )
+          )
+        }
+      >
+        <LinkButton look="quiet" to={status === "published" ? `/photography/${id}` : "/manage-collections"}>
+          Cancel
+        </LinkButton>
+        {status === "published" ? (
+          <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("draft")}>
+            Unpublish
+          </Button>
+        ) : (
+          <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("now")}>
+            Publish
+          </Button>
+        )}
+      </CollectionForm>
+      {library.chooser}
+      {leaving}
+      {notice}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { RotateCw, X } from "lucide-react";
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { canRetry, type DeskItem } from "./items.ts";
+import type { Uploads } from "./use-uploads.ts";
+
+type UploadLineProps = { item: DeskItem; uploads: Pick<Uploads, "cancel" | "retry"> };
+
+/** How far one file is, or why it stopped, and what can be done about it. */
+export function UploadLine({ item, uploads }: UploadLineProps) {
+  const id = useId();
+  const { upload, preparing, name } = item;
+  switch (upload.state) {
+    case "waiting":
+    case "sending": {
+      const percent =
+        upload.state === "sending" && upload.of > 0 ? Math.floor((100 * upload.sent) / upload.of) : 0;
+      return (
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 grow">
+            <label htmlFor={id} className="text-meta text-muted">
+              {words(upload.state, percent)}
+              <span className="sr-only"> {name}</span>
+            </label>
+            <progress id={id} max={100} value={percent} className="block h-1.5 w-full accent-brand" />
+          </div>
+          <Button
+            look="outline"
+            className="px-3!"
+            aria-label={`Cancel the upload of ${name}`}
+            onClick={() => uploads.cancel(item)}
+          >
+            <X aria-hidden className="size-4.5" />
+            Cancel
+          </Button>
+        </div>
+      );
+    }
+    case "stopped":
+      return (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="alert" className="text-small font-medium text-danger">
+            {upload.reason}
+          </p>
+          {canRetry(item) && (
+            <Button
+              look="outline"
+              className="px-3!"
+              aria-label={`Try again: ${name}`}
+              onClick={() => uploads.retry(item)}
+            >
+              <RotateCw aria-hidden className="size-4" />
+              Try again
+            </Button>
+          )}
+        </div>
+      );
+    default:
+      return preparing === "ready" ? null : (
+        <p role="status" className="text-meta text-muted">
+          {preparing === "processing"
+            ? "This video is being prepared. You need not wait for it."
+            : "This video could not be prepared. Remove it, or choose another one."}
+        </p>
+      );
+  }
+}
+
+function words(state: "waiting" | "sending", percent: number): string {
+  if (state === "waiting") return "Waiting...";
+  return percent < 100 ? `Uploading... ${percent}%` : "Being prepared...";
+}

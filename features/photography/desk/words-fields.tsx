@@ -1,0 +1,71 @@
+import { Field, SelectField, TextField } from "#ui/field.tsx";
+import { TagsField } from "#ui/tags-field.tsx";
+import { type Category, categoryLabels } from "../category-labels.ts";
+import type { CollectionFields, MediaType } from "./fields.ts";
+
+type WordsFieldsProps = {
+  fields: CollectionFields;
+  faults: Record<string, string>;
+  onChange(some: Partial<CollectionFields>): void;
+};
+
+export const mediaTypeLabels: Record<MediaType, string> = {
+  images: "Images",
+  videos: "Videos",
+  mixed: "Mixed",
+};
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, text]) => ({ value, text }));
+
+/** What is written of a collection, but for its media. */
+export function WordsFields({ fields, faults, onChange }: WordsFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Title"
+        name="title"
+        required
+        maxLength={300}
+        value={fields.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+        error={faults.title}
+      />
+      <TextField
+        label="Description"
+        name="description"
+        rows={4}
+        maxLength={20_000}
+        value={fields.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+        error={faults.description}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField
+          label="Category"
+          name="category"
+          options={optionsOf(categoryLabels)}
+          value={fields.category}
+          onChange={({ target }) => onChange({ category: target.value as Category })}
+          error={faults.category}
+        />
+        <SelectField
+          label="Media Type"
+          name="mediaType"
+          options={optionsOf(mediaTypeLabels)}
+          value={fields.mediaType}
+          onChange={({ target }) => onChange({ mediaType: target.value as MediaType })}
+          error={faults.mediaType}
+        />
+      </div>
+      <TagsField
+        label="Tags"
+        name="tags"
+        value={fields.tags}
+        onChange={(tags) => onChange({ tags })}
+        error={faults.tags}
+        hint="Separated by commas. At most 20."
+      />
+    </>
+  );
+}

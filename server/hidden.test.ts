@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contracts } from "#app/contracts.ts";
+import { pages } from "#app/pages.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { deskOf } from "#test/writing.ts";
+import type { Call } from "#visit/contract.ts";
+import { documentPaths } from "./documents.ts";
+
+const canary = "quokkaville";
+const nowhere = "wombatville"; // as long, and in no text
+const unknown = "0123456789abcdef01234567";
+const at = "2026-03-20T10:00:00.000Z";
+const sections = ["programmes", "publications", "events"];
+const ways = ["draft", "scheduled", "trashed"] as const;
+
+let site: TestSite;
+let desk: ReturnType<typeof deskOf>;
+/** Ids of blogs that are not public, one of each section. */
+const ids: Record<(typeof ways)[number], string[]> = { draft: [], scheduled: [], trashed: [] };
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site, await site.bearer("admin@example.org"));
+  for (const section of sections) {
+    const add = async (more: object) => {
+      const words = { title: `Walks of ${canary}`, subcategory: canary, tags: `${canary}, walks` };
+      const event = section === "events" ? { eventDate: "2026-06-01T10:00:00Z" } : {};
+      const { status, body } = await desk.add({
+        ...words,
+        ...event,
+        section,
+        content: `<p>${canary}</p>`,
+        ...more,
+      });
+      expect(status).toBe(201);
+      return body._id;
+    };
+    ids.draft.push(await add({ publish: "draft" }));
+    ids.scheduled.push(await add({ publish: "at", publishAt: at }));
+    ids.trashed.push(await add({}));
+  }
+  await desk.call("POST /api/blogs/trash", { ids: ids.trashed });
+});
+afterAll(() => site.close());
+
+type Asked = { word: string; id: string; author: string };
+
+/** Every public address of the site, asked for a word and an id in every place that takes one. */
+function addresses({ word, id, author }: Asked): string[] {
+  const calls = Object.values(contracts).flatMap((feature) => Object.values(feature) as Call[]);
+  const open = calls.filter(({ who, method }) => who === "anyone" && method === "GET").map(({ url }) => url);
+  const listed = pages.map(({ path }) => path);
+  const filled = [...open, ...listed, ...documentPaths].flatMap((pattern) =>
+    sections.map((section) =>
+      pattern
+        .replace(/:(sectionType|section)\b/, section)
+        .replace("/feeds/section/:file", `/feeds/section/${section}.xml`)
+        .replace("/feeds/tag/:file", `/feeds/tag/${word}.json`)
+        .replace(":part", "blogs-1")
+        .replace(":page", "blogs")
+        .replace(/:\w+/, id),
+    ),
+  );
+  const asked = [...new Set(filled)];
+  // A word that is nearly the one that is asked for, so that no search can complete or correct it.
+  const queries = [word, word.slice(0, 8), word.replace("ll", "l")].map((q) => `q=${q}`);
+  const narrowed = [...queries, `tag=${word}`, `subcategory=${word}`, `author=${author}`, "year=2026"];
+  const searched = [
+    "/api/search",
+    "/search",
+    "/api/blogs/all",
+    "/blogs",
+    ...sections.map((name) => `/${name}`),
+  ];
+  const inSections = sections.map((name) => `/api/blogs/section/${name}`);
+  return [
+    ...asked,
+    ...[...searched, ...inSections].flatMap((path) => narrowed.map((query) => `${path}?${query}`)),
+  ];
+}
+
+/** What an address answers, without what it was asked for. */
+async function answer(address: string, { word, id }: Asked): Promise<string> {
+  const response = await site.fetch(address);
+  const text = await response.text();
+  const part = word.slice(0, 8);
+  const plain = text
+    .replaceAll(word, "WORD")
+    .replaceAll(word.replace("ll", "l"), "WORD")
+    .replaceAll(part, "PART");
+  return `${response.status} ${plain.replaceAll(id, "ID")}`;
+}
+
+const compared = new Set<string>();
+
+/** The addresses that answer something else to what is hidden than to what is not there at all. */
+async function leaks(asked: Asked, other: Asked): Promise<string[]> {
+  const [ours, theirs] = [addresses(asked), addresses(other)];
+  const found: string[] = [];
+  for (const [place, address] of ours.entries()) {
+    if (compared.has(address)) continue;
+    compared.add(address);
+    const [one, two] = [await answer(address, asked), await answer(theirs[place] ?? "", other)];
+    if (one !== two) found.push(`${address}: ${one.slice(0, 200)} | ${two.slice(0, 200)}`);
+  }
+  return found;
+}
+
+describe("what is not public", () => {
+  it("is asked for everywhere", () => {
+    const asked = addresses({ word: canary, id: unknown, author: unknown });
+    expect(asked.length).toBeGreaterThan(120);
+    for (const path of ["/", `/blogs/${unknown}`, "/feed.xml", "/sitemaps/blogs-1.xml", "/api/blogs/front"])
+      expect(asked).toContain(path);
+    expect(asked.filter((path) => path.includes(":"))).toEqual([]);
+  });
+
+  it.each(["draft", "scheduled"] as const)("%s: is as if it were not there", async (way) => {
+    const author = (await site.visit("admin@example.org")).actor?.id ?? "";
+    for (const id of ids[way])
+      expect(await leaks({ word: canary, id, author }, { word: nowhere, id: unknown, author })).toEqual([]);
+  });
+
+  it("in the trash: is said to be gone, as far as readers had seen it, and nothing else", async () => {
+    const author = (await site.visit("admin@example.org")).actor?.id ?? "";
+    for (const id of ids.trashed) {
+      const asked = { word: canary, id, author };
+      const found = await leaks(asked, { word: nowhere, id: unknown, author });
+      expect(found.filter((said) => !/^\S+: 410 /.test(said))).toEqual([]);
+      expect(found.length).toBeGreaterThan(0);
+      for (const address of addresses(asked).filter((path) => path.includes(id)))
+        expect(await (await site.fetch(address)).text()).not.toContain(canary);
+      expect((await site.call(`GET /api/blogs/${id}`)).status).toBe(404);
+    }
+    const [draft = ""] = ids.draft;
+    await desk.call("POST /api/blogs/trash", { ids: [draft] });
+    expect((await site.fetch(`/blogs/${draft}`)).status).toBe(404); // nobody has ever seen it
+    await desk.call("POST /api/blogs/restore", { ids: [draft] });
+  });
+
+  it("can be neither liked nor commented on", async () => {
+    for (const way of ways) {
+      const [id = ""] = ids[way];
+      for (const [line, body] of [
+        [`PUT /api/blogs/like/${id}`, {}],
+        [`PUT /api/blogs/unlike/${id}`, {}],
+        [`POST /api/blogs/comment/${id}`, { text: "First!" }],
+      ] as const)
+        expect(await desk.call(line, body), line).toMatchObject({
+          status: 404,
+          body: { msg: "Blog not found" },
+        });
+    }
+  });
+});
+
+describe("what becomes public", () => {
+  const shows = async (path: string, words: string) => {
+    const response = await site.fetch(path);
+    return response.status === 200 && (await response.text()).includes(words);
+  };
+  const everywhere = (section: string, id: string): [string, string][] => [
+    ["/", canary],
+    [`/${section}`, canary],
+    [`/section/${section}`, canary],
+    ["/blogs", canary],
+    [`/blogs?tag=${canary}`, id],
+    [`/${section}?subcategory=${canary}`, id],
+    [`/search?q=${canary}`, id],
+    [`/blogs/${id}`, canary],
+    [`/blogs/${id}/card.jpg`, ""],
+    ["/feed.xml", id],
+    [`/feeds/section/${section}.json`, id],
+    ["/sitemaps/blogs-1.xml", id],
+    [`/api/blogs/${id}`, canary],
+    [`/api/blogs/subcategories/${section}`, canary],
+    ...(section === "events" ? ([["/events.ics", id]] as [string, string][]) : []),
+  ];
+  const missing = async (of: string[]) => {
+    const places = of.flatMap((id, index) => everywhere(sections[index] ?? "", id));
+    const found = await Promise.all(places.map(async ([path, words]) => (await shows(path, words)) || path));
+    return found.filter((path) => path !== true);
+  };
+
+  it("at its time: is everywhere, whatever was kept of the pages before, and not a moment earlier", async () => {
+    const before = new Date(Date.parse(at) - 1).toISOString();
+    site.clock.set(before);
+    expect((await missing(ids.scheduled)).length).toBe(
+      ids.scheduled.flatMap((id, n) => everywhere(sections[n] ?? "", id)).length,
+    );
+    site.clock.set(at);
+    expect(await missing(ids.scheduled)).toEqual([]);
+  });
+
+  it("by an editor: the same", async () => {
+    desk = deskOf(site, await site.bearer("admin@example.org")); // ten days have passed
+    expect((await missing(ids.draft)).length).toBeGreaterThan(20);
+    for (const id of ids.draft) await desk.update(id, { publish: "now" });
+    expect(await missing(ids.draft)).toEqual([]);
+    expect((await missing(ids.trashed)).length).toBeGreaterThan(20);
+    await desk.call("POST /api/blogs/restore", { ids: ids.trashed });
+    expect(await missing(ids.trashed)).toEqual([]);
+  });
+});

@@ -1,0 +1,310 @@
+import sharp from "sharp";
+import type { Blog } from "#features/blogs/contract.ts";
+import { blogsCalled, button, content, expectKept, toast, write, writingOf } from "./desk.ts";
+import { bar, newMember, openAs } from "./people.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
+
+test("visitors are led to the login, and members are told that it is not for them", async ({
+  page,
+  site,
+}) => {
+  const held = gate();
+  await page.goto("/create-blog");
+  await expect(page).toHaveURL("/login?next=%2Fcreate-blog");
+
+  const person = await newMember(site);
+  await page.route("**/api/users/profile", async (route) => {
+    await held.passed;
+    await route.continue();
+  });
+  await openAs(page, person.token, "/create-blog");
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  held.open();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
+  await expect(page.getByText("Only administrators can create blog posts.")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe("an admin", () => {
+  test.use({ member: admin });
+
+  test("who logs out is asked to log in again, and finds the words back", async ({ page }) => {
+    await page.goto("/create-blog");
+    await write(page, "Words of somebody", "They are nobody else's.");
+    await expectKept(page);
+    await bar(page).getByRole("button", { name: "Logout" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Authentication Required");
+    await expect(page.getByText("Please log in to create a blog post.")).toBeVisible();
+    await expect(page.getByLabel("Title")).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Login to Continue" }).click();
+    await expect(page).toHaveURL("/login?next=%2Fcreate-blog");
+  });
+
+  test("publishes an article with all that it can have", async ({ page, site }) => {
+    await page.goto("/create-blog");
+    await expect(page.getByLabel("Content type")).toHaveValue("programmes");
+    await write(page, "The stairs of the old town", "They were counted twice.");
+    await page.getByLabel("Content type").selectOption("publications");
+    await page.getByLabel("Subcategory").fill("Working papers");
+    await page.getByLabel("Tags").fill("stairs,");
+    const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: "#a53c20" } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .getByLabel("Thumbnail")
+      .setInputFiles({ name: "stairs.jpg", mimeType: "image/jpeg", buffer: picture });
+    await expect(page.getByRole("img", { name: "Preview of the thumbnail" })).toHaveAttribute(
+      "src",
+      /^blob:/,
+    );
+    await page.getByLabel("Alternative text").fill("Stairs between two walls");
+    await page.getByLabel("Caption").fill("Photo: A. Lindholm");
+    await expectAccessible(page);
+
+    const held = gate();
+    await page.route("**/api/blogs/add", async (route) => {
+      await held.passed;
+      await route.continue();
+    });
+    await button(page, "Publish Post").click();
+    await expect(button(page, "Publishing...")).toBeDisabled();
+    held.open();
+    await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue("");
+    await expect(content(page)).toHaveText("");
+    await expect(page.getByLabel("Content type")).toHaveValue("programmes");
+
+    await page.getByRole("link", { name: "The stairs of the old town" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The stairs of the old town");
+    const blog = await site.read<Blog>(`/api${new URL(page.url()).pathname}`);
+    expect(blog).toMatchObject({
+      content: "<p>They were counted twice.</p>",
+      section: "publications",
+      subcategory: "Working papers",
+      tags: ["stairs"],
+      eventDate: null,
+      cover: { alt: "Stairs between two walls", caption: "Photo: A. Lindholm", drawn: false },
+    });
+  });
+
+  test("sees beside each field what is wrong with it, and is led to the first", async ({ page, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    await page.goto("/create-blog");
+    await expect(content(page)).toBeVisible();
+    await button(page, "Publish Post").click();
+    await expect(page.getByLabel("Title")).toBeFocused();
+    await expect(page.getByText("Please enter a title.")).toBeVisible();
+    await expect(page.getByText("Please enter some content.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Title").fill("Nothing but a title");
+    await button(page, "Publish Post").click();
+    await expect(content(page)).toBeFocused();
+
+    // What only the server finds.
+    await content(page).fill("Some words.");
+    await page.getByLabel("Tags").fill(`${"long ".repeat(12)},`);
+    await button(page, "Publish Post").click();
+    await expect(
+      page.getByLabel("Tags", { exact: true }).and(page.getByRole("textbox")),
+    ).toHaveAccessibleDescription(/A tag has at most 50 characters/);
+  });
+
+  test("is asked for a date by events only, and a new type has no subcategory yet", async ({
+    page,
+    site,
+  }) => {
+    await page.goto("/create-blog");
+    await expect(page.getByLabel("Event Date")).toHaveCount(0);
+    await page.getByLabel("Subcategory").fill("Courses");
+    await page.getByLabel("Content type").selectOption("events");
+    await expect(page.getByLabel("Subcategory")).toHaveValue("");
+    const known = await site.read<string[]>("/api/blogs/subcategories/events");
+    await expect(page.locator("datalist option")).toHaveCount(known.length);
+    await write(page, "An evening at the stairs", "With lamps.");
+    await button(page, "Publish Post").click();
+    await expect(page.getByText("Please enter the date of the event.")).toBeVisible();
+    await expect(page.getByLabel("Event Date")).toBeFocused();
+    await expect(page.getByLabel("Event Date")).toHaveAccessibleDescription(/Europe\/Lisbon/);
+    await page.getByLabel("Event Date").fill("2031-07-01T19:30");
+    await button(page, "Publish Post").click();
+    await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+    const [blog] = await blogsCalled(site, "An evening at the stairs");
+    expect(blog?.eventDate).toBe("2031-07-01T18:30:00.000Z"); // summer in Lisbon
+  });
+
+  test("writes tags as chips over one line", async ({ page }) => {
+    await page.goto("/create-blog");
+    const field = page.getByLabel("Tags").and(page.getByRole("textbox"));
+    const chips = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
+    await field.pressSequentially("river,#walks");
+    await field.press("Enter");
+    await expect(chips).toHaveText(["river", "walks"]);
+    await expect(page).toHaveURL("/create-blog");
+    await field.pressSequentially("River,");
+    await expect(chips).toHaveText(["river", "walks"]); // no doubles
+    await field.press("Backspace");
+    await expect(field).toHaveValue("walks");
+    await field.blur();
+    await expect(chips).toHaveText(["river", "walks"]);
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData("text", "a, b, #c");
+      const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+      document.querySelector('input[autocomplete="off"][enterkeyhint]')?.dispatchEvent(event);
+    });
+    await expect(chips).toHaveText(["river", "walks", "a", "b", "c"]);
+    await page.getByRole("button", { name: "Remove walks" }).click();
+    await expect(chips).toHaveText(["river", "a", "b", "c"]);
+    await expect(field).toBeFocused();
+    await expect(page.locator('input[type=hidden][name="tags"]')).toHaveValue("river,a,b,c,");
+  });
+
+  test("hears why something was not published, and loses nothing by it", async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    await page.goto("/create-blog");
+    await write(page, "Against all odds", "It arrives in the end.");
+    const answers = [
+      { status: 503, contentType: "application/json", body: '{"msg":"The site is busy."}' },
+      { status: 500, contentType: "application/json", body: "{}" },
+      { status: 403, contentType: "application/json", body: '{"msg":"Only administrators."}' },
+    ];
+    const words = ["The site is busy.", "Error publishing blog post", "Authorization required"];
+    for (const [place, answer] of answers.entries()) {
+      await page.route("**/api/blogs/add", (route) => route.fulfill(answer), { times: 1 });
+      await button(page, "Publish Post").click();
+      await expect(toast(page, words[place] ?? "")).toBeVisible();
+      await expect(content(page)).toHaveText("It arrives in the end.");
+    }
+    await page.route("**/api/blogs/add", (route) => route.abort(), { times: 1 });
+    await button(page, "Publish Post").click();
+    await expect(toast(page, "Server error occurred")).toBeVisible();
+    await expectAccessible(page);
+    await button(page, "Try again").click();
+    await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+    expect(await blogsCalled(site, "Against all odds")).toHaveLength(1);
+  });
+
+  test("keeps a draft, goes on with it, and publishes it", async ({ page, site }) => {
+    await page.goto("/create-blog");
+    await write(page, "Not ready yet", "The beginning");
+    await page.route("**/api/blogs/add", async (route) => {
+      const answer = await route.fetch();
+      await content(page).press("End");
+      await page.keyboard.type(" and a word written meanwhile"); // while the draft is on its way
+      await route.fulfill({ response: answer });
+    });
+    await button(page, "Save draft").click();
+    await expect(page).toHaveURL(/\/edit-blog\/\w+$/);
+    await expect(toast(page, "Draft saved")).toBeVisible();
+    await expect(page.getByText("Readers cannot see it.")).toBeVisible();
+    await expect(content(page)).toHaveText("The beginning and a word written meanwhile");
+    const id = page.url().split("/").at(-1) ?? "";
+    expect(await writingOf(site, id)).toMatchObject({ status: "draft", content: "<p>The beginning</p>" });
+    expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
+    await expectKept(page);
+
+    await button(page, "Update Blog").click();
+    await expect(toast(page, "Blog updated successfully!")).toBeVisible();
+    await expect(page).toHaveURL(/\/edit-blog\//); // there is no page of it yet
+    await button(page, "Publish now").click();
+    await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+    await expect(page).toHaveURL(`/blogs/${id}`);
+    await expect(page.getByText("The beginning and a word written meanwhile")).toBeVisible();
+  });
+
+  test("publishes at a time", async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    await page.goto("/create-blog");
+    await write(page, "In three years", "Not before.");
+    await button(page, "Publish at a time…").click();
+    await expect(page.getByLabel("Publish at")).toBeFocused();
+    await button(page, "Schedule").click();
+    await expect(page.getByText("Please enter the time of publishing.")).toBeVisible();
+    await page.getByLabel("Publish at").fill("2001-01-01T10:00");
+    await button(page, "Schedule").click();
+    await expect(page.getByLabel("Publish at")).toHaveAccessibleDescription(
+      /Please choose a time in the future/,
+    );
+    await page.getByLabel("Publish at").fill("2035-01-01T10:00");
+    await expectAccessible(page);
+    await button(page, "Schedule").click();
+    await expect(toast(page, "Blog post scheduled successfully!")).toBeVisible();
+    const [blog] = await blogsCalled(site, "In three years");
+    expect(blog).toMatchObject({ status: "scheduled", publishedAt: "2035-01-01T10:00:00.000Z" });
+  });
+
+  test("clears the form, and takes it back", async ({ page }) => {
+    await page.goto("/create-blog");
+    await write(page, "Cleared by mistake", "All of it.");
+    await page.getByLabel("Tags").fill("stairs,");
+    await button(page, "Clear Form").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Clear Form" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("");
+    await expect(content(page)).toHaveText("");
+    await page.getByRole("button", { name: /^Restore/ }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("Cleared by mistake");
+    await expect(content(page)).toHaveText("All of it.");
+    await expect(page.getByRole("region", { name: "Unsaved work" })).toHaveCount(0);
+  });
+
+  test("sees before publishing what the page will look like", async ({ page }) => {
+    await page.goto("/create-blog");
+    await write(page, "As readers will see it", "A first paragraph.");
+    await button(page, "Preview").click();
+    const preview = page.getByRole("dialog", { name: "Preview" });
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("As readers will see it");
+    await expect(preview.locator(".article")).toHaveText("A first paragraph.");
+    await expectAccessible(page);
+    await preview.getByRole("button", { name: "Telephone" }).click();
+    await page.keyboard.press("Escape");
+    await expect(preview).toHaveCount(0);
+    await expect(button(page, "Preview")).toBeFocused();
+    await expect(content(page)).toHaveText("A first paragraph.");
+  });
+
+  test("needs nothing but the keyboard", async ({ page, site }) => {
+    await page.goto("/create-blog");
+    await expect(content(page)).toBeVisible();
+    const to = async (name: RegExp) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press("Tab");
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement as HTMLInputElement | null;
+          const label = element?.getAttribute("aria-labelledby")?.split(" ")[0];
+          const named = label
+            ? document.getElementById(label)?.textContent
+            : element?.labels?.[0]?.textContent;
+          return named ?? element?.textContent ?? "";
+        });
+        if (name.test(focused)) return;
+      }
+      throw new Error(`${name} cannot be reached.`);
+    };
+    await to(/^Title/);
+    await page.keyboard.type("By keyboard alone");
+    await page.keyboard.press("Enter"); // does not publish
+    await to(/^Content type/);
+    await page.keyboard.press("p"); // Programmes, Publications
+    await to(/^Tags/);
+    await page.keyboard.type("keys,");
+    await to(/^Content$/);
+    await page.keyboard.type("Without a mouse.");
+    await to(/^Publish Post/);
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+    expect(await blogsCalled(site, "By keyboard alone")).toHaveLength(1);
+  });
+
+  test("has a form that fits a telephone, also in the dark", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/create-blog");
+    await write(page, "A long title that goes on and on ".repeat(8), "Words.");
+    await page.getByLabel("Content type").selectOption("events");
+    await page.getByLabel("Tags").fill(`${"a tag without an end ".repeat(4)}, another,`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,239 @@
+import { button, content, expectKept, newBlog, toast, write, writingOf } from "./desk.ts";
+import { call, newMember, openAs } from "./people.ts";
+import {
+  admin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  firstEvent,
+  gate,
+  hydrated,
+  test,
+  writer,
+} from "./site.ts";
+
+test("an article is changed by its author and by admins, and by nobody else", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/status of 403/);
+  const blogs = await call<{ _id: string; author: { _id: string } }[]>(
+    site,
+    "GET",
+    "/api/blogs/all?view=card",
+  );
+  const token = await site.tokenOf(writer);
+  const { _id } = await call<{ _id: string }>(site, "GET", "/api/users/profile", undefined, token);
+  const own = blogs.find(({ author }) => author._id === _id);
+  const others = blogs.find(({ author }) => author._id !== _id);
+
+  await page.goto(`/edit-blog/${own?._id}`);
+  await expect(page).toHaveURL(`/login?next=%2Fedit-blog%2F${own?._id}`);
+
+  const person = await newMember(site);
+  await openAs(page, person.token, `/edit-blog/${own?._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
+  await expect(page.getByText("Only administrators can create blog posts.")).toBeVisible();
+  await expectAccessible(page);
+
+  await openAs(page, token, `/edit-blog/${own?._id}`);
+  await expect(page.getByLabel("Title")).not.toHaveValue("");
+  await expect(page.getByRole("button", { name: "From the library" })).toHaveCount(0); // of admins
+  await page.goto(`/edit-blog/${others?._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
+});
+
+test.describe("an admin", () => {
+  test.use({ member: admin });
+
+  test("changes all that an article has, and is led to its page", async ({ page, site }) => {
+    const blog = await newBlog(site, { tags: "river, walks" });
+    await page.goto(`/edit-blog/${blog._id}`);
+    await expect(page.getByLabel("Title")).toHaveValue("A walk");
+    await expect(content(page)).toHaveText("Along the river.");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(); // nothing is changed by being read
+    await expectAccessible(page);
+
+    await write(page, "A longer walk", "Along the river and back.");
+    await page.getByLabel("Content type").selectOption("events");
+    await page.getByLabel("Subcategory").fill("Walks");
+    await page.getByLabel("Event Date").fill("2031-12-01T09:00");
+    await page.getByRole("button", { name: "Remove river" }).click();
+    const { image } = await firstEvent(site);
+    await page.getByLabel("Thumbnail image URL").fill(image ?? "");
+    await expect(page.getByRole("img", { name: "Preview of the thumbnail" })).toHaveAttribute(
+      "src",
+      image ?? "",
+    );
+
+    const held = gate();
+    await page.route(`**/api/blogs/${blog._id}`, async (route) => {
+      if (route.request().method() === "PUT") await held.passed;
+      await route.continue();
+    });
+    await button(page, "Update Blog").click();
+    await expect(button(page, "Updating...")).toBeDisabled();
+    held.open();
+    await expect(toast(page, "Blog updated successfully!")).toBeVisible();
+    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A longer walk");
+    expect(await writingOf(site, blog._id)).toMatchObject({
+      version: 2,
+      content: "<p>Along the river and back.</p>",
+      section: "events",
+      subcategory: "Walks",
+      eventDate: "2031-12-01T09:00:00.000Z",
+      tags: ["walks"],
+      image,
+    });
+  });
+
+  test("who writes on after a save is not taken away", async ({ page, site }) => {
+    const blog = await newBlog(site);
+    await page.goto(`/edit-blog/${blog._id}`);
+    await page.getByLabel("Title").fill("Saved");
+    await button(page, "Update Blog").click();
+    await expect(toast(page, "Blog updated successfully!")).toBeVisible();
+    await page.getByLabel("Title").fill("Saved, and more");
+    await expectKept(page);
+    await expect(toast(page, "Blog updated successfully!")).toHaveCount(0); // it stays for longer than the way takes
+    await expect(page).toHaveURL(`/edit-blog/${blog._id}`);
+    await expect(page.getByLabel("Title")).toHaveValue("Saved, and more");
+  });
+
+  test("hears that an article could not be loaded", async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const blog = await newBlog(site);
+    await page.goto(`/blogs/${blog._id}`);
+    await page.route("**/api/blogs/*/writing", (route) => route.abort());
+    await page.getByRole("link", { name: "Edit A walk" }).click();
+    await expect(page.getByText("Failed to load blog. Please try again.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await page.getByRole("link", { name: "Edit A walk" }).click();
+    await page.unroute("**/api/blogs/*/writing");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("A walk");
+    await page.goto("/edit-blog/nothing");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog not found");
+  });
+
+  test("hears that a change could not be saved, and saves it in the end", async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const blog = await newBlog(site);
+    await page.goto(`/edit-blog/${blog._id}`);
+    await page.getByLabel("Title").fill("A walk in the rain");
+    const address = `**/api/blogs/${blog._id}`;
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await button(page, "Update Blog").click();
+    await expect(toast(page, "Failed to update blog. Please try again.")).toBeVisible();
+    await page.route(address, (route) => route.abort(), { times: 1 });
+    await button(page, "Update Blog").click();
+    await expect(
+      toast(page, "Failed to update blog. Please check your connection and try again."),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await button(page, "Try again").click();
+    await expect(toast(page, "Blog updated successfully!")).toBeVisible();
+    expect(await writingOf(site, blog._id)).toMatchObject({ title: "A walk in the rain", version: 2 });
+  });
+
+  test("whose article is deleted meanwhile keeps the text as a new one", async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const blog = await newBlog(site, { title: "Deleted under the hands" });
+    await page.goto(`/edit-blog/${blog._id}`);
+    await content(page).fill("Words that nobody has read.");
+    await call(site, "DELETE", `/api/blogs/${blog._id}`, undefined, await site.tokenOf(admin));
+    await button(page, "Update Blog").click();
+    await expect(toast(page, "Blog not found")).toBeVisible();
+    await expect(content(page)).toHaveText("Words that nobody has read.");
+    await button(page, "Save as a new article").click();
+    await expect(page).not.toHaveURL(`/edit-blog/${blog._id}`);
+    await expect(content(page)).toHaveText("Words that nobody has read.");
+    const id = page.url().split("/").at(-1) ?? "";
+    expect(await writingOf(site, id)).toMatchObject({ status: "draft", title: "Deleted under the hands" });
+  });
+
+  test("is asked before leaving unsaved words, and finds them back", async ({ page, site }) => {
+    const blog = await newBlog(site);
+    await page.goto(`/blogs/${blog._id}`);
+    await page.getByRole("link", { name: "Edit A walk" }).click();
+    await page.getByLabel("Title").fill("Half a title");
+    await expectKept(page);
+    await button(page, "Cancel").click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("Half a title");
+    await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL("/team");
+
+    await page.goto(`/edit-blog/${blog._id}`);
+    await expect(page.getByLabel("Title")).toHaveValue("A walk");
+    await page.getByText("Different from what is saved: Title").click();
+    await expect(page.getByRole("region", { name: "Unsaved work" }).locator("ins")).toContainText("Half");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Discard/ }).click();
+    await expect(page.getByRole("region", { name: "Unsaved work" })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel("Title")).toHaveValue("A walk");
+    await expect(page.getByText(/You have unsaved work/)).toHaveCount(0);
+    await button(page, "Cancel").click(); // nothing is unsaved: nobody asks
+    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+  });
+
+  test("takes an article back, and publishes it at another time", async ({ page, site }) => {
+    const blog = await newBlog(site);
+    await page.goto(`/edit-blog/${blog._id}`);
+    await button(page, "Unpublish").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
+    await expect(toast(page, "Blog post is a draft again")).toBeVisible();
+    await expect(page.getByText("Readers cannot see it.")).toBeVisible();
+    expect((await fetch(`${site.url}/blogs/${blog._id}`)).status).toBe(404);
+    await button(page, "Publish at a time…").click();
+    await page.getByLabel("Publish at").fill("2036-05-01T08:00");
+    await button(page, "Schedule").click();
+    await expect(page.getByText(/Readers see it from Thursday, May 1, 2036/)).toBeVisible();
+    await page.getByLabel("Publish at").fill("2036-05-02T08:00");
+    await button(page, "Update Blog").click();
+    await expect(page.getByText(/Readers see it from Friday, May 2, 2036/)).toBeVisible();
+    expect(await writingOf(site, blog._id)).toMatchObject({ publishedAt: "2036-05-02T07:00:00.000Z" });
+    await button(page, "Publish now").click();
+    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await hydrated(page);
+    expect((await fetch(`${site.url}/api/blogs/${blog._id}`)).status).toBe(200);
+  });
+
+  test("chooses a picture that is there already, and takes it away again", async ({ page, site }) => {
+    const blog = await newBlog(site);
+    await page.goto(`/edit-blog/${blog._id}`);
+    await page.getByRole("button", { name: "From the library" }).click();
+    const library = page.getByRole("dialog", { name: "Choose a picture" });
+    await library.getByRole("listitem").first().getByRole("button").click();
+    await expect(page.getByLabel("Thumbnail image URL")).toHaveValue(/^\/media\//);
+    await button(page, "Update Blog").click();
+    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    const { image, coverId, cover } = await writingOf(site, blog._id);
+    expect(image).toContain(`/media/${coverId}/`);
+    expect(cover.drawn).toBe(false);
+
+    await page.goto(`/edit-blog/${blog._id}`);
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await button(page, "Update Blog").click();
+    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    expect(await writingOf(site, blog._id)).toMatchObject({ image: null, coverId: null });
+  });
+
+  test("edits on a telephone, also in the dark", async ({ page, site }) => {
+    const blog = await firstEvent(site);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(`/edit-blog/${blog._id}`);
+    await expect(content(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import type { Collection } from "#features/photography/contract.ts";
+import { photograph } from "./made-files.ts";
+import { call, newMember, openAs } from "./people.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
+
+const images = (page: Page) => page.locator("input[name=images]");
+const cards = (page: Page) => page.getByRole("list", { name: "Images", exact: true }).locator("[data-item]");
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+const read = (site: RunningSite, id: string) => site.read<Collection>(`/api/photography/${id}`);
+
+/** A collection of two pictures, made by the API. */
+async function made(site: RunningSite, title: string): Promise<string> {
+  const token = await site.tokenOf(admin);
+  const media: { id: string; caption: string }[] = [];
+  for (const colour of ["#a53c20", "#1f5a8a"]) {
+    const form = new FormData();
+    const { readFile } = await import("node:fs/promises");
+    form.append(
+      "file",
+      new Blob([new Uint8Array(await readFile(await photograph("made.jpg", colour)))]),
+      "made.jpg",
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${site.url}/api/media`, { method: "POST", headers, body: form });
+    media.push({ id: ((await answer.json()) as { _id: string })._id, caption: `Caption ${colour}` });
+  }
+  const body = { title, category: "street", mediaType: "images", tags: "walls", media };
+  return (await call<{ _id: string }>(site, "POST", "/api/photography/add", body, token))._id;
+}
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`/edit-photography/${id}`);
+  await expect(page.getByLabel("Title")).not.toHaveValue("");
+}
+
+test("visitors are led to the login, and members are told that it is not for them", async ({
+  page,
+  site,
+}) => {
+  const id = await made(site, "Not for everybody");
+  await page.goto(`/edit-photography/${id}`);
+  await expect(page).toHaveURL(`/login?next=%2Fedit-photography%2F${id}`);
+  await openAs(page, (await newMember(site)).token, `/edit-photography/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
+  await expect(page.getByText("Only administrators can edit photography collections.")).toBeVisible();
+});
+
+test.describe("an admin", () => {
+  test.use({ member: admin });
+
+  test("changes words, order and pictures, and is shown the collection", async ({ page, site }) => {
+    const id = await made(site, "Before");
+    await page.goto(`/photography/${id}`);
+    await page.getByRole("link", { name: "Edit" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("Before");
+    await expect(page.getByLabel("Category")).toHaveValue("street");
+    await expect(cards(page).first().getByLabel("Caption")).toHaveValue("Caption #a53c20");
+    await expect(page.getByText("All is saved.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Title").fill("After");
+    await button(page, "Later: Image 1").click();
+    await cards(page).first().getByLabel("Credit").fill("Zoe Ota");
+    await images(page).setInputFiles(await photograph("third.jpg", "#0e4a39"));
+    await cards(page).nth(2).getByLabel("Caption").fill("The third");
+    await button(page, /^Remove Image 2/).click();
+    await expect(button(page, /^Remove Image 2/)).toBeFocused();
+    await button(page, "Update Collection").click();
+    await expect(page.getByRole("alert")).toHaveText("Photography collection updated successfully!");
+    await expect(page).toHaveURL(`/photography/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("After");
+    const { media, tags } = await read(site, id);
+    expect(media.map(({ caption, credit }) => [caption, credit])).toEqual([
+      ["Caption #1f5a8a", "Zoe Ota"],
+      ["The third", ""],
+    ]);
+    expect(tags).toEqual(["walls"]);
+  });
+
+  test("takes pictures out of the library that are there already", async ({ page, site }) => {
+    const id = await made(site, "From the library");
+    await made(site, "Another one");
+    await openForm(page, id);
+    await button(page, "From the library").click();
+    const library = page.getByRole("dialog");
+    await expect(library).toBeVisible();
+    await library
+      .getByRole("button", { name: /^Choose/ })
+      .first()
+      .click();
+    await expect(cards(page)).toHaveCount(3);
+    await button(page, "Update Collection").click();
+    await expect(page).toHaveURL(`/photography/${id}`);
+    expect((await read(site, id)).itemCount).toBe(3);
+  });
+
+  test("meets a newer version, sees both, and decides", async ({ page, site, quiet }) => {
+    quiet.expectTrouble(/status of 409/);
+    const id = await made(site, "Ours");
+    const token = await site.tokenOf(admin);
+    for (const choice of ["Take theirs", "Keep mine"]) {
+      await openForm(page, id);
+      await page.getByLabel("Title").fill("Mine");
+      await call(site, "PUT", `/api/photography/${id}`, { title: `Theirs, ${choice}` }, token);
+      await button(page, "Update Collection").click();
+      const panel = page.getByRole("region", {
+        name: "Somebody else has saved a newer version of this collection.",
+      });
+      await expect(panel).toBeFocused();
+      await expect(panel.getByRole("row").nth(1)).toHaveText(`TitleYours: MineTheirs: Theirs, ${choice}`);
+      await expectAccessible(page);
+      expect((await read(site, id)).title).toBe(`Theirs, ${choice}`);
+      await panel.getByRole("button", { name: choice }).click();
+      if (choice === "Take theirs") {
+        await expect(page.getByLabel("Title")).toHaveValue("Theirs, Take theirs");
+        await expect(page.getByText("Mine, 2 images and videos")).toBeVisible(); // it is offered again
+        await button(page, /^Discard/).click();
+      } else {
+        await expect(page).toHaveURL(`/photography/${id}`);
+        expect((await read(site, id)).title).toBe("Mine");
+      }
+    }
+  });
+
+  test("finds that it was deleted meanwhile, and brings it back or keeps it as a new one", async ({
+    page,
+    site,
+    quiet,
+  }) => {
+    quiet.expectTrouble(/status of 404/);
+    const token = await site.tokenOf(admin);
+    const id = await made(site, "Deleted in between");
+    await openForm(page, id);
+    await page.getByLabel("Title").fill("Brought back");
+    await call(site, "DELETE", `/api/photography/${id}`, undefined, token);
+    await button(page, "Update Collection").click();
+    await expect(page.getByRole("alert")).toHaveText("Collection not found");
+    await expect(page.getByText("Somebody has deleted this collection meanwhile")).toBeVisible();
+    await button(page, "Restore it and save").click();
+    await expect(page).toHaveURL(`/photography/${id}`);
+    expect((await read(site, id)).title).toBe("Brought back");
+
+    await openForm(page, id);
+    await page.getByLabel("Title").fill("As a new one");
+    // Its pictures are shown by another collection too, or they would go with it.
+    const media = (await read(site, id)).images.map((url) => ({ id: url.split("/")[2] }));
+    await call(
+      site,
+      "POST",
+      "/api/photography/add",
+      { title: "Shares them", category: "street", mediaType: "images", media },
+      token,
+    );
+    await call(site, "DELETE", `/api/photography/${id}`, undefined, token);
+    await call(site, "POST", "/api/photography/discard", { ids: [id] }, token);
+    await button(page, "Update Collection").click();
+    await button(page, "Save as a new collection").click();
+    await expect(page).not.toHaveURL(`/edit-photography/${id}`);
+    await expect(page.getByLabel("Title")).toHaveValue("As a new one");
+    await expect(page.getByText("Only administrators see it.")).toBeVisible();
+  });
+
+  test("says where there is none, where it lies in the trash, and where it cannot be loaded", async ({
+    page,
+    site,
+    quiet,
+  }) => {
+    quiet.expectTrouble(/status of 404|Failed to load resource/);
+    await page.goto("/edit-photography/000000000000000000000000");
+    await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
+    await expectAccessible(page);
+    const id = await made(site, "Thrown away");
+    await call(site, "DELETE", `/api/photography/${id}`, undefined, await site.tokenOf(admin));
+    await page.goto(`/edit-photography/${id}`);
+    await expect(page.getByRole("heading", { name: "This collection is in the trash" })).toBeVisible();
+    await button(page, "Restore it").click();
+    await expect(page.getByLabel("Title")).toHaveValue("Thrown away");
+    await page.route("**/writing", (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Failed to load collection" })).toBeVisible();
+    await page.unroute("**/writing");
+    await button(page, "Try Again").click();
+    await expect(page.getByLabel("Title")).toHaveValue("Thrown away");
+  });
+
+  test("takes it from the public and gives it back", async ({ page, site }) => {
+    const id = await made(site, "For a while");
+    await openForm(page, id);
+    await button(page, "Unpublish").click();
+    await expect(page.getByText("Only administrators see it.")).toBeVisible();
+    expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
+    await button(page, "Publish").click();
+    await expect(page).toHaveURL(`/photography/${id}`);
+  });
+
+  test("fits a small screen", async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openForm(page, await made(site, "Small"));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, "colours");
+  });
+});

@@ -1,0 +1,69 @@
+import { sanitise } from "#features/blogs/html.server.ts";
+import { clear, content, dot, give, textField } from "./editor.ts";
+import { pasted } from "./pasted.ts";
+import { admin, expect, test } from "./site.ts";
+
+test.use({ member: admin });
+
+test("texts of other programs come with their meaning and without their looks", async ({ page }) => {
+  await page.goto("/create-blog");
+  for (const { name, html, becomes } of pasted) {
+    await clear(page);
+    await give(page, "paste", { "text/html": html, "text/plain": "not this" });
+    expect.soft(await content(page), name).toBe(becomes);
+    const { html: stored, dropped } = sanitise(becomes);
+    const places = stored.replace(/(id="|href="#)text-/g, "$1");
+    expect.soft([places, [...dropped]], name).toEqual([becomes, []]);
+  }
+});
+
+test("what is pasted over words, inside of the editor, and as plain text", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/create-blog");
+  await textField(page).focus();
+  await page.keyboard.type("a street");
+  await page.keyboard.press("Control+a");
+  await give(page, "paste", { "text/plain": "https://example.org/street" });
+  const street = '<p><a href="https://example.org/street" rel="noopener">a street</a></p>';
+  expect(await content(page)).toBe(street);
+
+  await clear(page);
+  await give(page, "paste", { "text/plain": "one\n\ntwo" });
+  expect(await content(page)).toBe("<p>one</p><p>two</p>");
+
+  // What is copied here comes back as it was, with its places and colours.
+  await clear(page);
+  const own =
+    '<ul><li>one <span style="color:#a53c20" id="text-a">red</span></li></ul><table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>';
+  await give(page, "paste", { "text/html": `<div data-pm-slice="0 0 []">${own}</div>` });
+  expect(await content(page)).toBe(own);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+x");
+  expect(await content(page)).toBe("");
+  await page.keyboard.press("Control+v");
+  expect(await content(page)).toBe(own);
+});
+
+test("pictures inside of a pasted text are uploaded, and never kept in it", async ({ page }) => {
+  const sent: string[] = [];
+  await page.route("**/api/blogs/upload/wysiwyg-image", (route) => {
+    sent.push(route.request().postDataBuffer()?.toString("latin1") ?? "");
+    return route.fulfill({ json: { imageUrl: "/drawings/0badcafe.svg" } });
+  });
+  await page.goto("/create-blog");
+  const data = `<img src="data:image/png;base64,${dot.base64}" alt="x">`;
+  const html = `<p>Before ${data} after</p><p>Far <img src="https://example.org/a.png" alt="far"><img src="file:///C:/b.png"></p><p>Last</p>`;
+  await give(page, "paste", { "text/html": html, "text/plain": "Before" });
+  const dialog = page.getByRole("alertdialog");
+  await expect(page.getByRole("alert")).toHaveText(
+    "One picture could not be pasted. Please add it as a file.",
+  );
+  await dialog.getByLabel("Alternative text").fill("A dot");
+  await dialog.getByRole("button", { name: "Add picture" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Image added successfully");
+  expect(await content(page)).toBe(
+    '<p>Before  after</p><figure><img src="/drawings/0badcafe.svg" alt="A dot" /></figure><p>Far <img src="https://example.org/a.png" alt="far" /></p><p>Last</p>',
+  );
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain("PNG");
+});

@@ -1,0 +1,349 @@
+import type { Page } from "@playwright/test";
+import { clear, content, dot, give, selected, textField } from "./editor.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
+
+test.use({ member: admin });
+
+const uploadPath = "**/api/blogs/upload/wysiwyg-image";
+const dialogOf = (page: Page) => page.getByRole("alertdialog");
+const tool = (page: Page, name: string | RegExp) =>
+  page.getByRole("toolbar", { name: "Formatting: Content" }).getByRole("button", { name });
+
+async function backInText(page: Page): Promise<void> {
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(textField(page)).toBeFocused();
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/create-blog");
+  await textField(page).focus();
+}
+
+test("every control of the toolbar is there, in the order of the specification, and one stop of the Tab key", async ({
+  page,
+}) => {
+  await open(page);
+  const names = await page
+    .getByRole("toolbar")
+    .getByRole("button")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
+  expect(names).toEqual([
+    "Header: Normal text",
+    "Bold",
+    "Italic",
+    "Underline",
+    "Strike",
+    "Color: None",
+    "Background: None",
+    "Ordered list",
+    "Bullet list",
+    "Outdent",
+    "Indent",
+    "Blockquote",
+    "Code block",
+    "Link",
+    "Image",
+    "Clean",
+  ]);
+  await page.keyboard.press("Alt+F10");
+  await expect(tool(page, /^Header/)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tool(page, "Bold")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(tool(page, "Clean")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tool(page, /^Header/)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Escape");
+  await expect(textField(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tool(page, "Clean")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(textField(page)).toBeFocused();
+  await expect(textField(page)).toHaveClass(/\bh-96\b/);
+  await expectAccessible(page);
+});
+
+test("words are formatted with the controls and with the keyboard alone", async ({ page }) => {
+  await open(page);
+  const marks = [
+    ["Bold", "Control+b", "strong"],
+    ["Italic", "Control+i", "em"],
+    ["Underline", "Control+u", "u"],
+    ["Strike", "Control+Shift+s", "s"],
+  ] as const;
+  for (const [name, keys, tag] of marks) {
+    await clear(page);
+    await page.keyboard.type("word");
+    await page.keyboard.press("Control+a");
+    await tool(page, name).click();
+    await expect(tool(page, name)).toHaveAttribute("aria-pressed", "true");
+    expect(await content(page)).toBe(`<p><${tag}>word</${tag}></p>`);
+    await page.keyboard.press(keys);
+    await expect(tool(page, name)).toHaveAttribute("aria-pressed", "false");
+    expect(await content(page)).toBe("<p>word</p>");
+  }
+
+  // Each level by the menu, with arrow keys.
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    await page.keyboard.press("Alt+F10");
+    await tool(page, /^Header/).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Home");
+    for (let step = 0; step < level; step += 1) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(textField(page)).toBeFocused();
+    expect(await content(page)).toBe(`<h${level}>word</h${level}>`);
+    await expect(tool(page, `Header: Heading ${level}`)).toBeVisible();
+  }
+  await page.keyboard.press("Control+Alt+0");
+  expect(await content(page)).toBe("<p>word</p>");
+
+  await page.keyboard.press("Control+a");
+  await tool(page, /^Color/).click();
+  await page.getByRole("menuitemradio", { name: "Brick" }).click();
+  await tool(page, /^Background/).click();
+  await page.getByRole("menuitemradio", { name: "Ochre" }).click();
+  expect(await content(page)).toBe('<p><span style="color:#a53c20;background-color:#f9edcf">word</span></p>');
+  await expect(tool(page, "Color: Brick")).toBeVisible();
+  await tool(page, /^Color/).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await tool(page, /^Color/).click();
+  await page.getByRole("menuitemradio", { name: "None" }).click();
+  expect(await content(page)).toBe('<p><span style="background-color:#f9edcf">word</span></p>');
+  await tool(page, "Clean").click();
+  expect(await content(page)).toBe("<p>word</p>");
+
+  await tool(page, "Indent").click();
+  await page.keyboard.press("Control+]");
+  expect(await content(page)).toBe('<p style="padding-inline-start:4em">word</p>');
+  await tool(page, "Outdent").click();
+  await page.keyboard.press("Control+[");
+  expect(await content(page)).toBe("<p>word</p>");
+  await expect(tool(page, "Outdent")).toHaveAttribute("aria-disabled", "true");
+
+  await tool(page, "Ordered list").click();
+  await page.keyboard.press("End");
+  await expect.poll(() => selected(page)).toBe("");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await tool(page, "Indent").click();
+  expect(await content(page)).toBe("<ol><li>word<ol><li>two</li></ol></li></ol>");
+  await tool(page, "Bullet list").click();
+  expect(await content(page)).toBe("<ol><li>word<ul><li>two</li></ul></li></ol>");
+  await page.keyboard.press("Control+z");
+  expect(await content(page)).not.toContain("<ul>");
+  await page.keyboard.press("Control+Shift+z");
+  expect(await content(page)).toBe("<ol><li>word<ul><li>two</li></ul></li></ol>");
+
+  await clear(page);
+  await page.keyboard.type("said");
+  await tool(page, "Blockquote").click();
+  expect(await content(page)).toBe("<blockquote><p>said</p></blockquote>");
+  await tool(page, "Clean").click();
+  await tool(page, "Code block").click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("  more");
+  expect(await content(page)).toBe("<pre><code>said\n  more</code></pre>");
+  await tool(page, "Code block").click();
+  await expect(page.getByText("Words: 2")).toBeVisible();
+});
+
+test("links are checked, changed and removed", async ({ page }) => {
+  await open(page);
+  await page.keyboard.type("See the report");
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await expect.poll(() => selected(page)).toBe("report");
+  await page.keyboard.press("Control+k");
+  const address = dialogOf(page).getByLabel("Address");
+  await expect(dialogOf(page).getByLabel("Text")).toHaveValue("report");
+  await expectAccessible(page);
+  for (const [written, fault] of [
+    ["", "Please write the address that the link leads to."],
+    [
+      "javascript:alert(1)",
+      "A link can lead to a web page (https://…), an e-mail address or a telephone number.",
+    ],
+    [
+      "data:text/html,x",
+      "A link can lead to a web page (https://…), an e-mail address or a telephone number.",
+    ],
+    [
+      "nonsense",
+      "This is no complete address. Please write it like example.org or https://example.org/page.",
+    ],
+  ] as const) {
+    await address.fill(written);
+    await page.keyboard.press("Enter");
+    await expect(dialogOf(page).getByText(fault)).toBeVisible();
+  }
+  const kept = [
+    ["example.org/a?b=1", "https://example.org/a?b=1"],
+    ["mailto:a@example.org", "mailto:a@example.org"],
+    ["a@example.org", "mailto:a@example.org"],
+    ["tel:+351 21", "tel:+351 21"],
+    ["/contact", "/contact"],
+    ["#text-notes", "#text-notes"],
+  ] as const;
+  for (const [written, href] of kept) {
+    await address.fill(written);
+    await page.keyboard.press("Enter");
+    await backInText(page);
+    expect(await content(page)).toBe(`<p>See the <a href="${href}" rel="noopener">report</a></p>`);
+    await page.keyboard.press("ArrowLeft");
+    await tool(page, "Link").click();
+    await expect(address).toHaveValue(href);
+  }
+  await dialogOf(page).getByLabel("Text").fill("whole report");
+  await address.fill("https://example.org");
+  await page.keyboard.press("Enter");
+  await backInText(page);
+  expect(await content(page)).toBe(
+    '<p>See the <a href="https://example.org" rel="noopener">whole report</a></p>',
+  );
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("button", { name: "Change link" }).click();
+  await dialogOf(page).getByRole("button", { name: "Remove link" }).click();
+  expect(await content(page)).toBe("<p>See the whole report</p>");
+});
+
+test("pictures come by button, paste and drop, each with its words", async ({ page }) => {
+  const { passed, open: letThrough } = gate();
+  await page.route(uploadPath, async (route) => {
+    await passed;
+    await route.fulfill({ json: { imageUrl: "/drawings/0badcafe.svg" } });
+  });
+  await open(page);
+  await page.keyboard.type("Before");
+  await tool(page, "Image").click();
+  await expectAccessible(page);
+  await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
+  await expect(
+    dialogOf(page).getByText("Please describe the picture, or say that it is decorative."),
+  ).toBeVisible();
+  await dialogOf(page).getByLabel("Alternative text").fill("A gate");
+  await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
+  await expect(dialogOf(page).getByText("Please choose a picture.")).toBeVisible();
+  await dialogOf(page)
+    .getByLabel("Choose a file")
+    .setInputFiles({ name: dot.name, mimeType: dot.type, buffer: Buffer.from(dot.base64, "base64") });
+  await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Uploading image...");
+  await expect(page.getByText("Uploading dot.png")).toBeVisible();
+  await backInText(page);
+  // Its place moves with the words, which can go on meanwhile.
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("First");
+  await page.keyboard.press("Enter");
+  expect(await content(page)).toBe("<p>First</p><p>Before</p>");
+  letThrough();
+  await expect(page.getByRole("alert")).toHaveText("Image added successfully");
+  const figure = '<figure><img src="/drawings/0badcafe.svg" alt="A gate" /></figure>';
+  expect(await content(page)).toBe(`<p>First</p><p>Before</p>${figure}`);
+
+  // Its words are changed by the keyboard, and it gets a caption.
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type("A caption");
+  await textField(page).locator("figure img").click();
+  await expect(page.getByText("Picture: A gate")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page).getByLabel("Alternative text")).toHaveValue("A gate");
+  await dialogOf(page)
+    .getByLabel(/^Decorative/)
+    .check();
+  await dialogOf(page).getByRole("button", { name: "Save" }).click();
+  await backInText(page);
+  expect(await content(page)).toContain(
+    '<figure><img src="/drawings/0badcafe.svg" alt="" /><figcaption>A caption</figcaption></figure>',
+  );
+  await page.keyboard.press("Delete");
+  expect(await content(page)).toBe("<p>First</p><p>Before</p>");
+  await page.keyboard.press("Control+z");
+  expect(await content(page)).toContain("A caption");
+
+  // Several are asked for one after the other, and stand in their order.
+  await clear(page);
+  await give(page, "drop", {}, [
+    { ...dot, name: "one.png" },
+    { ...dot, name: "two.png" },
+  ]);
+  for (const name of ["one", "two"]) {
+    await expect(dialogOf(page).getByText(`${name}.png`)).toBeVisible();
+    await dialogOf(page).getByLabel("Alternative text").fill(name);
+    await page.keyboard.press("Enter");
+  }
+  await give(page, "paste", {}, [{ ...dot, name: "three.png" }]);
+  await dialogOf(page).getByRole("button", { name: "Leave it out" }).click();
+  const shown = (alt: string) => `<figure><img src="/drawings/0badcafe.svg" alt="${alt}" /></figure>`;
+  await expect.poll(() => content(page)).toBe(shown("one") + shown("two"));
+  await give(page, "drop", {}, [{ name: "a.pdf", type: "application/pdf", base64: "" }]);
+  await expect(page.getByRole("alert")).toHaveText("Only pictures can be put into the text.");
+});
+
+test("a picture that does not arrive says why, takes nothing with it, and can be sent again", async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  let answer: { status: number; json: object } | undefined;
+  await page.route(uploadPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  await open(page);
+  await page.keyboard.type("Words");
+  await give(page, "paste", {}, [dot]);
+  await dialogOf(page).getByLabel("Alternative text").fill("A dot");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Server error during image upload");
+  await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();
+  await expectAccessible(page);
+  const again = page.getByRole("button", { name: "Try again" });
+  for (const [given, said] of [
+    [{ status: 400, json: { msg: "This file is not a picture." } }, "This file is not a picture."],
+    [{ status: 500, json: {} }, "Image upload failed"],
+  ] as const) {
+    answer = given;
+    await again.click();
+    await expect(page.getByRole("alert")).toHaveText(said);
+    expect(await content(page)).toBe("<p>Words</p>");
+  }
+  answer = { status: 200, json: { imageUrl: "/drawings/0badcafe.svg" } };
+  await again.click();
+  await expect(page.getByRole("alert")).toHaveText("Image added successfully");
+  await expect(again).toHaveCount(0);
+  expect(await content(page)).toBe(
+    '<p>Words</p><figure><img src="/drawings/0badcafe.svg" alt="A dot" /></figure>',
+  );
+});
+
+test("an editor that cannot be loaded says so, and comes later", async ({ page, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource|ERR_FAILED|TypeError: Failed to fetch/);
+  await page.route("**/healthz", (route) => route.abort());
+  await page.goto("/create-blog");
+  await expect(
+    page.getByText("The editor could not be loaded. What you have written is kept."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/healthz");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(textField(page)).toBeVisible();
+});
+
+test("it grows with the text, its controls stay in sight, and nothing is wider than a telephone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page);
+  const before = (await textField(page).boundingBox())?.height ?? 0;
+  expect(before).toBe(384);
+  const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long walk through the city`);
+  await give(page, "paste", { "text/plain": lines.join("\n") });
+  expect((await textField(page).boundingBox())?.height).toBeGreaterThan(before * 3);
+  await page.keyboard.press("Control+End");
+  await expect(page.getByRole("toolbar")).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "colours");
+});

@@ -1,0 +1,89 @@
+/** What Word, Google Docs and LibreOffice really put on the clipboard, in short. */
+const wordHead = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {margin:0cm;font-size:12.0pt;font-family:"Calibri",sans-serif;} --></style></head><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->`;
+const wordEnd = "<!--EndFragment--></body></html>";
+
+/** A paragraph of a list as Word writes it: with a mark that is drawn. */
+const item = (list: number, level: number, mark: string, words: string, place = "Middle") =>
+  `<p class=MsoListParagraphCxSp${place} style='margin-left:${36 * level}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l${list} level${level} lfo${list + 1}'><![if !supportLists]><span lang=EN-GB style='font-family:Symbol;mso-fareast-font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>${words}<o:p></o:p></span></p>`;
+
+const word = (...parts: string[]) => wordHead + parts.join("\n\n") + wordEnd;
+const docs = (inner: string) =>
+  `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5f0c2a1b-7fff-1a2b-3c4d">${inner}</b><br class="Apple-interchange-newline">`;
+const run = (words: string, more = "") =>
+  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;${more}">${words}</span>`;
+const docsItem = (level: number, words: string) =>
+  `<li dir="ltr" style="list-style-type:disc;font-size:11pt;white-space:pre;" aria-level="${level}"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;" role="presentation">${run(words)}</p></li>`;
+
+type Sample = { name: string; html: string; becomes: string };
+
+/** Each with what the editor makes of it. */
+export const pasted: Sample[] = [
+  {
+    name: "Word: headings, words and a link",
+    html: word(
+      "<p class=MsoTitle><span lang=EN-GB>The Street<o:p></o:p></span></p>",
+      "<h2><a name=_Toc1></a><span lang=EN-GB style='mso-fareast-language:EN-GB'>What we\nfound<o:p></o:p></span></h2>",
+      "<p class=MsoNormal><span style='color:#1F3864'>A <b style='mso-bidi-font-weight:normal'>bold</b> <i>and</i> <u>under</u> <s>struck</s> <span style='mso-spacerun:yes'>&nbsp;</span>H<sub>2</sub>O in <st1:place w:st=\"on\">Lisbon</st1:place>, see <a href=\"https://example.org/a\"><span style='color:#0563C1'>the report</span></a>.<o:p></o:p></span></p>",
+      "<p class=MsoNormal><o:p>&nbsp;</o:p></p>",
+      "<p class=MsoQuote>Said once.</p>",
+    ),
+    becomes:
+      '<h1>The Street</h1><h2>What we found</h2><p>A <strong>bold</strong> <em>and</em> <u>under</u> <s>struck</s> H<sub>2</sub>O in Lisbon, see <a href="https://example.org/a" rel="noopener">the report</a>.</p><blockquote><p>Said once.</p></blockquote>',
+  },
+  {
+    name: "Word: bullets, numbers, levels",
+    html: word(
+      "<p class=MsoNormal>Before</p>",
+      item(0, 1, "·", "one", "First"),
+      item(0, 2, "o", "one <b>a</b>"),
+      item(0, 2, "o", "one b"),
+      item(0, 3, "§", "deep"),
+      item(0, 1, "·", "two", "Last"),
+      "<p class=MsoNormal>Between</p>",
+      item(1, 1, "3.", "three", "First"),
+      item(1, 2, "a)", "three a"),
+      item(1, 1, "4.", "four"),
+      item(2, 1, "·", "other", "Last"),
+    ),
+    becomes:
+      '<p>Before</p><ul><li>one<ul><li>one <strong>a</strong></li><li>one b<ul><li>deep</li></ul></li></ul></li><li>two</li></ul><p>Between</p><ol start="3"><li>three<ol><li>three a</li></ol></li><li>four</li></ol><ul><li>other</li></ul>',
+  },
+  {
+    name: "Word: a table, a note, and a picture that is not here",
+    html: word(
+      "<p class=MsoNormal>Called<a style='mso-footnote-id:ftn1' href=\"#_ftn1\" name=\"_ftnref1\" title=\"\"><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span style='font-size:12.0pt'>[1]</span></span><![endif]></span></span></a>.</p>",
+      "<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'><td width=100 valign=top style='width:75pt'><p class=MsoNormal><b>Year</b><o:p></o:p></p></td><td colspan=2><p class=MsoNormal>Taps</p></td></tr></table>",
+      '<p class=MsoNormal><!--[if gte vml 1]><v:shape id="x"><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]--><![if !vml]><img width=10 height=10 src="file:///C:/Users/a/clip_image001.png" v:shapes="x"><![endif]></p>',
+      '<div style=\'mso-element:footnote-list\'><br clear=all><hr align=left size=1 width="33%"><div style=\'mso-element:footnote\' id=ftn1><p class=MsoFootnoteText><a style=\'mso-footnote-id:ftn1\' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> The note.</p></div></div>',
+    ),
+    becomes:
+      '<p>Called<a href="#_ftn1" rel="noopener" id="_ftnref1">[1]</a>.</p><table><tbody><tr><td><strong>Year</strong></td><td colspan="2">Taps</td></tr></tbody></table><hr /><p><a href="#_ftnref1" rel="noopener" id="_ftn1">[1]</a> The note.</p>',
+  },
+  {
+    name: "Google Docs: headings, words, lists in lists",
+    html: docs(
+      `<h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-weight:700;color:#434343;">A heading</span></h2><p dir="ltr" style="line-height:1.38;">${run("Plain, ")}${run("bold", "font-weight:700;")}${run(", ")}${run("slanted", "font-style:italic;")}${run(", ")}${run("under", "text-decoration:underline;")}${run(" and ")}${run("gone", "text-decoration:line-through;")}${run("2", "vertical-align:super;")} <a href="https://example.org/b" style="text-decoration:none;">${run("a link", "color:#1155cc;text-decoration:underline;")}</a></p><br /><ul style="margin-top:0;">${docsItem(1, "one")}<ul>${docsItem(2, "in")}<ol>${docsItem(3, "deep")}</ol></ul>${docsItem(1, "two")}</ul>`,
+    ),
+    becomes:
+      '<h2>A heading</h2><p>Plain, <strong>bold</strong>, <em>slanted</em>, <u>under</u> and <s>gone</s><sup>2</sup> <a href="https://example.org/b" rel="noopener">a link</a></p><ul><li>one<ul><li>in<ol><li>deep</li></ol></li></ul></li><li>two</li></ul>',
+  },
+  {
+    name: "Google Docs: a table",
+    html: docs(
+      `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="312" /><col width="312" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt"><p dir="ltr">${run("a", "font-weight:700;")}</p></td><td><p dir="ltr">${run("b")}</p></td></tr></tbody></table></div><p dir="ltr">${run("after")}</p>`,
+    ),
+    becomes: "<table><tbody><tr><td><strong>a</strong></td><td>b</td></tr></tbody></table><p>after</p>",
+  },
+  {
+    name: "LibreOffice",
+    html: `<html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><title></title><meta name="generator" content="LibreOffice 7.4 (Linux)"/><style type="text/css">p { line-height: 115% }</style></head><body lang="en-GB" dir="ltr"><h1 class="western">Title</h1><p style="line-height: 100%; margin-bottom: 0cm"><font color="#c9211e"><font face="Liberation Serif, serif">Some <b>bold</b> <strike>struck</strike> <span style="font-style: italic">slanted</span></font></font><a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a></p><ol start="2"><li><p style="line-height: 100%">two</p></li><li><p>three</p><ul><li><p>in</p></li></ul></li></ol><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>The note</p></div></body></html>`,
+    becomes:
+      '<h1>Title</h1><p>Some <strong>bold</strong> <s>struck</s> <em>slanted</em><a href="#sdfootnote1sym" rel="noopener" id="sdfootnote1anc"><sup>1</sup></a></p><ol start="2"><li>two</li><li>three<ul><li>in</li></ul></li></ol><p><a href="#sdfootnote1anc" rel="noopener" id="sdfootnote1sym">1</a>The note</p>',
+  },
+  {
+    name: "a web page, with what must not come along",
+    html: `<div class="x"><script>alert(1)</script><h3 style="color:#fff" onclick="alert(1)" id="top">News</h3><div>A line <a href="javascript:alert(1)">bad</a> <a href="/contact">good</a> <font color="red">red</font></div><section><p>Two <span style="font-weight:bold">bold</span></p><p>&nbsp;</p></section><img src="https://example.org/p.png" alt="Far"><button>Press</button><svg><text>x</text></svg></div>`,
+    becomes:
+      '<h3>News</h3><p>A line bad <a href="/contact" rel="noopener">good</a> red</p><p>Two <strong>bold</strong></p><img src="https://example.org/p.png" alt="Far" />',
+  },
+];

@@ -1,0 +1,63 @@
+import { Search } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
+import { controlLook } from "../field.tsx";
+
+type SearchFormProps = {
+  /** What is searched, such as "Title or author". */
+  label: string;
+  asked: string | undefined;
+  /** What else the address says and must go on saying. */
+  kept?: Record<string, string | undefined>;
+  /** Choices that stand beside the field. */
+  children?: ReactNode;
+};
+
+/** Searches a table and narrows it. What is asked for stands in the address of the page. */
+export function SearchForm({ label, asked, kept = {}, children }: SearchFormProps) {
+  return (
+    <Form role="search" className="flex w-full flex-wrap gap-2" preventScrollReset>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={asked}
+        maxLength={100}
+        className={classes("h-11 min-w-0 grow basis-56 sm:max-w-80", controlLook)}
+      />
+      {children}
+      <Button type="submit" look="outline">
+        <Search aria-hidden className="size-4.5" />
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+type ChoiceProps = ComponentProps<"select"> & {
+  label: string;
+  choices: { value: string; text: string }[];
+};
+
+/** A choice in such a form; the first is what is chosen while nothing is. */
+export function Choice({ label, choices, className, ...rest }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      className={classes("h-11 min-w-0 grow basis-40 py-0! text-small! sm:grow-0", controlLook, className)}
+      {...rest}
+    >
+      {choices.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

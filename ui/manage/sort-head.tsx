@@ -1,0 +1,44 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Link } from "react-router";
+import { classes } from "../classes.ts";
+import { headLook } from "./looks.ts";
+
+export type Order = "asc" | "desc";
+
+type SortHeadProps = {
+  children: string;
+  /** How the column is sorted now; undefined where the table is sorted by another. */
+  order: Order | undefined;
+  /** How it is sorted first. */
+  first: Order;
+  addressOf(order: Order): string;
+  className?: string;
+};
+
+/** The head of a column by which a table can be sorted: a link, which turns the order round where it is in force. */
+export function SortHead({ children, order, first, addressOf, className }: SortHeadProps) {
+  const other = first === "asc" ? "desc" : "asc";
+  const Arrow = order === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={order && (order === "asc" ? "ascending" : "descending")}
+      className={classes(headLook, "py-0!", className)}
+    >
+      <Link
+        to={addressOf(order === first ? other : first)}
+        preventScrollReset
+        className={classes(
+          "group/sort inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-brand",
+          order && "text-ink",
+        )}
+      >
+        {children}
+        <Arrow
+          aria-hidden
+          className={classes("size-3.5 shrink-0", !order && "opacity-0 group-hover/sort:opacity-60")}
+        />
+      </Link>
+    </th>
+  );
+}
