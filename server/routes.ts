@@ -38,19 +38,16 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
       ...(takesFiles ? { validatorCompiler: withoutBody } : {}),
       // Before the body is read: nobody sends a file, or learns what a call takes, who may not make it.
       async onRequest(request) {
-        const house = opened();
-        const actor = await askedBy(request, house, call);
-        const visit = visitOf(house, actor);
-        if (who === "members") signedIn(visit);
-        if (who === "admins") admin(visit);
-        actors.set(request, actor);
+        actors.set(request, await permitted(request, opened(), call));
       },
       async handler(request, reply) {
         const house = opened();
         const actor = actors.get(request) ?? null;
-        const visit = visitOf(house, actor, { place: placeOf(request.ip) });
+        const place = placeOf(request.ip);
+        const visit = visitOf(house, actor, { place });
+        const visitNow = async () => visitOf(house, await permitted(request, house, call), { place });
         const result = takesFiles
-          ? await askedByForm(request, visit, { call, rule, kinds, input: inputOf(request) })
+          ? await askedByForm(request, visit, { call, rule, kinds, input: inputOf(request), visitNow })
           : await rule(visit, inputOf(request));
         const isForAll = !actor && method === "GET";
         reply
@@ -60,6 +57,15 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
       },
     });
   }
+}
+
+/** Who sends a request, if they may make the call; else they are refused. */
+async function permitted(request: FastifyRequest, house: House, call: Call): Promise<Actor> {
+  const actor = await askedBy(request, house, call);
+  const visit = visitOf(house, actor);
+  if (call.who === "members") signedIn(visit);
+  if (call.who === "admins") admin(visit);
+  return actor;
 }
 
 /** Who sends a request. To a call that anyone may make, a token that is over means nobody, and is no hindrance. */

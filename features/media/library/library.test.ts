@@ -6,7 +6,7 @@ import type { BlogTable } from "#db/schema.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { send } from "#test/sending.ts";
+import { blob, sendForm } from "#test/uploads.ts";
 import type { MediaEntry, MediaUse } from "../library-contract.ts";
 
 let site: TestSite;
@@ -25,8 +25,8 @@ const picture = (background: string) =>
     .toBuffer();
 
 async function add(alt: string, background = "teal"): Promise<MediaEntry> {
-  const form = { file: { bytes: await picture(background) }, alt };
-  const { status, body } = await send<MediaEntry>(site, "POST /api/media", form, admin.signedIn);
+  const form = { file: blob(await picture(background)), alt };
+  const { status, body } = await sendForm<MediaEntry>(site, "POST /api/media", form, admin.signedIn);
   expect(status).toBe(201);
   return body;
 }
@@ -81,11 +81,11 @@ describe("POST /api/media", () => {
   });
 
   it("is for admins, and takes pictures of 10 MB and no more", async () => {
-    const form = { file: { bytes: await picture("red") } };
-    expect((await send(site, "POST /api/media", form)).status).toBe(401);
-    expect((await send(site, "POST /api/media", form, member.signedIn)).status).toBe(403);
-    const large = { file: { bytes: Buffer.concat([await picture("red"), Buffer.alloc(10 * 1024 * 1024)]) } };
-    const { status, body } = await send(site, "POST /api/media", large, admin.signedIn);
+    const form = { file: blob(await picture("red")) };
+    expect((await sendForm(site, "POST /api/media", form)).status).toBe(401);
+    expect((await sendForm(site, "POST /api/media", form, member.signedIn)).status).toBe(403);
+    const large = { file: blob(Buffer.concat([await picture("red"), Buffer.alloc(10 * 1024 * 1024)])) };
+    const { status, body } = await sendForm(site, "POST /api/media", large, admin.signedIn);
     expect([status, body.msg]).toEqual([413, "Image size must be less than 10MB"]);
   });
 
@@ -95,7 +95,7 @@ describe("POST /api/media", () => {
       Buffer.from("ftypheic\0\0\0\0mif1heic"),
       Buffer.alloc(99),
     ]);
-    const { status, body } = await send(site, "POST /api/media", { file: { bytes: heic } }, admin.signedIn);
+    const { status, body } = await sendForm(site, "POST /api/media", { file: blob(heic) }, admin.signedIn);
     const msg =
       "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.";
     expect([status, body.msg]).toEqual([415, msg]);
@@ -106,13 +106,13 @@ describe("POST /api/blogs/upload/wysiwyg-image", () => {
   const line = "POST /api/blogs/upload/wysiwyg-image";
 
   it("is for admins and for whoever has written a blog", async () => {
-    const form = { image: { bytes: await picture("olive") }, alt: "Olive trees" };
-    expect((await send(site, line, form)).status).toBe(401);
-    const refused = await send(site, line, form, member.signedIn);
+    const form = { image: blob(await picture("olive")), alt: "Olive trees" };
+    expect((await sendForm(site, line, form)).status).toBe(401);
+    const refused = await sendForm(site, line, form, member.signedIn);
     expect([refused.status, refused.body.msg]).toEqual([403, "Only administrators can create blog posts."]);
     const writer = await site.bearer("nasrin.oyelaran@example.org");
     for (const signedIn of [admin.signedIn, writer]) {
-      const { status, body } = await send<{ imageUrl: string }>(site, line, form, signedIn);
+      const { status, body } = await sendForm<{ imageUrl: string }>(site, line, form, signedIn);
       expect([status, Object.keys(body)]).toEqual([200, ["imageUrl"]]);
       expect((await read(body.imageUrl.split("/")[2] ?? "")).alt).toBe("Olive trees");
     }
@@ -300,12 +300,12 @@ describe("POST /api/media/remove-unused", () => {
     const later = await site.bearer(admin.email);
     const old = await add("Old and unused").catch(() => undefined);
     expect(old).toBeUndefined(); // the session is over by then
-    const form = { file: { bytes: await picture("teal") } };
-    const sent = await send<MediaEntry>(site, "POST /api/media", form, later);
-    const used = await send<MediaEntry>(site, "POST /api/media", form, later);
+    const form = { file: blob(await picture("teal")) };
+    const sent = await sendForm<MediaEntry>(site, "POST /api/media", form, later);
+    const used = await sendForm<MediaEntry>(site, "POST /api/media", form, later);
     await write("Uses one of them", { cover: used.body });
     site.clock.set("2030-01-02T00:00:01.000Z");
-    const young = await send<MediaEntry>(site, "POST /api/media", form, later);
+    const young = await sendForm<MediaEntry>(site, "POST /api/media", form, later);
     const ids = [sent, used, young].map(({ body }) => body._id);
     const answer = await site.call<{ ids: string[] }>("POST /api/media/remove-unused", { ids }, later);
     expect([answer.status, answer.body]).toEqual([200, { ids: [sent.body._id] }]);
