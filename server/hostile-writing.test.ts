@@ -59,3 +59,29 @@ describe("parameters of which a call knows nothing", () => {
     expect([answer.status, answer.body.bio]).toEqual([200, ""]);
   });
 });
+
+describe("forms that no browser sends", () => {
+  const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const { _id } = await add("The short way");
+    const answer = await site.fetch(`/api/blogs/${_id}`, {
+      method: "PUT",
+      headers: { ...admin.signedIn, ...headers },
+      body,
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it("are refused before their many large fields fill the memory", async () => {
+    const form = new FormData();
+    for (let n = 0; n < 30; n += 1) form.append(`field-${n}`, "x".repeat(100_000));
+    expect(await send(form)).toEqual({ status: 413, body: { msg: "The request is too large." } });
+  });
+
+  it("are refused in words where a file has no name of a field", async () => {
+    const body = '--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\nabc\r\n--x--\r\n';
+    expect(await send(body, { "content-type": "multipart/form-data; boundary=x" })).toEqual({
+      status: 400,
+      body: { msg: "Please choose a file.", errors: [{ path: "", msg: "Please choose a file." }] },
+    });
+  });
+});
