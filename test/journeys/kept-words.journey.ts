@@ -69,6 +69,26 @@ test.describe("what is written and not saved", () => {
     await expect(offer(again)).toContainText("Without a title words");
   });
 
+  test("keeps up with whoever writes faster than the page is drawn", async ({ page }) => {
+    await page.goto("/create-blog");
+    await content(page).click();
+    const written = await page.evaluate(async () => {
+      const field = document.activeElement;
+      let letters = "";
+      for (let count = 0; count < 300; count += 1) {
+        const letter = String.fromCharCode(97 + (count % 26));
+        document.execCommand("insertText", false, letter);
+        letters += letter;
+        // Each between other steps of drawing.
+        if (count % 3 === 0) await new Promise(requestAnimationFrame);
+        if (count % 3 === 1) await new Promise((resolve) => setTimeout(resolve));
+      }
+      return { letters, shown: field?.textContent };
+    });
+    expect(written.shown).toBe(written.letters);
+    await expect.poll(() => keptIn(page)).toEqual([`<p>${written.letters}</p>`]);
+  });
+
   test("is deleted when it is discarded, and when it is saved", async ({ page, site }) => {
     await page.goto("/create-blog");
     await write(page, "Nobody needs this", "Really.");
