@@ -5,14 +5,22 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 /** The state of a navigation before which nobody is asked, because it saves or keeps what is there. */
 export const knowingly = { knowingly: true };
 
+/** The same of a navigation after a save: there is nothing left that could be lost. */
+export const afterSaving = { knowingly: "after saving" };
+
+/** Said where the browser keeps nothing. */
+export const unkeptWords =
+  "It is not saved, and it cannot be kept on this device: what you have written is lost when you leave.";
+
 /**
  * Asks before somebody leaves unsaved work: by a link, by going back, by closing the tab. The returned dialog
- * belongs somewhere on the page. `text` says what becomes of the work.
+ * belongs somewhere on the page. `text` says what becomes of the work; `unkept` that it would be lost: then
+ * it is asked about even on the way to the login.
  */
-export function useLeaving(unsaved: boolean, text: ReactNode): ReactNode {
+export function useLeaving(unsaved: boolean, text: ReactNode, unkept = false): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.state?.knowingly !== true,
+      unsaved && currentLocation.pathname !== nextLocation.pathname && !isKnowing(nextLocation.state, unkept),
   );
 
   useEffect(() => {
@@ -39,4 +47,8 @@ export function useLeaving(unsaved: boolean, text: ReactNode): ReactNode {
       onNo={() => blocker.reset?.()}
     />
   );
+}
+
+function isKnowing(state: { knowingly?: unknown } | null, unkept: boolean): boolean {
+  return state?.knowingly === afterSaving.knowingly || (state?.knowingly === true && !unkept);
 }

@@ -55,3 +55,22 @@ export async function newAdmin(site: RunningSite, name = "Imani Castellanos"): P
   await call(site, "PUT", `/api/members/${_id}`, { role: "admin" }, token);
   return person;
 }
+
+/** The texts that are kept in this browser. */
+export async function keptIn(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open("kept-work");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction("works").objectStore("works").getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.map(({ work }) => work.fields.content));
+          };
+        };
+      }),
+  );
+}

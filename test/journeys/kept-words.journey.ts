@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { run } from "../processes.ts";
-import { blogsCalled, button, content, expectKept, newAdmin, newBlog, toast, write } from "./desk.ts";
+import { blogsCalled, button, content, expectKept, keptIn, newAdmin, newBlog, toast, write } from "./desk.ts";
 import { call, logIn, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
 
@@ -168,6 +168,9 @@ test.describe("what is written and not saved", () => {
     await write(page, "Nowhere to be kept", "But on this page.");
     await expect(page.getByText(/cannot be kept on this device/)).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("what you have written is lost when you leave");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
     await button(page, "Publish Post").click();
     await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   });
@@ -277,22 +280,3 @@ test("members who are no admins are not offered a form", async ({ page, site }) 
   await openAs(page, person.token, "/create-blog");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
 });
-
-/** The texts that are kept in this browser. */
-async function keptIn(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open("kept-work");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction("works").objectStore("works").getAll();
-          all.onerror = () => reject(all.error);
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(all.result.map(({ work }) => work.fields.content));
-          };
-        };
-      }),
-  );
-}

@@ -4,7 +4,7 @@ import type { Member } from "#features/members/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { KeepingLine } from "#ui/kept/keeping-line.tsx";
-import { knowingly, useLeaving } from "#ui/leaving.tsx";
+import { afterSaving, unkeptWords, useLeaving } from "#ui/leaving.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { Outside } from "#ui/outside.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
@@ -44,9 +44,13 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
   const [published, setPublished] = useState<WrittenBlog>();
   const [clearing, setClearing] = useState(false);
   const [last, setLast] = useState<{ name: string; stage: Stage }>();
+  const unkept = writing.keeping.state === "impossible";
   const leaving = useLeaving(
     writing.unsaved,
-    "This article is not saved. Your text stays kept on this device and is offered again when you come back.",
+    unkept
+      ? unkeptWords
+      : "This article is not saved. Your text stays kept on this device and is offered again when you come back.",
+    unkept,
   );
   const { fields, file } = writing;
   const stage: Stage = publishAt === undefined ? { publish: "now" } : { publish: "at", publishAt };
@@ -98,7 +102,7 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
     const { image } = fieldsOf(blog, timeZone);
     carry({ blog, fields: { ...now, image, coverId: "" }, said: saidOf(blog) });
     writing.clear();
-    void navigate(`/edit-blog/${blog._id}`, { replace: true, state: knowingly });
+    void navigate(`/edit-blog/${blog._id}`, { replace: true, state: afterSaving });
   }
 
   return (

@@ -23,5 +23,5 @@ export function DeskLayout({ children, panel }: DeskLayoutProps) {
 
 /** Buttons below each other, the most important first. */
 export function PanelButtons({ children }: { children: ReactNode }) {
-  return <div className="grid gap-2.5">{children}</div>;
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 [&_input]:px-2.5">{children}</div>;
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Member } from "#features/members/contract.ts";
 import { KeepingLine } from "#ui/kept/keeping-line.tsx";
-import { knowingly, useLeaving } from "#ui/leaving.tsx";
+import { afterSaving, unkeptWords, useLeaving } from "#ui/leaving.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import type { WrittenBlog } from "../writing-contract.ts";
 import type { DeskCalls } from "./calls.ts";
@@ -53,9 +53,13 @@ export function EditForm({ blog: read, carried, member, signedIn, calls, timeZon
   const blogSaving = useBlogSaving({ id, member, writing, calls, timeZone, onSaved, onTrouble });
   const { saving, send, theirs } = blogSaving;
   const { unsaved } = writing;
+  const unkept = writing.keeping.state === "impossible";
   const leaving = useLeaving(
     unsaved,
-    "Your changes are not saved. They stay kept on this device and are offered again when you come back.",
+    unkept
+      ? unkeptWords
+      : "Your changes are not saved. They stay kept on this device and are offered again when you come back.",
+    unkept,
   );
 
   useEffect(() => {
@@ -113,7 +117,7 @@ export function EditForm({ blog: read, carried, member, signedIn, calls, timeZon
     const { image } = fieldsOf(outcome.result, timeZone);
     carry({ blog: outcome.result, fields: { ...writing.latest(), image, coverId: "" }, said: "Draft saved" });
     writing.clear();
-    await navigate(`/edit-blog/${outcome.result._id}`, { replace: true, state: knowingly });
+    await navigate(`/edit-blog/${outcome.result._id}`, { replace: true, state: afterSaving });
   }
 
   function onRestored(restored: WrittenBlog, from: number): void {
