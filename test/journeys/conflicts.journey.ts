@@ -3,6 +3,8 @@ import { button, content, expectKept, newAdmin, newBlog, toast, writingOf } from
 import { call, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
+test.use({ written: true });
+
 const offer = (page: Page) => page.getByRole("region", { name: "Unsaved work" });
 
 test.use({ member: admin });

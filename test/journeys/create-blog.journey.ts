@@ -4,6 +4,8 @@ import { blogsCalled, button, content, expectKept, toast, write } from "./desk.t
 import { bar, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 
+test.use({ written: true });
+
 test("visitors are led to the login, and members are told that it is not for them", async ({
   page,
   site,

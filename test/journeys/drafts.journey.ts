@@ -1,6 +1,8 @@
 import { blogsCalled, button, content, expectKept, toast, write, writingOf } from "./desk.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
+test.use({ written: true });
+
 test.use({ member: admin });
 
 test("a draft is kept, gone on with, and published", async ({ page, site }) => {

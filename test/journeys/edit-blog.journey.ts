@@ -12,6 +12,8 @@ import {
   writer,
 } from "./site.ts";
 
+test.use({ written: true });
+
 test("an article is changed by its author and by admins, and by nobody else", async ({
   page,
   site,

@@ -8,6 +8,8 @@ import { blogsCalled, button, content, expectKept, keptIn, newAdmin, newBlog, to
 import { call, logIn, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
 
+test.use({ written: true });
+
 const offer = (page: Page) => page.getByRole("region", { name: "Unsaved work" });
 
 test.describe("what is written and not saved", () => {

@@ -3,6 +3,8 @@ import { button, content, newAdmin, newBlog, toast, writingOf } from "./desk.ts"
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
+test.use({ written: true });
+
 test.use({ member: admin });
 
 const versions = (page: Page) => page.getByRole("list", { name: "Versions" }).getByRole("listitem");

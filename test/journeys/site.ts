@@ -39,6 +39,8 @@ export type RunningSite = {
 type Settings = {
   /** Whether there is the sample institute; else there is nothing but an admin. */
   filled: boolean;
+  /** Journeys that publish have a site apart from those that read the sample. */
+  written: boolean;
 };
 
 type Journey = {
@@ -56,6 +58,7 @@ type Journey = {
  */
 export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   filled: [true, { scope: "worker", option: true }],
+  written: [false, { scope: "worker", option: true }],
   site: [
     async ({ filled }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "footpath-journey-"));
