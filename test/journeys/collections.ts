@@ -35,19 +35,25 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
   });
 }
 
+/** Sends a file of this device into the media library by the API, and answers with its id there. */
+export async function uploaded(site: RunningSite, path: string): Promise<string> {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(await readFile(path))]), "file");
+  const headers = { authorization: `Bearer ${await site.tokenOf(admin)}` };
+  const answer = await fetch(`${site.url}/api/media`, { method: "POST", headers, body: form });
+  return ((await answer.json()) as { _id: string })._id;
+}
+
 /** Makes a collection of two pictures by the API, and answers with its id. */
 export async function collectionMade(site: RunningSite, title: string, more: object = {}): Promise<string> {
-  const token = await site.tokenOf(admin);
   const media: { id: string; caption: string }[] = [];
   for (const colour of ["#a53c20", "#1f5a8a"]) {
-    const form = new FormData();
-    const bytes = await readFile(await photograph("made.jpg", colour));
-    form.append("file", new Blob([new Uint8Array(bytes)]), "made.jpg");
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${site.url}/api/media`, { method: "POST", headers, body: form });
-    const { _id } = (await answer.json()) as { _id: string };
-    media.push({ id: _id, caption: `Caption ${colour}` });
+    media.push({
+      id: await uploaded(site, await photograph("made.jpg", colour)),
+      caption: `Caption ${colour}`,
+    });
   }
   const body = { title, category: "street", mediaType: "images", tags: "walls", media, ...more };
+  const token = await site.tokenOf(admin);
   return (await call<{ _id: string }>(site, "POST", "/api/photography/add", body, token))._id;
 }
