@@ -31,10 +31,10 @@ export type SearchIndex = {
 export async function hiddenAt(queries: Queries, now: string | undefined): Promise<number[]> {
   if (now === undefined) return [];
   const { rows } = await sql<{ number: number }>`
-    select e.number from blogs b join search_entries e on e.kind = 'blog' and e.ref = b.id
-      where b.deleted_at is null and b.published_at > ${now}
-    union all select e.number from collections c join search_entries e on e.kind = 'collection' and e.ref = c.id
-      where c.deleted_at is null and c.published_at > ${now}`.execute(queries);
+    select number from search_entries where kind = 'blog' and ref in (
+      select id from blogs where deleted_at is null and published_at > ${now})
+    union all select number from search_entries where kind = 'collection' and ref in (
+      select id from collections where deleted_at is null and published_at > ${now})`.execute(queries);
   return rows.map(({ number }) => number);
 }
 

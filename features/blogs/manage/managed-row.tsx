@@ -25,11 +25,11 @@ export function ManagedRow({ blog, ofEvents, chosen, onChoose, desk }: ManagedRo
   return (
     <tr
       className={classes(
-        "relative block border-b border-hairline py-4 pl-10 lg:table-row lg:py-0 lg:pl-0",
+        "relative -mx-3 block border-b border-hairline py-4 pr-3 pl-13 lg:table-row lg:p-0",
         chosen && "bg-sunken",
       )}
     >
-      <td className="absolute top-1.5 left-0 lg:static lg:table-cell lg:w-12 lg:align-middle">
+      <td className="absolute top-1.5 left-3 lg:static lg:table-cell lg:w-12 lg:align-middle">
         <CheckBox label={`Select: ${blog.title}`} checked={chosen} onChange={onChoose} className="-ml-3" />
       </td>
       <th scope="row" className={classes(cellLook, "min-w-0 text-left font-normal")}>
