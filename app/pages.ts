@@ -32,6 +32,7 @@ export const pages: { path: string; file: string; query?: string[]; app?: true }
   { path: "/create-blog", file: "pages/create-blog.tsx", app: true },
   { path: "/manage-blogs", file: "pages/manage-blogs.tsx", app: true },
   { path: "/manage-events", file: "pages/manage-events.tsx", app: true },
+  { path: "/manage-collections", file: "pages/manage-collections.tsx", app: true },
   { path: "/manage-comments", file: "pages/manage-comments.tsx", app: true },
   { path: "/manage-trash", file: "pages/manage-trash.tsx", app: true },
   { path: "/manage-media", file: "pages/manage-media.tsx", app: true },

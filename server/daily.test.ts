@@ -4,6 +4,25 @@ import { makePlace, openSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 
 describe("a start", () => {
+  it("deletes for good what has been in the trash for 30 days", async () => {
+    const place = await makePlace(true);
+    const first = await openSite({ beside: { place } });
+    const admin = await first.bearer("admin@example.org");
+    const all = await first.json<{ _id: string }[]>("/api/photography/all");
+    const ids = all.slice(0, 2).map(({ _id }) => _id);
+    await first.call("POST /api/photography/trash", { ids }, admin);
+    const change = first.house.db.queries.updateTable("collections").where("id", "=", ids[0] ?? "");
+    await change.set({ deletedAt: "2026-02-08T09:00:00.000Z" }).execute();
+    await first.close();
+
+    const second = await openSite({ beside: { place } });
+    const left = await second.house.db.queries.selectFrom("collections").select("id").execute();
+    await second.close();
+    await place.remove();
+    expect(left.map(({ id }) => id)).not.toContain(ids[0]);
+    expect(left.map(({ id }) => id)).toContain(ids[1]);
+  });
+
   it("takes away sessions and links that are over, and no others", async () => {
     const place = await makePlace(true);
     const first = await openSite({ beside: { place } });

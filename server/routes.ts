@@ -47,8 +47,8 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
         const visit = visitOf(house, actor, { place });
         const visitNow = async () => visitOf(house, await permitted(request, house, call), { place });
         const result = takesFiles
-          ? await askedByForm(request, visit, { call, rule, kinds, input: inputOf(request), visitNow })
-          : await rule(visit, inputOf(request));
+          ? await askedByForm(request, visit, { call, rule, kinds, input: inputOf(request, call), visitNow })
+          : await rule(visit, inputOf(request, call));
         const isForAll = !actor && method === "GET";
         reply
           .status(status)
@@ -115,8 +115,15 @@ function everyCall(): Entry[] {
   );
 }
 
-function inputOf(request: FastifyRequest): Record<string, unknown> {
-  return Object.assign({}, request.query, request.isMultipart() ? {} : request.body, request.params);
+/** What a schema of the call has passed, and nothing else. A body that may be a form is parsed by itself. */
+function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
+  const hasFiles = call.file !== undefined || call.files !== undefined;
+  const passed = [
+    call.query && request.query,
+    call.body && !hasFiles && request.body,
+    call.params && request.params,
+  ];
+  return Object.assign({}, ...passed);
 }
 
 function pageAnswer(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {

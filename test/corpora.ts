@@ -15,3 +15,8 @@ export function hostileTexts(file: "xss.json" | "naughty-strings.json"): string[
 export function hostilePicture(file: string): string {
   return resolve(folder, "images/hostile", file);
 }
+
+/** Where one of the videos is. */
+export function someFilm(file: string): string {
+  return resolve(folder, "video", file);
+}

@@ -34,7 +34,7 @@ export function useAnswer<Value>(
   return {
     ...(answered?.answer ?? { state: "loading" }),
     stale: answered?.to !== asking,
-    again: () => setTimes(times + 1),
+    again: () => setTimes((last) => last + 1),
     replace: (value) => setAnswered({ to: asking, answer: { state: "loaded", value } }),
   };
 }

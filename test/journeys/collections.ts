@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { addCollection } from "#features/photography/writing.store.server.ts";
 import { newId } from "#visit/ids.ts";
+import { photograph } from "./made-files.ts";
+import { call } from "./people.ts";
 import { admin, type RunningSite } from "./site.ts";
 
 const publishedAt = "2024-02-01T12:00:00.000Z"; // older than the sample's, which other journeys count
@@ -30,4 +33,27 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
     });
     return id;
   });
+}
+
+/** Sends a file of this device into the media library by the API, and answers with its id there. */
+export async function uploaded(site: RunningSite, path: string): Promise<string> {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(await readFile(path))]), "file");
+  const headers = { authorization: `Bearer ${await site.tokenOf(admin)}` };
+  const answer = await fetch(`${site.url}/api/media`, { method: "POST", headers, body: form });
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+/** Makes a collection of two pictures by the API, and answers with its id. */
+export async function collectionMade(site: RunningSite, title: string, more: object = {}): Promise<string> {
+  const media: { id: string; caption: string }[] = [];
+  for (const colour of ["#a53c20", "#1f5a8a"]) {
+    media.push({
+      id: await uploaded(site, await photograph("made.jpg", colour)),
+      caption: `Caption ${colour}`,
+    });
+  }
+  const body = { title, category: "street", mediaType: "images", tags: "walls", media, ...more };
+  const token = await site.tokenOf(admin);
+  return (await call<{ _id: string }>(site, "POST", "/api/photography/add", body, token))._id;
 }

@@ -46,4 +46,12 @@ test.describe("for its admin", () => {
     await hydrated(page);
     await expect(page.getByRole("link", { name: "Create Event" })).toBeVisible();
   });
+
+  test("the manage screen of collections leads to the first one", async ({ page }) => {
+    await page.goto("/manage-collections");
+    await expect(page.getByRole("heading", { name: "No collections yet" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("main").getByRole("link", { name: "Create Photography" }).last().click();
+    await expect(page).toHaveURL("/create-photography");
+  });
 });

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { canRetry, type DeskItem, isPending } from "./items.ts";
+import { progressLook } from "./upload-line.tsx";
 import type { Uploads } from "./use-uploads.ts";
 
 /** How far all files together are, with ways to call them off and to try again those that stopped. */
@@ -21,7 +22,7 @@ export function AllUploads({ items, uploads }: { items: DeskItem[]; uploads: Upl
           <label htmlFor={id} className="text-meta">
             {`Uploading ${files.length - pending + 1} of ${files.length} · ${percent}%`}
           </label>
-          <progress id={id} max={100} value={percent} className="block h-2 w-full accent-brand" />
+          <progress id={id} max={100} value={percent} className={`mt-1 block h-2 w-full ${progressLook}`} />
         </div>
       )}
       {stopped > 0 && (

@@ -1,5 +1,7 @@
+import { tagsIn } from "#ui/tags-field.tsx";
 import { categoryLabels } from "../category-labels.ts";
 import type { CollectionText } from "./fields.ts";
+import type { DeskItem } from "./items.ts";
 import { mediaTypeLabels } from "./words-fields.tsx";
 
 type Line = { name: string; mine: string; theirs: string };
@@ -44,19 +46,34 @@ export function Differences({ mine, theirs }: { mine: CollectionText; theirs: Co
 }
 
 function linesOf(mine: CollectionText, theirs: CollectionText): Line[] {
+  const media = mediaLines(mine, theirs);
   const [own, other] = [wordsOf(mine), wordsOf(theirs)];
-  return own
-    .map(([name, text], index) => ({ name, mine: text, theirs: other[index]?.[1] ?? "" }))
-    .filter((line) => line.mine !== line.theirs);
+  const words = own.map(([name, text], index) => ({ name, mine: text, theirs: other[index]?.[1] ?? "" }));
+  return [...words, { name: "Images and videos", ...media }].filter((line) => line.mine !== line.theirs);
 }
 
-function wordsOf({ fields, items }: CollectionText): [name: string, text: string][] {
+function wordsOf({ fields }: CollectionText): [name: string, text: string][] {
   return [
     ["Title", fields.title],
     ["Description", fields.description],
     ["Category", categoryLabels[fields.category]],
-    ["Tags", fields.tags.replaceAll(/,(?!$)/g, ", ").replace(/,$/, "")],
+    ["Tags", tagsIn(fields.tags).join(", ")],
     ["Media type", mediaTypeLabels[fields.mediaType]],
-    ["Media, in their order", items.map(({ name, said }) => said.caption || said.alt || name).join("\n")],
   ];
+}
+
+/** Only those places at which the two have something else. */
+function mediaLines(mine: CollectionText, theirs: CollectionText): { mine: string; theirs: string } {
+  const [own, other] = [mine.items.map(lineOf), theirs.items.map(lineOf)];
+  const places = Array.from({ length: Math.max(own.length, other.length) }, (_, index) => index);
+  const differing = places.filter((place) => own[place] !== other[place]);
+  const shown = (lines: string[]) =>
+    differing.map((place) => `${place + 1}. ${lines[place] ?? "nothing"}`).join("\n");
+  return { mine: shown(own), theirs: shown(other) };
+}
+
+function lineOf({ name, said }: DeskItem): string {
+  const { alt, decorative, caption, credit } = said;
+  const words = [caption, decorative ? "" : alt].filter(Boolean).join(" / ");
+  return (words || name) + (credit && ` (${credit})`);
 }

@@ -44,12 +44,12 @@ export function ItemCard({ item, position, total, uploads, onSay, onMove, onRemo
         <div className="sm:row-span-2">
           <ItemPreview item={item} />
         </div>
-        <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
           <div className="min-w-0">
             <p className="text-small font-semibold">{counts(item) ? what : "Not taken"}</p>
-            <p className="truncate text-meta text-muted">{name}</p>
+            {item.file && <p className="truncate text-meta text-muted">{name}</p>}
           </div>
-          <div className="-mt-1 -mr-1 flex">
+          <div className="-ml-3 flex sm:-mt-2 sm:-mr-2 sm:ml-0">
             {counts(item) && (
               <>
                 <Button
@@ -108,7 +108,7 @@ function Words({ item, onSay, what }: Pick<ItemCardProps, "item" | "onSay"> & { 
   const { alt, decorative, caption, credit } = item.said;
   const isVideo = item.kind === "video";
   return (
-    <fieldset className="grid gap-4 md:grid-cols-2">
+    <fieldset className="grid gap-4 md:grid-cols-[2fr_1fr]">
       <legend className="sr-only">{what}: what is said of it</legend>
       <div className="md:col-span-2">
         <Field

@@ -6,6 +6,10 @@ import type { Uploads } from "./use-uploads.ts";
 
 type UploadLineProps = { item: DeskItem; uploads: Pick<Uploads, "cancel" | "retry"> };
 
+/** A bar that shows how far something is. */
+export const progressLook =
+  "appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brand";
+
 /** How far one file is, or why it stopped, and what can be done about it. */
 export function UploadLine({ item, uploads }: UploadLineProps) {
   const id = useId();
@@ -22,7 +26,12 @@ export function UploadLine({ item, uploads }: UploadLineProps) {
               {words(upload.state, percent)}
               <span className="sr-only"> {name}</span>
             </label>
-            <progress id={id} max={100} value={percent} className="block h-1.5 w-full accent-brand" />
+            <progress
+              id={id}
+              max={100}
+              value={percent}
+              className={`mt-1 block h-1.5 w-full ${progressLook}`}
+            />
           </div>
           <Button
             look="outline"

@@ -1,0 +1,37 @@
+import { useLocation } from "react-router";
+import { categoryNamed } from "#features/photography/category-labels.ts";
+import { firstOrder, type Sort } from "#features/photography/manage/collections-table.tsx";
+import { addressOf, choiceIn, nameIn, pageIn, queryIn } from "../../listing/asking.ts";
+
+const sorts: Sort[] = ["changed", "date", "title", "items"];
+
+/** Which collections the address of the manage screen asks for. Only the browser reads it. */
+export function useAskedCollections() {
+  const { pathname, search } = useLocation();
+  const url = `http://desk${pathname}${search}`;
+  const sort = choiceIn(url, "sort", sorts) ?? "changed";
+  const asked = {
+    q: queryIn(url)?.slice(0, 100),
+    category: categoryNamed(nameIn(url, "category")),
+    status: choiceIn(url, "status", ["draft", "published"]),
+    sort,
+    order: choiceIn(url, "order", ["asc", "desc"]) ?? firstOrder(sort),
+    page: pageIn(url),
+  };
+  type Asked = typeof asked;
+  return {
+    ...asked,
+    narrowed: Boolean(asked.q || asked.category || asked.status),
+    /** The address of what is asked for with something changed; from its first page on, unless a page is named. */
+    addressWith(change: Partial<Asked>): string {
+      const { sort: by, order, ...rest } = { ...asked, page: 1, ...change };
+      return addressOf(pathname, {
+        ...rest,
+        sort: by === "changed" ? undefined : by,
+        order: order === firstOrder(by) ? undefined : order,
+      });
+    },
+  };
+}
+
+export type AskedCollections = ReturnType<typeof useAskedCollections>;

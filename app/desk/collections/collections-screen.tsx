@@ -1,0 +1,140 @@
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { useAnswer } from "#features/members/use-answer.ts";
+import { useRowWork } from "#features/members/use-row-work.ts";
+import { CollectionsTable } from "#features/photography/manage/collections-table.tsx";
+import type { ManagedCollection } from "#features/photography/writing-contract.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { BulkBar } from "#ui/manage/bulk-bar.tsx";
+import { useSelection } from "#ui/manage/selection.ts";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { useNotice } from "#ui/notice.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { useApi } from "../../api.ts";
+import { pageOf, pageSize } from "../../listing/asking.ts";
+import { ManageHeader } from "../manage-page.tsx";
+import { useAskedCollections } from "./asked.ts";
+import { CollectionFilters } from "./collection-filters.tsx";
+
+const title = "Manage Collections";
+
+/** The collections of the institute, whether public or not: found, published and deleted. */
+export function CollectionsScreen() {
+  const { collections: calls } = useApi();
+  const asked = useAskedCollections();
+  const { narrowed, addressWith, page, ...wanted } = asked;
+  const list = useAnswer(addressWith({ page }), () =>
+    pageOf(page, (number) => calls.manage({ ...wanted, page: number, limit: pageSize })),
+  );
+  const counts = useAnswer("counts", () => calls.counts());
+  const rows = list.value?.items ?? [];
+  const selection = useSelection(rows.map(({ _id }) => _id));
+  const chosen = rows.filter(({ _id }) => selection.isChosen(_id));
+  const { notice, tell } = useNotice();
+  const table = useRef<HTMLDivElement>(null);
+  const work = useRowWork<ManagedCollection>({
+    noun: "collection",
+    calls,
+    tell,
+    focusTable: () => table.current?.focus({ preventScroll: true }),
+    changed() {
+      list.again();
+      counts.again();
+    },
+  });
+  const publish = (some: ManagedCollection[]) =>
+    work.each(some, ({ _id }) => calls.update({ id: _id, publish: "now" }), "published");
+  const unpublish = (some: ManagedCollection[]) =>
+    work.each(
+      some,
+      ({ _id }) => calls.update({ id: _id, publish: "draft" }),
+      "is a draft again",
+      "are drafts again",
+    );
+
+  async function toAll(change: (some: ManagedCollection[]) => Promise<void>): Promise<void> {
+    await change(chosen);
+    selection.clear();
+  }
+
+  return (
+    <>
+      <ManageHeader
+        title={title}
+        lead={counts.value && counted(counts.value.all)}
+        aside={
+          <LinkButton to="/create-photography">
+            <Plus aria-hidden className="size-4.5" />
+            Create Photography
+          </LinkButton>
+        }
+      >
+        <CollectionFilters asked={asked} counts={counts.value} />
+      </ManageHeader>
+      <div ref={table} tabIndex={-1} className="page pb-16 outline-none md:pb-24" aria-busy={list.stale}>
+        {list.state === "loading" && <Waiting />}
+        {list.state === "failed" && (
+          <MessagePanel title="Failed to fetch collections" text="Please try again in a moment.">
+            <Button onClick={list.again}>Try Again</Button>
+          </MessagePanel>
+        )}
+        {list.value && rows.length === 0 && <Nothing narrowed={narrowed} />}
+        {rows.length > 0 && (
+          <CollectionsTable
+            name={title}
+            collections={rows}
+            sort={asked.sort}
+            order={asked.order}
+            sortedBy={(sort, order) => addressWith({ sort, order })}
+            selection={selection}
+            busy={work.busy}
+            onPublish={(row) => (row.status === "published" ? unpublish([row]) : publish([row]))}
+            onTrash={(row) => work.trash([row])}
+          />
+        )}
+        <BulkBar count={chosen.length} onClear={selection.clear}>
+          <Button look="outline" aria-disabled={Boolean(work.busy)} onClick={() => toAll(publish)}>
+            Publish
+          </Button>
+          <Button look="outline" aria-disabled={Boolean(work.busy)} onClick={() => toAll(unpublish)}>
+            Unpublish
+          </Button>
+          <Button look="danger" aria-disabled={Boolean(work.busy)} onClick={() => toAll(work.trash)}>
+            Move to trash
+          </Button>
+        </BulkBar>
+        <Pagination
+          page={list.value?.page ?? 1}
+          pages={list.value?.pages ?? 0}
+          addressOf={(number) => addressWith({ page: number })}
+        />
+      </div>
+      {work.undo}
+      {notice}
+    </>
+  );
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <MessagePanel
+        title="No collections found"
+        text="There are no collections with these words and filters."
+      >
+        <LinkButton to="/manage-collections" look="outline">
+          Show all
+        </LinkButton>
+      </MessagePanel>
+    );
+  return (
+    <MessagePanel title="No collections yet" text="What you make stands here, from the first draft on.">
+      <LinkButton to="/create-photography">Create Photography</LinkButton>
+    </MessagePanel>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? "One collection" : `${count.toLocaleString("en-US")} collections`;
+}

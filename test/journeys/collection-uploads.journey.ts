@@ -1,0 +1,232 @@
+import sharp from "sharp";
+import type { Collection } from "#features/photography/contract.ts";
+import { hasCorpora, hostilePicture, someFilm } from "#test/corpora.ts";
+import { button, cards, collectionNamed, expectAtRest, images, openForm, videos } from "./collection-desk.ts";
+import { fileOf, film, photograph } from "./made-files.ts";
+import { admin, expect, expectAccessible, gate, hydrated, test } from "./site.ts";
+
+// The files of a collection on their way: chosen, refused, ordered, called off and tried again.
+test.use({ member: admin });
+
+test("cannot choose more than 10 images and 5 videos", async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel("Media Type").selectOption("mixed");
+  const many = await Promise.all(Array.from({ length: 12 }, (_, n) => photograph(`many-${n}.jpg`)));
+  await images(page).setInputFiles(many);
+  await expect(page.getByText("Maximum 10 images allowed")).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  await expect(page.getByText("10 of 10")).toBeVisible();
+  await videos(page).setInputFiles(Array.from({ length: 6 }, (_, n) => film(`film-${n}.mp4`)));
+  await expect(page.getByText("Maximum 5 videos allowed")).toBeVisible();
+  await expect(cards(page, "Videos")).toHaveCount(5);
+  await button(page, "Remove Image 1: many-0.jpg").click();
+  await expect(page.getByText("Maximum 10 images allowed")).toBeHidden();
+  await expect(page.getByText("9 of 10")).toBeVisible();
+});
+
+test("learns beside each file why it cannot be taken, before and after it is sent", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/status of 415|ERR_FILE_NOT_FOUND|Failed to load resource/);
+  await openForm(page, "Only good ones");
+  await images(page).setInputFiles([
+    fileOf("phone.heic", "xxxxftypheic"),
+    fileOf("drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    fileOf("large.jpg", Buffer.alloc(10 * 1024 * 1024 + 1)),
+    fileOf("words.txt", "no picture"),
+    fileOf("pretends.jpg", "no picture"),
+    await photograph("good.jpg"),
+  ]);
+  const card = (name: string) => page.locator("[data-item]").filter({ hasText: name });
+  await expect(card("phone.heic").getByRole("alert")).toHaveText(
+    "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.",
+  );
+  await expect(card("drawing.svg").getByRole("alert")).toHaveText(/JPEG, PNG, WebP, GIF or AVIF/);
+  await expect(card("large.jpg").getByRole("alert")).toHaveText("Image size must be less than 10MB");
+  await expect(card("words.txt").getByRole("alert")).toHaveText("This is neither an image nor a video.");
+  await expect(card("pretends.jpg").getByRole("alert")).toHaveText(/JPEG, PNG, WebP, GIF or AVIF/);
+  await expect(page.getByText("1 of 10")).toBeVisible();
+  await expect(button(card("phone.heic"), /Try again/)).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, "Create Collection").click();
+  await expect(page.getByText("5 files are not uploaded.", { exact: false }).first()).toBeVisible();
+  for (const name of ["phone.heic", "drawing.svg", "large.jpg", "words.txt", "pretends.jpg"]) {
+    await button(card(name), `Remove ${name}`).click();
+  }
+  await button(page, "Create Collection").click();
+  await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
+  expect((await collectionNamed(site, "Only good ones")).itemCount).toBe(1);
+});
+
+test("orders by keys and by buttons, hears it, and keeps the focus", async ({ page, site }) => {
+  await openForm(page, "In order");
+  await images(page).setInputFiles([
+    await photograph("a.jpg"),
+    await photograph("b.jpg", "#1f5a8a"),
+    await photograph("c.jpg", "#0e4a39"),
+  ]);
+  for (const [index, caption] of ["A", "B", "C"].entries())
+    await cards(page).nth(index).getByLabel("Caption").fill(caption);
+  const names = () =>
+    cards(page)
+      .getByLabel("Caption")
+      .evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
+  await button(page, "Earlier: Image 3").click();
+  expect(await names()).toEqual(["A", "C", "B"]);
+  await expect(button(page, "Earlier: Image 2")).toBeFocused();
+  await expect(
+    page.getByRole("main").getByRole("status").filter({ hasText: "c.jpg is at place 2 of 3 now." }),
+  ).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  expect(await names()).toEqual(["C", "A", "B"]);
+  await expect(button(page, "Later: Image 1")).toBeFocused();
+
+  await button(page, "Drag Image 1: c.jpg").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("c.jpg is over place 1 of 3.")).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("c.jpg is over place 2 of 3.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect.poll(names).toEqual(["A", "C", "B"]);
+  await button(page, "Create Collection").click();
+  await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
+  const { media } = await collectionNamed(site, "In order");
+  expect(media.map(({ caption }) => caption)).toEqual(["A", "C", "B"]);
+});
+
+test("orders by dragging", async ({ page }) => {
+  await openForm(page);
+  await images(page).setInputFiles([await photograph("up.jpg"), await photograph("down.jpg", "#1f5a8a")]);
+  await expect(cards(page)).toHaveCount(2);
+  await expectAtRest(page);
+  await button(page, "Drag Image 2: down.jpg").hover();
+  await page.mouse.down();
+  const box = await cards(page).first().boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 60, { steps: 12 });
+  await page.mouse.up();
+  await expect(cards(page).first()).toContainText("down.jpg");
+});
+
+test("drops a whole selection on the form, each where it belongs", async ({ page, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await openForm(page);
+  await page.getByLabel("Media Type").selectOption("mixed");
+  const files = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["1"], "dropped.jpg", { type: "image/jpeg" }));
+    data.items.add(new File(["2"], "dropped.mp4", { type: "video/mp4" }));
+    return data;
+  });
+  await page.route("**/api/media", (route) => route.abort());
+  const place = page.getByText("or drop them here").first();
+  await place.dispatchEvent("dragover", { dataTransfer: files });
+  await place.dispatchEvent("drop", { dataTransfer: files });
+  await expect(cards(page, "Images")).toContainText("dropped.jpg");
+  await expect(cards(page, "Videos")).toContainText("dropped.mp4");
+});
+
+test("calls uploads off and tries again, and what has arrived is not sent again", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await openForm(page, "Sent once");
+  const sent: string[] = [];
+  const held = gate();
+  let lose = true;
+  await page.route("**/api/media", async (route) => {
+    const name =
+      /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString("latin1") ?? "")?.[1] ?? "";
+    sent.push(name);
+    if (name === "held.jpg" && sent.filter((each) => each === name).length === 1) await held.passed;
+    if (name === "lost.jpg" && lose) return route.abort();
+    return route.continue().catch(() => {}); // it was called off meanwhile
+  });
+  await images(page).setInputFiles([
+    await photograph("arrives.jpg"),
+    await photograph("held.jpg", "#1f5a8a"),
+    await photograph("lost.jpg", "#0e4a39"),
+  ]);
+  await expect(cards(page).nth(2).getByRole("alert")).toHaveText("The connection was lost.");
+  await expect(cards(page).nth(1)).toContainText(/Uploading|Being prepared/);
+  await expectAccessible(page);
+  await button(page, "Cancel the upload of held.jpg").click();
+  await expect(cards(page).nth(1).getByRole("alert")).toHaveText("Upload cancelled");
+  held.open();
+  await button(page, "Create Collection").click();
+  await expect(
+    page.getByText("2 files are not uploaded. Try them again or remove them, then save."),
+  ).toBeVisible();
+  lose = false;
+  await button(page, "Try all again").click();
+  await button(page, "Create Collection").click();
+  await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
+  expect(sent.toSorted()).toEqual(["arrives.jpg", "held.jpg", "held.jpg", "lost.jpg", "lost.jpg"]);
+  expect((await collectionNamed(site, "Sent once")).itemCount).toBe(3);
+});
+
+test("presses Create while files are on their way, and it is created when they have arrived", async ({
+  page,
+  site,
+}) => {
+  await openForm(page, "In a hurry");
+  const held = gate();
+  await page.route("**/api/media", async (route) => {
+    await held.passed;
+    await route.continue();
+  });
+  await images(page).setInputFiles(await photograph("slow.jpg"));
+  await button(page, "Create Collection").click();
+  await expect(button(page, "Creating...")).toBeDisabled();
+  await expect(page.getByText("It is saved as soon as the uploads have arrived.")).toBeVisible();
+  held.open();
+  await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
+  expect((await collectionNamed(site, "In a hurry")).itemCount).toBe(1);
+});
+
+test("uploads what phones and cameras make, and refuses what is none of it", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  test.skip(!hasCorpora, "the files of ../shared/corpora are not beside this checkout");
+  quiet.expectTrouble(/Failed to load resource/);
+  await openForm(page, "From phones and cameras");
+  await page.getByLabel("Media Type").selectOption("mixed");
+  const upright = ["exif-gps-orientation6.jpg", "png-exif-gps-orientation6.png", "xmp-gps.jpg"];
+  const refused = ["svg-as.png", "html-as.jpg", "zero-bytes.jpg", "bomb-20000x20000-gray1.png"];
+  await images(page).setInputFiles([...upright, ...refused].map(hostilePicture));
+  await videos(page).setInputFiles(["frog.mp4", "rabbit320-remux.mov", "rabbit320-mpeg4.avi"].map(someFilm));
+  for (const name of refused) {
+    const card = page.locator("[data-item]").filter({ hasText: name });
+    await expect(card.getByRole("alert"), name).toHaveText(/Please choose a picture in the format/);
+    await button(card, `Remove ${name}`).click();
+  }
+  await expectAtRest(page);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page, "Videos")).toHaveCount(3);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await button(page, "Create Collection").click();
+  await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
+  const { _id, images: pictures, videos: films } = await collectionNamed(site, "From phones and cameras");
+  expect([pictures.length, films.length]).toEqual([3, 3]);
+  for (const url of pictures) {
+    const bytes = Buffer.from(await (await fetch(site.url + url)).arrayBuffer());
+    const { exif, xmp, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, orientation }).toEqual({ exif: undefined, xmp: undefined, orientation: undefined });
+  }
+  // What is still being prepared is said to be, and is there as soon as it is ready.
+  const statuses = async () =>
+    (await site.read<Collection>(`/api/photography/${_id}`)).media.map(
+      ({ kind, status }) => `${kind} ${status}`,
+    );
+  await expect.poll(statuses).not.toContain("video processing");
+  expect(await statuses()).not.toContain("video failed");
+  await page.goto(`/photography/${_id}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: /^VID 4/ }).click();
+  await expect(page.locator("main figure:visible video")).toHaveAttribute("poster", /poster-\d+\.webp$/);
+});

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import type { MediaFileTable } from "#db/schema.ts";
+import type { Collection } from "#features/photography/contract.ts";
+import { collectionMade, uploaded } from "./collections.ts";
+import { film } from "./made-files.ts";
+import { call } from "./people.ts";
+import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
+
+/** A collection whose second medium is a video of this kind, as a server with another fate of it would have it. */
+async function withVideo(site: RunningSite, title: string, change: Partial<MediaFileTable>): Promise<string> {
+  const id = await collectionMade(site, title, { mediaType: "mixed" });
+  await site.inside(async ({ db }) => {
+    const items = await db.queries
+      .selectFrom("collectionItems")
+      .select("mediaId")
+      .where("collectionId", "=", id)
+      .orderBy("position")
+      .execute();
+    await db.write(async (queries, changed) => {
+      await queries
+        .updateTable("mediaFiles")
+        .set({ kind: "video", contentType: "video/mp4", ...change })
+        .where("id", "=", items[1]?.mediaId ?? "")
+        .execute();
+      changed(`collection:${id}`, "photography");
+    });
+  });
+  return id;
+}
+
+async function openVideo(page: Page, id: string): Promise<void> {
+  await page.goto(`/photography/${id}`);
+  await page.getByRole("button", { name: "VID 2" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Video 2 / 2");
+}
+
+test("a video that is being prepared, or could not be, says so in its place", async ({ page, site }) => {
+  for (const [status, said] of [
+    ["processing", "This video is being prepared. It can be watched here in a few minutes."],
+    ["failed", "This video could not be prepared."],
+  ] as const) {
+    await openVideo(page, await withVideo(site, `A film, ${status}`, { status }));
+    await expect(page.locator("main figure:visible")).toContainText(said);
+    await expect(page.locator("main video")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test("a video that browsers do not play is offered as a download, in a plain sentence", async ({
+  page,
+  site,
+}) => {
+  await openVideo(page, await withVideo(site, "A film of another kind", { contentType: "video/x-msvideo" }));
+  await expect(page.locator("main figure:visible")).toContainText(
+    "This video is in a format that browsers do not play: download it to watch it.",
+  );
+  const link = page.getByRole("link", { name: "Download the video" });
+  await expect(link).toHaveAttribute("href", /^\/media\/[\da-f]{24}\/video\.avi$/);
+  await expect(link).toHaveAttribute("download", "");
+  await expectAccessible(page);
+});
+
+test("the still picture of a video stands for it in small, and for a collection of nothing else", async ({
+  page,
+  site,
+}) => {
+  const token = await site.tokenOf(admin);
+  const media = { id: await uploaded(site, film()), alt: "A river" };
+  const words = { title: "Only a film", category: "nature", mediaType: "videos", media: [media] };
+  const { _id } = await call<{ _id: string }>(site, "POST", "/api/photography/add", words, token);
+  const read = () => site.read<Collection>(`/api/photography/${_id}`);
+  await expect.poll(async () => (await read()).media[0]?.status).toBe("ready");
+  const {
+    media: [item],
+    cover,
+  } = await read();
+  test.skip(item?.poster === null, "there is no ffmpeg on this machine, so videos have no still pictures");
+  expect(cover).toMatchObject({ url: item?.poster, drawn: false, alt: "A river" });
+  await page.goto("/photography");
+  const card = page.getByRole("article").filter({ hasText: "Only a film" });
+  await expect(card.locator("img")).toHaveAttribute("srcset", /poster-320\.webp 320w/);
+  await page.goto(`/photography/${_id}`);
+  await expect(page.locator("main video")).toHaveAttribute("poster", item?.poster ?? "");
+});
