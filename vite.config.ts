@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { callTable } from "./scripts/call-table.ts";
+import { lazyFiles } from "./scripts/lazy-files.ts";
 
 // What only pages with forms need does not weigh on those who read.
 const forms =
@@ -44,7 +45,7 @@ const chunks = {
 };
 
 export default defineConfig({
-  plugins: [callTable(), tailwindcss(), reactRouter()],
+  plugins: [callTable(), lazyFiles(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },

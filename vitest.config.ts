@@ -17,10 +17,11 @@ const shared = {
 // What knows no database is tried once.
 const withoutDatabase = [
   "test/conventions.test.ts",
-  "server/{encoding,env}.test.ts",
+  "server/{encoding,env,large-uploads}.test.ts",
   "server/pages/cache.test.ts",
   "features/blogs/html.test.ts",
   "features/blogs/shown/prepared.test.ts",
+  "features/media/films/scrub.test.ts",
   "features/media/pictures.test.ts",
 ];
 

@@ -3,6 +3,7 @@ import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";
 import { pages } from "./pages.ts";
 import { search } from "./search.ts";
+import { uploads } from "./uploads.ts";
 
 /** What we claim about speed, as commands: `npm run bench -- <name>`. */
 const benches: Record<string, { run(args: string[]): Promise<void>; about: string }> = {
@@ -21,6 +22,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   search: {
     run: search,
     about: "search [ARTICLES]   searches among many articles (100,000), on both engines",
+  },
+  uploads: {
+    run: uploads,
+    about: "uploads             how much memory five videos of 100 MB need on their way in",
   },
 };
 

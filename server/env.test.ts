@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimFolder, readEnv } from "./env.ts";
 
@@ -51,6 +51,22 @@ describe("readEnv", () => {
         "The variable MEDIA_STORE is not a folder or like s3://bucket/prefix.",
       );
     }
+  });
+
+  it("finds ffmpeg on the path, by its own path, or not at all", () => {
+    const folder = mkdtempSync(join(tmpdir(), "footpath-programs-"));
+    const program = join(folder, process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg");
+    const ffmpeg = (env: Record<string, string>) => readEnv(env).ffmpeg;
+    expect(ffmpeg({ PATH: folder })).toBeUndefined();
+    writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
+    expect(ffmpeg({})).toBeUndefined();
+    expect(ffmpeg({ PATH: ["/nowhere", folder].join(delimiter) })).toBe(program);
+    expect(ffmpeg({ FFMPEG_PATH: program })).toBe(program);
+    expect(ffmpeg({ PATH: folder, FFMPEG_PATH: "off" })).toBeUndefined();
+    expect(() => ffmpeg({ FFMPEG_PATH: join(folder, "nothing") })).toThrow(
+      "The variable FFMPEG_PATH must be a program, or off.",
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it("takes what the operator has settled", () => {

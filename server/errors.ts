@@ -38,7 +38,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
       faults,
     });
   }
-  if (error.code === "ENOSPC") {
+  if (isDiskFull(error)) {
     return new Refusal("no space", "There is no space left for this file.", { cause: error });
   }
   switch (error.statusCode) {
@@ -55,4 +55,10 @@ function refusalOf(error: FastifyError): Refusal | undefined {
         ? new Refusal("bad input", "The request could not be read.")
         : undefined;
   }
+}
+
+/** Libraries wrap what the system has said. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "ENOSPC") || isDiskFull(error.cause);
 }

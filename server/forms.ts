@@ -18,13 +18,23 @@ export function withoutBody(route: FastifyRouteSchemaDef<unknown>): FastifyValid
   return validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
 }
 
-type Asked = { call: Call; rule: AnyRule; kinds: Record<string, FileField>; input: Record<string, unknown> };
+type Asked = {
+  call: Call;
+  rule: AnyRule;
+  kinds: Record<string, FileField>;
+  input: Record<string, unknown>;
+  /** A visit of whoever asks, as of now. Refuses who may not make the call any more. */
+  visitNow(): Promise<Visit>;
+};
 
-/** A call that may come with files: as a form, or as JSON where there are none and none is needed. */
+/**
+ * A call that may come with files: as a form, or as JSON where there are none and none is needed. Files take their
+ * time: whether their sender may send them is asked before they come and once more when they are there.
+ */
 export async function askedByForm(
   request: FastifyRequest,
   visit: Visit,
-  { call, rule, kinds, input }: Asked,
+  { call, rule, kinds, input, visitNow }: Asked,
 ): Promise<unknown> {
   const { file, body } = call;
   if (!file && !request.isMultipart()) {
@@ -35,6 +45,7 @@ export async function askedByForm(
   await visit.limits.count(limit, visit.actor?.id ?? visit.place); // before a byte of it is taken
   return withForm(request, kinds, async ({ fields, files }) => {
     const given = { ...input, ...fieldsIn(body, fields), files };
+    const visit = await visitNow();
     if (!file) return rule(visit, given);
     const [sent] = files[file.field] ?? [];
     const msg = "Please choose a file.";

@@ -38,20 +38,17 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
       ...(takesFiles ? { validatorCompiler: withoutBody } : {}),
       // Before the body is read: nobody sends a file, or learns what a call takes, who may not make it.
       async onRequest(request) {
-        const house = opened();
-        const actor = await askedBy(request, house, call);
-        const visit = visitOf(house, actor);
-        if (who === "members") signedIn(visit);
-        if (who === "admins") admin(visit);
-        actors.set(request, actor);
+        actors.set(request, await permitted(request, opened(), call));
       },
       async handler(request, reply) {
         const house = opened();
         const actor = actors.get(request) ?? null;
-        const visit = visitOf(house, actor, { place: placeOf(request.ip) });
+        const place = placeOf(request.ip);
+        const visit = visitOf(house, actor, { place });
+        const visitNow = async () => visitOf(house, await permitted(request, house, call), { place });
         const result = takesFiles
-          ? await askedByForm(request, visit, { call, rule, kinds, input: inputOf(request) })
-          : await rule(visit, inputOf(request));
+          ? await askedByForm(request, visit, { call, rule, kinds, input: inputOf(request, call), visitNow })
+          : await rule(visit, inputOf(request, call));
         const isForAll = !actor && method === "GET";
         reply
           .status(status)
@@ -60,6 +57,15 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
       },
     });
   }
+}
+
+/** Who sends a request, if they may make the call; else they are refused. */
+async function permitted(request: FastifyRequest, house: House, call: Call): Promise<Actor> {
+  const actor = await askedBy(request, house, call);
+  const visit = visitOf(house, actor);
+  if (call.who === "members") signedIn(visit);
+  if (call.who === "admins") admin(visit);
+  return actor;
 }
 
 /** Who sends a request. To a call that anyone may make, a token that is over means nobody, and is no hindrance. */
@@ -109,8 +115,15 @@ function everyCall(): Entry[] {
   );
 }
 
-function inputOf(request: FastifyRequest): Record<string, unknown> {
-  return Object.assign({}, request.query, request.isMultipart() ? {} : request.body, request.params);
+/** What a schema of the call has passed, and nothing else. A body that may be a form is parsed by itself. */
+function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
+  const hasFiles = call.file !== undefined || call.files !== undefined;
+  const passed = [
+    call.query && request.query,
+    call.body && !hasFiles && request.body,
+    call.params && request.params,
+  ];
+  return Object.assign({}, ...passed);
 }
 
 function pageAnswer(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {

@@ -10,6 +10,7 @@ import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Upload } from "#visit/visit.ts";
 
 const mostFields = 60;
+const mostFieldBytes = 2 * 1024 * 1024; // of all fields together: they are kept in memory
 
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> };
 
@@ -36,17 +37,20 @@ export async function withForm<Result>(
     const fileSize = Math.max(...Object.values(kinds).map(({ mostBytes }) => mostBytes));
     // One file more than is taken, so that it is known which kind of file there is too much of.
     const parts = request.parts({ limits: { fileSize, files: most + 1, fields: mostFields } });
+    let fieldBytes = 0;
     for (;;) {
       const { value: part, done } = await readable(parts.next());
       if (done) break;
       if (part.type === "field") {
+        fieldBytes += Buffer.byteLength(String(part.value));
+        if (fieldBytes > mostFieldBytes) throw new Refusal("too large", "The request is too large.");
         const before = form.fields[part.fieldname];
         form.fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
         continue;
       }
       const kind = Object.hasOwn(kinds, part.fieldname) ? kinds[part.fieldname] : undefined;
       const taken = form.files[part.fieldname] ?? [];
-      if (!kind) throw fault(part.fieldname, "Please choose a file.");
+      if (!kind) throw fault(part.fieldname ?? "", "Please choose a file."); // a part may have no name
       if (taken.length === kind.most) throw fault(part.fieldname, kind.tooMany);
       taken.push(await takenDown(part, kind, join(folder, `${part.fieldname}-${taken.length}`)));
     }

@@ -28,10 +28,15 @@ export function ShortDay({ instant, className }: InstantProps) {
 
 /** A day with its time and zone, like Nov 20, 2026, 6:00 PM GMT+1. */
 export function Moment({ instant, className }: InstantProps) {
-  const zone = useContext(TimeZone);
+  const [, day, time] = /^(.*), (.*)$/.exec(formatMoment(instant, useContext(TimeZone))) ?? [];
   return (
-    <time dateTime={instant} className={className} suppressHydrationWarning>
-      {formatMoment(instant, zone)}
+    <time dateTime={instant} className={className}>
+      <span className="whitespace-nowrap" suppressHydrationWarning>
+        {day},
+      </span>{" "}
+      <span className="whitespace-nowrap" suppressHydrationWarning>
+        {time}
+      </span>
     </time>
   );
 }

@@ -7,7 +7,11 @@ import { useSite } from "../site.ts";
 import type { Route } from "./+types/create-blog.ts";
 
 export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Create Article", description: "Write an article.", path: null });
+  head(args, {
+    title: "Create Article",
+    description: "Write an article: publish it, schedule it, or keep it as a draft.",
+    path: null,
+  });
 
 export default function CreateBlogPage() {
   const calls = useApi();

@@ -5,7 +5,11 @@ import { head } from "../head.ts";
 import type { Route } from "./+types/edit-blog.ts";
 
 export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Edit Article", description: "Change an article.", path: null });
+  head(args, {
+    title: "Edit Article",
+    description: "Change an article, see its history, take it back or publish it.",
+    path: null,
+  });
 
 export default function EditBlogPage({ params }: Route.ComponentProps) {
   const calls = useApi();

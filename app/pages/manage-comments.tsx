@@ -26,7 +26,11 @@ const states = [
 ] as const;
 
 export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Manage Comments", description: "What readers have said.", path: null });
+  head(args, {
+    title: "Manage Comments",
+    description: "What readers have said, shown or taken down.",
+    path: null,
+  });
 
 export default function ManageComments() {
   return <ManagePage refusal="Only administrators can manage comments.">{() => <Comments />}</ManagePage>;

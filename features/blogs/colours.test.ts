@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { grounds, inks } from "./colours.ts";
 import { withColours } from "./shown/colours.server.ts";
+import { prepared } from "./shown/prepared.server.ts";
 
 const paper = { light: ["#ffffff", "#fbfaf6", "#f2efe7"], dark: ["#0f1513", "#18201d", "#0b100e"] };
 
@@ -35,6 +36,7 @@ describe("the colours of the editor", () => {
     expect(withColours(written)).toBe(
       '<p>color:#a53c20 <span style="color:light-dark(#a53c20, #f2a084);background-color:light-dark(#F9EDCF, #3b2d0e)">on</span></p>',
     );
+    expect(prepared(written, "", new Map()).article).toContain("light-dark(#a53c20, #f2a084)");
     expect(withColours('<p style="color:#123456">kept</p>')).toBe('<p style="color:#123456">kept</p>');
   });
 });

@@ -1,55 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
+import { faultsOf } from "#test/article-html.ts";
 import { sanitise, textOf } from "./html.server.ts";
 
-type Element = DefaultTreeAdapterTypes.Element;
-
 const corpus = "../shared/corpora/xss.json";
-const site = "https://institute.example/blogs/1";
-const schemes = ["http:", "https:", "mailto:", "tel:"];
-const styles = ["color", "background-color", "text-align", "padding-inline-start"];
-const names =
-  "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption hr span table thead tbody tr th td";
-const allowed: Record<string, string[]> = {
-  a: ["href", "title", "rel"],
-  img: ["src", "alt", "title", "width", "height"],
-  ol: ["start"],
-  td: ["colspan", "rowspan"],
-  th: ["colspan", "rowspan", "scope"],
-};
-
-/** Every element as a browser would build it. */
-function elementsOf(html: string): Element[] {
-  const found: Element[] = [];
-  const search = (node: DefaultTreeAdapterTypes.Node) => {
-    if (defaultTreeAdapter.isElementNode(node)) found.push(node);
-    if ("childNodes" in node) node.childNodes.forEach(search);
-  };
-  search(parseFragment(html));
-  return found;
-}
-
-/** What a browser would find in some HTML that articles may not contain. */
-function faultsOf(html: string): string[] {
-  return elementsOf(html).flatMap(({ tagName, attrs }) => {
-    if (!names.split(" ").includes(tagName)) return [`<${tagName}>`];
-    return attrs.flatMap(({ name, value }) => {
-      if (name === "href" || name === "src") {
-        const { protocol } = new URL(value, site);
-        return schemes.includes(protocol) ? [] : [`${name}=${value}`];
-      }
-      if (name === "style") {
-        const rules = value.split(";").map((rule) => rule.split(":")[0]?.trim() ?? "");
-        return rules
-          .filter((rule) => !styles.includes(rule))
-          .concat(/[\\(]|\/\*/.exec(value.replace(/(rgb|hsl)a?\(/g, "")) ?? []);
-      }
-      if (name === "id") return /^text-[\w.:-]+$/.test(value) ? [] : [`id=${value}`];
-      return allowed[tagName]?.includes(name) ? [] : [`${tagName}[${name}]`];
-    });
-  });
-}
 
 const clean = (html: string) => sanitise(html).html;
 

@@ -1,17 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/dialog.tsx";
-import type { MediaEntry, MediaFunctions } from "./library-contract.ts";
-
-export type ChoosingProps = {
-  /** One was chosen. */
-  onChoose(entry: MediaEntry): void;
-  /** None was. */
-  onClose(): void;
-  calls: Pick<MediaFunctions, "list">;
-  /** Both kinds unless named. */
-  kind?: "image" | "video";
-};
+import type { ChoosingProps } from "./chooser/props.ts";
 
 /**
  * The media library over a page, to choose a picture or a video that is there already. It is loaded when it is

@@ -108,9 +108,6 @@ export async function keepPicture(
   alt: string,
 ): Promise<MediaFileTable> {
   const id = newId(Date.parse(visit.now));
-  for (const { width, bytes } of picture.sizes) {
-    await visit.files.write(`${id}/${width}.webp`, bytes, contentType);
-  }
   const row: MediaFileTable = {
     id,
     kind: "image",
@@ -125,6 +122,14 @@ export async function keepPicture(
     createdAt: visit.now,
     posterWidth: null,
   };
-  await visit.write((queries) => addMediaFile(queries, row));
+  try {
+    for (const { width, bytes } of picture.sizes) {
+      await visit.files.write(`${id}/${width}.webp`, bytes, contentType);
+    }
+    await visit.write((queries) => addMediaFile(queries, row));
+  } catch (error) {
+    await removeFiles(visit, row).catch(() => {}); // what failed is what is told
+    throw error;
+  }
   return row;
 }

@@ -1,9 +1,13 @@
+import { existsSync, readFileSync } from "node:fs";
 import { sanitise } from "#features/blogs/html.server.ts";
+import { type Bench, openBench } from "../workbench.ts";
 import { clear, content, dot, give, textField } from "./editor.ts";
 import { pasted } from "./pasted.ts";
 import { admin, expect, test } from "./site.ts";
 
 test.use({ member: admin });
+
+const corpus = "../shared/corpora/xss.json";
 
 test("texts of other programs come with their meaning and without their looks", async ({ page }) => {
   await page.goto("/create-blog");
@@ -66,4 +70,31 @@ test("pictures inside of a pasted text are uploaded, and never kept in it", asyn
   );
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain("PNG");
+});
+
+test("nothing that is pasted runs, loads something from elsewhere, or is more than an article may be", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  test.skip(!existsSync(corpus), "../shared/corpora is not there");
+  // Pictures of this site that are not there; and what the policy stops while a text is only read.
+  quiet.expectTrouble(/Failed to load resource|Applying inline style|Setting the document's base URI/);
+  await openBench(page);
+  const attacks: string[] = JSON.parse(readFileSync(corpus, "utf8"));
+  const results = await page.evaluate((all) => {
+    const { bench } = window as unknown as { bench: Bench };
+    return bench.edited(all.map(bench.pasted));
+  }, attacks);
+  for (const [index, html] of results.entries()) {
+    expect([...sanitise(html).dropped], attacks[index]).toEqual([]);
+    const leads = [...html.replace(/>[^<]*/g, ">").matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, to = ""]) =>
+      to.replaceAll("&amp;", "&"),
+    );
+    const ways = leads.map((to) => URL.parse(to, site.url)?.protocol ?? "nowhere");
+    expect(
+      ways.filter((way) => !/^(https?|mailto|tel):$|^nowhere$/.test(way)),
+      attacks[index],
+    ).toEqual([]);
+  }
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type Editor, getSchema } from "@tiptap/core";
 import { schema } from "#features/blogs/editor/schema/schema.ts";
 import { htmlOf } from "#features/blogs/editor/schema/write.ts";
+import { expect } from "./site.ts";
 
 /** TipTap leaves its editor on its element. */
 type Field = { editor: Editor };
@@ -32,6 +33,25 @@ export async function clear(page: Page): Promise<void> {
   await textField(page).focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
+}
+
+/** The dialog that is open. */
+export const dialogOf = (page: Page) => page.getByRole("alertdialog");
+
+/** A control of the toolbar. */
+export const tool = (page: Page, name: string | RegExp) =>
+  page.getByRole("toolbar", { name: "Formatting: Content" }).getByRole("button", { name });
+
+/** A dialog has gone, and writing goes on. */
+export async function backInText(page: Page): Promise<void> {
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(textField(page)).toBeFocused();
+}
+
+/** Opens the page with the field, ready to write in it. */
+export async function openField(page: Page): Promise<void> {
+  await page.goto("/create-blog");
+  await textField(page).focus();
 }
 
 export type FileMade = { name: string; type: string; base64: string };

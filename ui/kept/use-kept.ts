@@ -2,8 +2,6 @@ import { useEffect, useState } from "react";
 import { discardWork, keepFiles, keepWork } from "./store.ts";
 import { beginWriting } from "./writers.ts";
 
-const pause = 200; // milliseconds between two writings
-
 /** Whether what is written is safe: `kept` since an instant, or not to be kept on this device. */
 export type Keeping = { state: "nothing" } | { state: "kept"; at: string } | { state: "impossible" };
 
@@ -18,7 +16,7 @@ type KeptOptions<Work> = {
 };
 
 /**
- * Keeps unsaved work in this browser with every change, at most five times a second, and deletes it when it is saved.
+ * Keeps unsaved work in this browser with every change, as fast as it can, and deletes it when it is saved.
  * Each page keeps a copy of its own: two tabs do not write over each other. `writer` names this page among them.
  */
 export function useKept<Work>({ owner, subject, work, files }: KeptOptions<Work>): {
@@ -30,8 +28,7 @@ export function useKept<Work>({ owner, subject, work, files }: KeptOptions<Work>
   const [line] = useState(() => makeLine(setKeeping));
 
   useEffect(() => {
-    const page = beginWriting();
-    setWriter(page.writer);
+    const page = beginWriting(setWriter);
     window.addEventListener("pagehide", line.flush);
     document.addEventListener("visibilitychange", line.flush);
     return () => {
@@ -68,30 +65,31 @@ function keyOf(owner: string, subject: string, writer: string): string {
   return `${owner} ${subject} ${writer}`;
 }
 
-/** Does the latest of what it is given: at once, or after a pause where something has just been done. */
+/** Does the latest of what it is given, one after the other: at once, or as soon as the one before is done. */
 function makeLine(tell: (keeping: Keeping) => void): {
   add(work: () => Promise<Keeping>): void;
   flush(): void;
 } {
   let next: (() => Promise<Keeping>) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let busy = false;
 
-  function flush(): void {
-    const work = next;
-    next = undefined;
-    work?.().then(tell, () => tell({ state: "impossible" }));
+  async function work(): Promise<void> {
+    busy = true;
+    while (next) await flush();
+    busy = false;
   }
 
-  function turn(): void {
-    timer = next && setTimeout(turn, pause);
-    flush();
+  async function flush(): Promise<void> {
+    const doing = next;
+    next = undefined;
+    if (doing) tell(await doing().catch((): Keeping => ({ state: "impossible" })));
   }
 
   return {
-    add(work) {
-      next = work;
-      if (timer === undefined) turn();
+    add(doing) {
+      next = doing;
+      if (!busy) void work();
     },
-    flush,
+    flush: () => void flush(),
   };
 }

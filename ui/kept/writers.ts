@@ -1,16 +1,22 @@
 const prefix = "writer:";
 
 /**
- * A name for this page, and a lock under it that the browser releases when the page ends, however it ends. Only a
- * page delivered over HTTPS (or from this machine) has locks; elsewhere every writer seems to be gone.
+ * Gives this page a name, and a lock under it that the browser releases when the page ends, however it ends. The name
+ * is told when the lock is held: nobody who hears of it finds it free. Only a page delivered over HTTPS (or from this
+ * machine) has locks; elsewhere every writer seems to be gone.
  */
-export function beginWriting(): { writer: string; end(): void } {
+export function beginWriting(begun: (writer: string) => void): { end(): void } {
   const writer = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
   const { promise, resolve } = Promise.withResolvers<void>();
-  void navigator.locks?.request(prefix + writer, () => promise);
-  return { writer, end: resolve };
+  const hold = () => {
+    begun(writer);
+    return promise;
+  };
+  if (navigator.locks) void navigator.locks.request(prefix + writer, hold);
+  else void hold();
+  return { end: resolve };
 }
 
 /** The pages that are open in this browser and in which somebody writes. */

@@ -12,18 +12,19 @@ type SortHeadProps = {
   /** How it is sorted first. */
   first: Order;
   addressOf(order: Order): string;
-  className?: string;
+  /** It heads numbers. */
+  right?: boolean;
 };
 
 /** The head of a column by which a table can be sorted: a link, which turns the order round where it is in force. */
-export function SortHead({ children, order, first, addressOf, className }: SortHeadProps) {
+export function SortHead({ children, order, first, addressOf, right = false }: SortHeadProps) {
   const other = first === "asc" ? "desc" : "asc";
   const Arrow = order === "asc" ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
       aria-sort={order && (order === "asc" ? "ascending" : "descending")}
-      className={classes(headLook, "py-0!", className)}
+      className={classes(headLook, "py-0!", right && "text-right!")}
     >
       <Link
         to={addressOf(order === first ? other : first)}
@@ -33,11 +34,12 @@ export function SortHead({ children, order, first, addressOf, className }: SortH
           order && "text-ink",
         )}
       >
-        {children}
+        {!right && children}
         <Arrow
           aria-hidden
           className={classes("size-3.5 shrink-0", !order && "opacity-0 group-hover/sort:opacity-60")}
         />
+        {right && children}
       </Link>
     </th>
   );

@@ -20,7 +20,8 @@ export function useUndo({ otherwise, after }: { otherwise: string; after(): void
   return {
     notice: offered && (
       <UndoNotice
-        key={offered.count}
+        // A notice beside it has a number for a key too.
+        key={`undo ${offered.count}`}
         offer={offered}
         otherwise={otherwise}
         onClose={() => {
@@ -60,7 +61,7 @@ function UndoNotice({ offer, otherwise, onClose }: UndoNoticeProps) {
     <section
       aria-label="Undo"
       onKeyDown={(event) => event.key === "Escape" && onClose()}
-      className="no-print fixed inset-x-4 bottom-6 z-50 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small shadow-soft"
+      className="no-print fixed inset-x-4 bottom-6 z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small shadow-soft"
     >
       <p role="alert" className="mr-2 min-w-0 font-medium">
         {failure || offer.message}

@@ -42,17 +42,19 @@ export function BlogFilters({ asked, counts, ofEvents }: BlogFiltersProps) {
   const key = [asked.q, asked.section, asked.subcategory, asked.sort, counts?.subcategories.length].join();
   return (
     <>
-      <FilterLinks label="Status" filters={statuses} />
-      {ofEvents && (
-        <FilterLinks
-          label="Time"
-          filters={([undefined, "upcoming", "past"] as const).map((eventStatus) => ({
-            text: eventStatus === undefined ? "All events" : eventStatus === "past" ? "Past" : "Upcoming",
-            to: asked.addressWith({ eventStatus }),
-            active: asked.eventStatus === eventStatus,
-          }))}
-        />
-      )}
+      <div className="flex flex-wrap gap-x-10 gap-y-4">
+        <FilterLinks label="Status" filters={statuses} />
+        {ofEvents && (
+          <FilterLinks
+            label="Time"
+            filters={([undefined, "upcoming", "past"] as const).map((eventStatus) => ({
+              text: eventStatus === undefined ? "All events" : eventStatus === "past" ? "Past" : "Upcoming",
+              to: asked.addressWith({ eventStatus }),
+              active: asked.eventStatus === eventStatus,
+            }))}
+          />
+        )}
+      </div>
       <SearchForm
         key={key}
         label="Title or author"

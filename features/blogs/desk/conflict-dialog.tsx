@@ -8,7 +8,13 @@ const SideBySide = lazy(async () => ({
 }));
 
 /** What somebody else has saved since this text was opened. */
-export type Theirs = { fields: BlogFields; version: number; savedAt: string; editor: string };
+export type Theirs = {
+  fields: BlogFields;
+  version: number;
+  savedAt: string;
+  editor: string;
+  isMine: boolean;
+};
 
 type ConflictDialogProps = {
   mine: BlogFields;
@@ -47,16 +53,21 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
     >
       <div className="border-b border-hairline p-5 sm:px-8 sm:pt-7">
         <h2 ref={title} tabIndex={-1} id={`${id}-title`} className="heading text-h3 outline-none">
-          Somebody has saved this article meanwhile
+          This article has been saved meanwhile
         </h2>
         <p id={`${id}-text`} className="mt-2 text-small text-muted">
-          {theirs.editor} saved it at {clockTime(theirs.savedAt, new Date())}. Nothing of yours is lost, and
-          nothing has been saved over. What only one of the two says is marked.
+          {theirs.isMine ? "You saved it elsewhere" : `${theirs.editor} saved it`} at{" "}
+          {clockTime(theirs.savedAt, new Date())}. Nothing of yours is lost, and nothing has been saved over.
+          What only one of the two says is marked.
         </p>
       </div>
       <div className="p-5 sm:px-8">
         <Suspense fallback={<p role="status">Loading...</p>}>
-          <SideBySide mine={mine} theirs={theirs.fields} theirName={`Saved by ${theirs.editor}`} />
+          <SideBySide
+            mine={mine}
+            theirs={theirs.fields}
+            theirName={theirs.isMine ? "Saved by you, elsewhere" : `Saved by ${theirs.editor}`}
+          />
         </Suspense>
       </div>
       <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface p-5 sm:px-8">

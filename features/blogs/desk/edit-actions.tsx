@@ -63,6 +63,7 @@ export function EditActions({
         saved={writing.saved.fields}
         file={writing.file}
         preview={calls.writing.preview}
+        blog={blog}
       />
       {status !== "published" && (
         <ScheduleField value={publishAt} onChange={setPublishAt} error={saving.faults.publishAt} />

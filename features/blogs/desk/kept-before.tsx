@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { cut } from "#ui/cut.ts";
 import type { Kept } from "#ui/kept/store.ts";
 import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
@@ -28,17 +28,18 @@ export function KeptBefore({ writing, isNew }: { writing: Writing; isNew?: boole
 
 /** How a text begins. */
 export function Beginning({ fields: { title, content } }: { fields: BlogFields }) {
+  const text = useMemo(() => cut(plainText(content).replaceAll("\n", " "), 160), [content]);
   return (
     <p>
       <span className="font-semibold">{title || "Without a title"}</span>
-      <span className="text-muted"> {cut(plainText(content).replaceAll("\n", " "), 160)}</span>
+      <span className="text-muted"> {text}</span>
     </p>
   );
 }
 
 function Glance({ kept, saved }: { kept: Kept<BlogWork>; saved: BlogFields }) {
   const { fields } = kept.work;
-  const names = differingNames(saved, fields);
+  const names = useMemo(() => differingNames(saved, fields), [saved, fields]);
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">

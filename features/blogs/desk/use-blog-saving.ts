@@ -87,7 +87,8 @@ export function useBlogSaving({
       fields,
       version: blog.version,
       savedAt: revision?.savedAt ?? blog.updatedAt,
-      editor: nameOf(revision?.editor, member),
+      editor: revision?.editor?.name ?? "Somebody",
+      isMine: revision?.editor?._id === member._id,
     });
   }
 
@@ -114,9 +115,4 @@ export function useBlogSaving({
 function saysTheSame(one: BlogFields, other: BlogFields): boolean {
   const { content } = one;
   return plainText(content) === plainText(other.content) && !differ(one, { ...other, content });
-}
-
-function nameOf(editor: { _id: string; name: string } | null | undefined, { _id }: Member): string {
-  if (!editor) return "Somebody";
-  return editor._id === _id ? "You, in another place," : editor.name;
 }

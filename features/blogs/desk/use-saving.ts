@@ -58,7 +58,7 @@ export function useSaving() {
     trouble,
     /** Which save it is that is on its way. */
     doing,
-    upload: sent && { ...sent, onCancel: () => abort.current?.abort() },
+    upload: sending.busy ? { sent: 0, of: 0, ...sent, onCancel: () => abort.current?.abort() } : undefined,
     save,
     refuse: (faults: Record<string, string>) => sending.refuse(faults),
     clear(): void {

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
-import type { Mark, Node } from "@tiptap/pm/model";
+import type { Mark, Node, NodeRange } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
+import { liftTarget } from "@tiptap/pm/transform";
 import { declarationsOf, styleOf } from "./schema/kept.ts";
 
 export type Coloured = "color" | "background-color";
@@ -102,15 +103,31 @@ export function clean(editor: Editor): void {
           tr.setNodeMarkup(position, paragraph, { id: line.attrs.id });
         else tr.setNodeAttribute(position, "style", null);
       });
+      for (let lines = 0; lines < 10_000 && liftFirst(tr); lines += 1);
       return true;
     })
     .run();
-  for (const wrap of ["listItem", "blockquote"]) {
-    for (let level = 0; level < 10 && editor.isActive(wrap); level += 1) {
-      const lifted = wrap === "listItem" ? editor.commands.liftListItem(wrap) : editor.commands.lift(wrap);
-      if (!lifted) break;
-    }
-  }
+}
+
+/** Takes the first selected line that stands in a list or a quotation out of it. Answers whether there was one. */
+function liftFirst(tr: Transaction): boolean {
+  let range: NodeRange | null = null;
+  tr.doc.nodesBetween(tr.selection.from, tr.selection.to, (node, position) => {
+    if (range || !node.isTextblock) return !range;
+    const around = tr.doc.resolve(position + 1).blockRange();
+    if (around && ["listItem", "blockquote"].includes(around.parent.type.name)) range = around;
+    return false;
+  });
+  const target = range && liftTarget(range);
+  if (!range || target === null) return false;
+  tr.lift(range, target);
+  return true;
+}
+
+/** Makes the selected lines paragraphs, headings or code. A caption stays one. */
+export function setLine(editor: Editor, type: string, attributes: object = {}): boolean {
+  if (editor.isActive("figcaption")) return false;
+  return editor.chain().focus().setNode(type, attributes).run();
 }
 
 /** Calls back for each paragraph, heading and code block of the selection. */

@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { clean, indent } from "./commands.ts";
-import { removePicture } from "./pictures/edit-dialog.tsx";
+import { chosenPicture } from "./pictures/chosen.ts";
 
 /** What the keys of the text do besides writing. `onLink` and `onPicture` open the dialogs, `onToolbar` goes to the controls. */
 export type Doors = { onLink(): void; onPicture(): void; onToolbar(): void };
@@ -12,14 +12,6 @@ export function editing(doors: () => Doors) {
     name: "editing",
     priority: 200,
     addKeyboardShortcuts() {
-      const isPicture = () => this.editor.isActive("picture") || this.editor.isActive("image");
-      const withPicture = (work: () => void) => () => {
-        const { node } = this.editor.state.selection as { node?: unknown };
-        if (!node || !isPicture()) return false;
-        work();
-        return true;
-      };
-      const remove = withPicture(() => removePicture(this.editor));
       const always = (work: () => void) => () => {
         work();
         return true;
@@ -30,9 +22,11 @@ export function editing(doors: () => Doors) {
         "Mod-]": always(() => indent(this.editor, 1)),
         "Mod-[": always(() => indent(this.editor, -1)),
         "Mod-\\": always(() => clean(this.editor)),
-        Enter: withPicture(() => doors().onPicture()),
-        Backspace: remove,
-        Delete: remove,
+        Enter: () => {
+          if (!chosenPicture(this.editor.state)) return false;
+          doors().onPicture();
+          return true;
+        },
       };
     },
     addProseMirrorPlugins: () => [

@@ -1,5 +1,5 @@
 import { type Editor as Core, EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import type { Doors } from "./editing.ts";
 import "./editor.css";
@@ -17,6 +17,8 @@ import { StatusBar } from "./status-bar.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 
 const nearlyTooLong = 900_000; // bytes; the server takes 1,000,000
+// What stands over the text while it is scrolled: pixels, with some air.
+const clear = { top: 150, right: 0, bottom: 48, left: 0 };
 const encoder = new TextEncoder();
 
 /** A field to write an article in. It keeps all that a stored article may contain. */
@@ -29,6 +31,8 @@ export default function Editor(props: EditorProps) {
   const latest = useRef(props);
   const doors = useRef<Doors>(undefined);
   const said = useRef<string>(undefined);
+  // What came out last; it may be written otherwise than what came in, and that is no change.
+  const written = useRef("");
   const taken = useRef<Core>(undefined);
   const uploadsNow = useRef<ReturnType<typeof useUploads>>(undefined);
 
@@ -40,11 +44,11 @@ export default function Editor(props: EditorProps) {
   );
 
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
-  const editor = useEditor({
-    extensions,
-    injectCSS: false,
-    editable: !disabled,
-    editorProps: {
+  const isWrong = Boolean(error);
+  const editorProps = useMemo(
+    () => ({
+      scrollThreshold: clear,
+      scrollMargin: clear,
       attributes: {
         id: `${id}-text`,
         role: "textbox",
@@ -53,13 +57,22 @@ export default function Editor(props: EditorProps) {
         "aria-labelledby": `${id}-label`,
         spellcheck: "true",
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
-        ...(error ? { "aria-invalid": "true" } : {}),
+        ...(isWrong ? { "aria-invalid": "true" } : {}),
+        ...(disabled ? { "aria-disabled": "true" } : {}),
       },
-    },
+    }),
+    [id, describedBy, isWrong, disabled],
+  );
+  const editor = useEditor({
+    extensions,
+    injectCSS: false,
+    editable: !disabled,
+    editorProps,
     onUpdate({ editor: current }) {
       const html = htmlOf(current.state.doc);
-      if (html === said.current) return;
+      if (html === written.current) return;
       said.current = html;
+      written.current = html;
       setBytes(encoder.encode(html).length);
       latest.current.onChange(html);
     },
@@ -83,7 +96,10 @@ export default function Editor(props: EditorProps) {
     if (editor.isDestroyed || (value === said.current && taken.current === editor)) return;
     said.current = value;
     taken.current = editor;
-    take(editor, value);
+    load(editor, value);
+    written.current = htmlOf(editor.state.doc);
+    // The controls and the count hear of it.
+    editor.view.dispatch(editor.state.tr.setMeta("addToHistory", false));
     setBytes(encoder.encode(value).length);
   }, [editor, value]);
 
@@ -122,7 +138,10 @@ export default function Editor(props: EditorProps) {
           error ? "border-danger" : "border-control",
         )}
       >
-        <div className="sticky top-16 z-20 rounded-t-base border-b border-hairline bg-surface bar:top-18">
+        <div
+          inert={disabled}
+          className="sticky top-16 z-20 rounded-t-base border-b border-hairline bg-surface bar:top-18"
+        >
           <Toolbar
             editor={editor}
             shown={shown}
@@ -133,13 +152,18 @@ export default function Editor(props: EditorProps) {
         </div>
         <EditorContent editor={editor} />
         <StatusBar
+          disabled={disabled}
           shown={shown}
           tooLong={bytes > nearlyTooLong}
           onLink={() => setDialog("link")}
           onPicture={openPicture}
         />
       </div>
-      <FailedUploads failed={uploads.failed} onAgain={uploads.again} onForget={uploads.forget} />
+      <FailedUploads
+        failed={uploads.failed}
+        onAgain={andBack(uploads.again)}
+        onForget={andBack(uploads.forget)}
+      />
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-meta font-medium text-danger">
           {error}
@@ -161,10 +185,4 @@ export default function Editor(props: EditorProps) {
       />
     </div>
   );
-}
-
-/** Takes a text over without saying that it has changed. */
-function take(editor: Core, html: string): void {
-  if (htmlOf(editor.state.doc) === html && html !== "") return;
-  load(editor, html);
 }

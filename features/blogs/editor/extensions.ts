@@ -2,6 +2,7 @@ import type { Extensions } from "@tiptap/core";
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from "@tiptap/extensions";
 import { type Doors, editing } from "./editing.ts";
 import { pasting, type Ways } from "./paste/pasting.ts";
+import { WholeFigures } from "./pictures/chosen.ts";
 import { Places } from "./pictures/places.ts";
 import { schema } from "./schema/schema.ts";
 
@@ -23,6 +24,7 @@ export function extensionsOf(doors: () => Doors, ways: Ways): Extensions {
       },
     }),
     Places,
+    WholeFigures,
     editing(doors),
     pasting(ways),
   ];

@@ -14,7 +14,7 @@ export function LazyEditor(props: EditorProps) {
       key={Editor.number}
       failure={<Missing label={props.label} onAgain={() => setEditor(loaded())} />}
     >
-      <Suspense fallback={<Coming label={props.label} />}>
+      <Suspense fallback={<Coming {...props} />}>
         <Editor.component {...props} />
       </Suspense>
     </Boundary>
@@ -23,6 +23,9 @@ export function LazyEditor(props: EditorProps) {
 
 type Loaded = { number: number; component: ComponentType<EditorProps> };
 
+// Written by scripts/lazy-files.ts, when the site is built.
+const files = "lazy-files:features/blogs/editor/editor.tsx".split(" ").filter((file) => file.startsWith("/"));
+
 let tries = 0;
 
 function loaded(): Loaded {
@@ -30,17 +33,22 @@ function loaded(): Loaded {
   return {
     number: tries,
     component: lazy(async () => {
-      // Browsers never ask again for a module that could not be had once: a lost line is found out before.
-      const answer = await fetch("/healthz", { method: "HEAD", cache: "no-store" });
-      if (!answer.ok) throw new Error("The site does not answer.");
+      await Promise.all(files.map(bring));
       return import("./editor.tsx");
     }),
   };
 }
 
+/** Browsers never ask again for a module that could not be had once: a lost line is found out before it is run. */
+async function bring(file: string): Promise<void> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file} could not be had.`);
+  await answer.blob();
+}
+
 const frame = "mt-1.5 rounded-base border border-control bg-surface";
 
-function Coming({ label }: { label: string }) {
+function Coming({ label, error, hint }: EditorProps) {
   return (
     <div role="status">
       <span className="block text-small font-semibold">{label}</span>
@@ -52,6 +60,8 @@ function Coming({ label }: { label: string }) {
         <div className="h-96" />
         <div className="h-12.25 border-t border-hairline" />
       </div>
+      {error && <p className="mt-1.5 text-meta font-medium text-danger">{error}</p>}
+      {hint && <p className="mt-1.5 text-meta text-muted">{hint}</p>}
       <span className="sr-only">Loading...</span>
     </div>
   );

@@ -5,12 +5,14 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { checkedLink } from "./links.ts";
+import { type ChosenPicture, chosenPicture } from "./pictures/chosen.ts";
+import type { PictureLink } from "./schema/figures.ts";
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose(): void };
 
 /** Asks where the selected words lead to; without a selection, for the words too. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
-  const isLink = editor.isActive("link");
+  const isLink = editor.isActive("link") || chosenPicture(editor.state)?.node.attrs.link != null;
   // Over the page and not in the form that the editor stands in: forms cannot be inside each other.
   return createPortal(
     <Dialog
@@ -27,7 +29,10 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
 
 function LinkForm({ editor, isLink, onClose }: { editor: Editor; isLink: boolean; onClose(): void }) {
   const [range] = useState(() => rangeOf(editor));
-  const [address, setAddress] = useState(() => String(editor.getAttributes("link").href ?? ""));
+  const [picture] = useState(() => pictureOf(editor));
+  const [address, setAddress] = useState(() =>
+    String((picture ? picture.node.attrs.link : editor.getAttributes("link"))?.href ?? ""),
+  );
   const [words, setWords] = useState(range.words);
   const [fault, setFault] = useState("");
 
@@ -37,9 +42,14 @@ function LinkForm({ editor, isLink, onClose }: { editor: Editor; isLink: boolean
       setFault(checked.fault);
       return;
     }
+    if (picture) {
+      lead(editor, picture, { ...nowhere, ...picture.node.attrs.link, href: checked.address });
+      onClose();
+      return;
+    }
     const attrs = { ...editor.getAttributes("link"), href: checked.address };
     const chain = editor.chain().setTextSelection(range);
-    if (words === range.words && words !== "") {
+    if (!range.isPlain || (words === range.words && words !== "")) {
       chain.setMark("link", attrs).setTextSelection(range.to);
     } else {
       const marks =
@@ -57,7 +67,8 @@ function LinkForm({ editor, isLink, onClose }: { editor: Editor; isLink: boolean
 
   function remove(): void {
     onClose();
-    editor.chain().setTextSelection(range).unsetMark("link").focus().run();
+    if (picture) lead(editor, picture, null);
+    else editor.chain().setTextSelection(range).unsetMark("link").focus().run();
   }
 
   return (
@@ -118,6 +129,18 @@ function rangeOf(editor: Editor): { from: number; to: number; words: string; isP
   const $from = doc.resolve(from);
   const isLine = $from.sameParent(doc.resolve(to)) && $from.parent.isTextblock;
   return { from, to, words: doc.textBetween(from, to, " "), isPlain: isLine && !hasOther(editor, from, to) };
+}
+
+const nowhere: PictureLink = { href: null, title: null, id: null, style: null };
+
+/** The picture of a figure, which keeps where it leads to itself; one in a line is linked like words. */
+function pictureOf(editor: Editor): ChosenPicture | null {
+  const chosen = chosenPicture(editor.state);
+  return chosen?.node.type.name === "picture" ? chosen : null;
+}
+
+function lead(editor: Editor, { position }: ChosenPicture, link: PictureLink | null): void {
+  editor.view.dispatch(editor.state.tr.setNodeAttribute(position, "link", link));
 }
 
 /** Whether there is something else than words, such as a picture, which writing the words anew would lose. */

@@ -18,7 +18,10 @@ export function checkedLink(written: string): CheckedLink {
   if (address === "") return { fault: "Please write the address that the link leads to." };
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return { address: `mailto:${address}` };
   if (/^(#|\/(?!\/))\S*$/.test(address)) return { address };
-  const whole = anyScheme.test(address) && !/^[\w.-]+\.\w+:\d/.test(address) ? address : `https://${address}`;
+  const whole =
+    anyScheme.test(address) && !/^[\w.-]+\.\w+:\d/.test(address)
+      ? address
+      : `https://${address.replace(/^\/\//, "")}`;
   if (!schemes.test(whole)) {
     return { fault: "A link can lead to a web page (https://…), an e-mail address or a telephone number." };
   }

@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { colourAt } from "./commands.ts";
+import { chosenPicture } from "./pictures/chosen.ts";
 
 /** What the toolbar shows of the place where somebody writes. */
 export type Shown = ReturnType<typeof shown>;
@@ -11,8 +12,7 @@ export function useShown(editor: Editor): Shown {
 
 function shown(editor: Editor) {
   const is = (name: string) => editor.isActive(name);
-  const { node } = editor.state.selection as { node?: { type: { name: string }; attrs: { alt?: string } } };
-  const picture = node && ["image", "picture"].includes(node.type.name) ? (node.attrs.alt ?? "") : null;
+  const chosen = chosenPicture(editor.state);
   return {
     level: is("heading") ? Number(editor.getAttributes("heading").level) : 0,
     bold: is("bold"),
@@ -26,7 +26,8 @@ function shown(editor: Editor) {
     quote: is("blockquote"),
     code: is("codeBlock"),
     link: is("link") ? String(editor.getAttributes("link").href ?? "") : null,
-    picture,
+    // What is said of the selected picture; null where none is.
+    picture: chosen ? String(chosen.node.attrs.alt) : null,
     words: wordsOf(editor),
     canOutdent: canOutdent(editor),
   };

@@ -2,10 +2,16 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import type { Shown } from "./state.ts";
 
-type StatusBarProps = { shown: Shown; tooLong: boolean; onLink(): void; onPicture(): void };
+type StatusBarProps = {
+  shown: Shown;
+  tooLong: boolean;
+  disabled: boolean;
+  onLink(): void;
+  onPicture(): void;
+};
 
 /** Below the text: what is at the place where somebody writes, and how much there is. */
-export function StatusBar({ shown, tooLong, onLink, onPicture }: StatusBarProps) {
+export function StatusBar({ shown, tooLong, disabled, onLink, onPicture }: StatusBarProps) {
   return (
     <div className="border-t border-hairline px-4 text-meta text-muted">
       {tooLong && (
@@ -14,7 +20,7 @@ export function StatusBar({ shown, tooLong, onLink, onPicture }: StatusBarProps)
         </p>
       )}
       <div className="flex min-h-12 items-center gap-4">
-        <div className="flex min-w-0 grow items-center gap-2">
+        <div inert={disabled} className="flex min-w-0 grow items-center gap-2">
           {shown.picture !== null ? (
             <Here
               words={shown.picture ? `Picture: ${shown.picture}` : "Decorative picture"}

@@ -8,7 +8,7 @@ import { EventBadge } from "../event-badge.tsx";
 import { sectionNames } from "../section-names.ts";
 import type { ManagedBlog } from "../writing-contract.ts";
 import { RowActions } from "./row-actions.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusMark } from "./status-mark.tsx";
 import type { BlogDesk } from "./use-blog-desk.ts";
 
 type ManagedRowProps = {
@@ -25,12 +25,12 @@ export function ManagedRow({ blog, ofEvents, chosen, onChoose, desk }: ManagedRo
   return (
     <tr
       className={classes(
-        "relative block border-b border-hairline py-4 pl-12 lg:table-row lg:py-0 lg:pl-0",
+        "relative block border-b border-hairline py-4 pl-10 lg:table-row lg:py-0 lg:pl-0",
         chosen && "bg-sunken",
       )}
     >
-      <td className="absolute top-2.5 left-0 lg:static lg:table-cell lg:w-12 lg:align-middle">
-        <CheckBox label={`Select: ${blog.title}`} checked={chosen} onChange={onChoose} className="lg:-ml-3" />
+      <td className="absolute top-1.5 left-0 lg:static lg:table-cell lg:w-12 lg:align-middle">
+        <CheckBox label={`Select: ${blog.title}`} checked={chosen} onChange={onChoose} className="-ml-3" />
       </td>
       <th scope="row" className={classes(cellLook, "min-w-0 text-left font-normal")}>
         <Link
@@ -47,14 +47,14 @@ export function ManagedRow({ blog, ofEvents, chosen, onChoose, desk }: ManagedRo
       </th>
       {ofEvents && (
         <td className={classes(cellLook, "mt-2 text-small lg:mt-0")}>
-          {blog.eventDate && <Moment instant={blog.eventDate} className="block" />}
-          {blog.eventStatus && <EventBadge status={blog.eventStatus} className="mt-1.5" />}
+          {blog.eventDate && <Moment instant={blog.eventDate} className="mr-2.5 lg:mr-0 lg:block" />}
+          {blog.eventStatus && <EventBadge status={blog.eventStatus} className="lg:mt-1.5" />}
         </td>
       )}
       <td className={classes(cellLook, "mt-2.5 text-meta text-muted lg:mt-0")}>
-        <StatusBadge status={blog.status} />
+        <StatusMark status={blog.status} />
         {blog.publishedAt && (
-          <span className="ml-2.5 lg:mt-1 lg:ml-0 lg:block">
+          <span className="ml-2.5 lg:mt-0.5 lg:ml-4.5 lg:block">
             {blog.status === "scheduled" ? (
               <Moment instant={blog.publishedAt} />
             ) : (
@@ -74,7 +74,7 @@ export function ManagedRow({ blog, ofEvents, chosen, onChoose, desk }: ManagedRo
         note={blog.commentsClosedAt && "closed"}
       />
       <Count icon={Heart} count={blog.likeCount} noun="like" />
-      <td className="mt-2 -ml-0 block lg:mt-0 lg:table-cell lg:py-2 lg:align-middle">
+      <td className="mt-2 block lg:mt-0 lg:table-cell lg:py-2 lg:align-middle">
         <RowActions blog={blog} desk={desk} />
       </td>
     </tr>

@@ -41,7 +41,7 @@ export function ManagedTable(props: ManagedTableProps) {
   return (
     <>
       <div className="-mt-2 flex items-center border-t-2 border-ink pt-1 lg:hidden">
-        <CheckBox label="Select all on this page" {...checkBox} />
+        <CheckBox label="Select all on this page" className="-ml-3" {...checkBox} />
         <span aria-hidden className="text-small text-muted">
           Select all on this page
         </span>
@@ -56,10 +56,10 @@ export function ManagedTable(props: ManagedTableProps) {
             {ofEvents && <SortHead {...head("event")}>Event date</SortHead>}
             <SortHead {...head("date")}>Published</SortHead>
             <SortHead {...head("changed")}>Changed</SortHead>
-            <SortHead className="text-right!" {...head("comments")}>
+            <SortHead right {...head("comments")}>
               Comments
             </SortHead>
-            <SortHead className="text-right!" {...head("likes")}>
+            <SortHead right {...head("likes")}>
               Likes
             </SortHead>
             <th scope="col" className={`${headLook} pr-0! text-right!`}>

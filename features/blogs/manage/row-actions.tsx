@@ -17,8 +17,8 @@ export function RowActions({ blog, desk }: { blog: ManagedBlog; desk: BlogDesk }
   return (
     <span className="flex items-center lg:justify-end">
       <Button
-        look="outline"
-        className="mr-1 min-w-25 px-3!"
+        look={status === "draft" ? "outline" : "quiet"}
+        className="mr-1 min-w-25 px-3! max-lg:border max-lg:border-control"
         aria-label={`${verb}: ${title}`}
         aria-disabled={busy}
         onClick={publish}

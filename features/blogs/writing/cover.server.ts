@@ -25,8 +25,9 @@ const none: Cover = { coverId: null, coverUrl: null, coverAlt: "", coverCaption:
 export async function coverAfter(
   visit: Visit,
   given: GivenCover,
-  before: Cover = none,
+  { coverId, coverUrl, coverAlt, coverCaption }: Cover = none,
 ): Promise<{ cover: Cover; taken?: string }> {
+  const before = { coverId, coverUrl, coverAlt, coverCaption }; // and nothing else of the blog that has it
   const [file] = given.files?.image ?? [];
   if (file) {
     const { id } = await taking(() => takePicture(visit, file, given.coverAlt ?? ""));

@@ -131,7 +131,8 @@ describe("PUT /api/blogs/{id}", () => {
     const line = `PUT /api/blogs/${_id}`;
     const first = (await desk.send(line, { image: await pictureFile("red"), coverAlt: "Red" })).body;
     expect(first).toMatchObject({ coverAlt: "Red", version: 2 });
-    expect((await desk.update(_id, { title: "Red", image: first.image })).body.coverId).toBe(first.coverId);
+    const same = await desk.update(_id, { title: "Red", image: first.image });
+    expect(same.body).toMatchObject({ title: "Red", coverId: first.coverId, coverAlt: "Red" });
     expect((await desk.update(_id, { coverCaption: "A wall" })).body).toMatchObject({
       coverAlt: "Red",
       coverCaption: "A wall",
@@ -142,6 +143,13 @@ describe("PUT /api/blogs/{id}", () => {
     const none = await desk.update(_id, { image: "" });
     expect(none.body).toMatchObject({ coverId: null, image: null, cover: { drawn: true } });
     expect(files()).toEqual(expect.arrayContaining([first.coverId, second.coverId])); // older versions show them
+  });
+
+  it("saves the words that come with an address that is as it was", async () => {
+    const image = "https://elsewhere.example/a.png";
+    const { _id } = await added({ image });
+    const { body } = await desk.update(_id, { title: "Changed", content: "<p>Too</p>", image });
+    expect(body).toMatchObject({ title: "Changed", content: "<p>Too</p>", image, version: 2 });
   });
 
   it("refuses what was made of an older version, and keeps no picture of it", async () => {

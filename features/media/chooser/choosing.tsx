@@ -4,10 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { controlLook } from "#ui/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import type { ChoosingProps } from "../chooser.tsx";
 import { MediaThumbnail } from "../library/thumbnail.tsx";
 import { nameOf } from "../library/words.ts";
 import type { MediaEntry } from "../library-contract.ts";
+import type { ChoosingProps } from "./props.ts";
 import { useLibrary } from "./use-library.ts";
 
 const titles = { image: "Choose a picture", video: "Choose a video" };

@@ -6,7 +6,7 @@ import { findFfmpeg } from "#features/media/films/ffmpeg.server.ts";
 import { canaries, tracedAvi, tracedMovie } from "#test/films.ts";
 import { makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { send } from "#test/sending.ts";
+import { blob, sendForm } from "#test/uploads.ts";
 import type { MediaEntry } from "../library-contract.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");
@@ -27,8 +27,8 @@ async function open(env: Record<string, string>, place?: Place): Promise<Made> {
   return { site, admin, media: join(folder, "media"), incoming: join(folder, "incoming") };
 }
 
-const sent = ({ site, admin }: Made, bytes: Buffer, name = "film.jpg") =>
-  send<MediaEntry & { msg: string }>(site, "POST /api/media", { file: { bytes, name } }, admin.signedIn);
+const sent = ({ site, admin }: Made, bytes: Buffer) =>
+  sendForm<MediaEntry & { msg: string }>(site, "POST /api/media", { file: blob(bytes) }, admin.signedIn);
 const read = async ({ site, admin }: Made, id: string) =>
   (await site.call<MediaEntry>(`GET /api/media/${id}`, undefined, admin.signedIn)).body;
 
@@ -72,7 +72,7 @@ describe("videos without ffmpeg", () => {
   it("are refused where they are none, or cannot be read, and then nothing is kept", async () => {
     const before = everything(made).length;
     const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500)]);
-    expect((await sent(made, webm, "film.mp4")).status).toBe(415);
+    expect((await sent(made, webm)).status).toBe(415);
     const cut = await sent(made, tracedMovie().subarray(0, 200));
     expect([cut.status, cut.body.msg]).toEqual([
       415,
@@ -119,7 +119,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   ])("become MP4 with a still picture, in the background: %s", async (_, name, args) => {
     const original = filmed(name, ...args);
     expect(tracesIn(original)).toContain(canaries[1]);
-    const { status, body } = await sent(made, original, name);
+    const { status, body } = await sent(made, original);
     expect([status, body]).toMatchObject([201, { kind: "video", status: "processing", poster: null }]);
     expect((await made.site.fetch(body.url)).status).toBe(404);
     await made.site.house.films.idle();
@@ -144,7 +144,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     .each(["frog.mp4", "rabbit320-mpeg4.avi", "rabbit320-remux.mov", "rabbit320.mp4"])(
     "are taken as people have them: %s",
     async (name) => {
-      const { body } = await sent(made, readFileSync(join(corpora, name)), name);
+      const { body } = await sent(made, readFileSync(join(corpora, name)));
       await made.site.house.films.idle();
       const ready = await read(made, body._id);
       expect(ready).toMatchObject({ status: "ready", poster: expect.stringMatching(/webp$/) });

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Outside } from "#ui/outside.tsx";
 import { isRefusal } from "#visit/refusal.ts";
 import type { BlogPage } from "../../contract.ts";
-import type { WritingFunctions } from "../../writing-contract.ts";
+import type { WritingFunctions, WrittenBlog } from "../../writing-contract.ts";
 import { type BlogFields, inputOf } from "../fields.ts";
 
 const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));
@@ -14,10 +14,12 @@ type PreviewProps = {
   saved: BlogFields;
   file: File | null;
   preview: WritingFunctions["preview"];
+  /** The article that is changed: its page names its author and its day. */
+  blog?: WrittenBlog;
 };
 
 /** Shows how the page would look with what is on the form, saved or not. */
-export function Preview({ fields, saved, file, preview }: PreviewProps) {
+export function Preview({ fields, saved, file, preview, blog }: PreviewProps) {
   const [shown, setShown] = useState<{ page?: BlogPage | null; failure?: string }>();
   const picture = useRef("");
 
@@ -31,7 +33,8 @@ export function Preview({ fields, saved, file, preview }: PreviewProps) {
         ...(image && !fields.coverId ? { image } : {}),
       });
       if (file) picture.current = URL.createObjectURL(file);
-      setShown({ page: file ? withPicture(page, picture.current, fields) : page });
+      const signed = blog ? { ...page, ...signatureOf(blog, page.date) } : page;
+      setShown({ page: file ? withPicture(signed, picture.current, fields) : signed });
     } catch (error) {
       setShown({ page: null, failure: isRefusal(error) ? error.message : "" });
     }
@@ -57,6 +60,11 @@ export function Preview({ fields, saved, file, preview }: PreviewProps) {
       )}
     </>
   );
+}
+
+/** Who wrote it and when, as on the page that is there or will be. */
+function signatureOf({ name, avatar, author, user, publishedAt }: WrittenBlog, today: string) {
+  return { name, avatar, author, user, date: publishedAt ?? today };
 }
 
 /** With a picture that is still on this device in the place of the cover. */

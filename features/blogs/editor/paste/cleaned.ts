@@ -32,9 +32,7 @@ export function cleaned(html: string): Cleaned {
   for (const element of all(page, silent)) if (element !== page.head) element.remove();
   if (isFromWord(html)) fromWord(page);
   if (isFromGoogleDocs(html)) fromGoogleDocs(page);
-  // A break between two blocks is only a gap.
-  for (const gap of all(page, "br"))
-    if ([...(gap.parentElement?.children ?? [])].some((one) => one.matches(blocks))) gap.remove();
+  withoutGaps(page);
   meant(page);
   const called = new Set(all(page, "a[href^='#']").map((link) => link.getAttribute("href")?.slice(1)));
   for (const element of all(page.body, "*")) mend(element, called);
@@ -61,6 +59,16 @@ function withoutComments(page: Document): void {
   const comments: Node[] = [];
   while (walker.nextNode()) comments.push(walker.currentNode);
   for (const comment of comments) (comment as Comment).remove();
+}
+
+/** A break beside blocks is only a gap between them. */
+function withoutGaps(page: Document): void {
+  const rooms = new Set(all(page, "br").map(({ parentElement }) => parentElement));
+  for (const room of rooms) {
+    const children = [...(room?.children ?? [])];
+    if (!children.some((child) => child.matches(blocks))) continue;
+    for (const child of children) if (child.localName === "br") child.remove();
+  }
 }
 
 /** An element with those of its attributes that mean something. Places are kept where something leads to them. */

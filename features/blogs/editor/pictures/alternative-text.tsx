@@ -56,7 +56,7 @@ export function AlternativeText({ alt, onSubmit, above, children }: AlternativeT
             setDecorative(target.checked);
             setFault("");
           }}
-          className="size-5 accent-brand"
+          className="size-5 shrink-0 accent-brand"
         />
         Decorative: it says nothing that the text does not say
       </label>

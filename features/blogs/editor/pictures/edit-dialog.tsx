@@ -3,16 +3,17 @@ import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/dialog.tsx";
 import { AlternativeText } from "./alternative-text.tsx";
+import { chosenPicture } from "./chosen.ts";
 
 type EditDialogProps = { editor: Editor; open: boolean; onClose(): void };
 
 /** Changes what is said of the picture that is selected, or takes it out. */
 export function EditDialog({ editor, open, onClose }: EditDialogProps) {
-  const { node } = editor.state.selection as { node?: { type: { name: string }; attrs: { alt: string } } };
+  const chosen = chosenPicture(editor.state);
 
   function done(alt: string): void {
     onClose();
-    if (node) editor.chain().updateAttributes(node.type.name, { alt }).focus().run();
+    if (chosen) editor.view.dispatch(editor.state.tr.setNodeAttribute(chosen.position, "alt", alt));
   }
 
   return createPortal(
@@ -22,14 +23,14 @@ export function EditDialog({ editor, open, onClose }: EditDialogProps) {
       title="Picture"
       text="What does it show? Readers who cannot see it are told these words."
     >
-      <AlternativeText alt={node?.attrs.alt} onSubmit={done}>
+      <AlternativeText alt={chosen?.node.attrs.alt} onSubmit={done}>
         <DialogButtons>
           <Button
             look="quiet"
             className="mr-auto"
             onClick={() => {
               onClose();
-              removePicture(editor);
+              editor.commands.deleteSelection();
             }}
           >
             Remove picture
@@ -44,18 +45,3 @@ export function EditDialog({ editor, open, onClose }: EditDialogProps) {
     document.body,
   );
 }
-
-/** Takes the selected picture out, and its figure with it where there is nothing else in that. */
-export function removePicture(editor: Editor): void {
-  const { $from } = editor.state.selection;
-  const figure = $from.parent;
-  const isAlone = figure.type.name === "figure" && figure.children.filter(isContent).length === 1;
-  if (isAlone) {
-    const range = { from: $from.before(), to: $from.after() };
-    editor.chain().deleteRange(range).focus().run();
-  } else {
-    editor.chain().deleteSelection().focus().run();
-  }
-}
-
-const isContent = ({ type }: { type: { name: string } }) => type.name !== "figcaption";

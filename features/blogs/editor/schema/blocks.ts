@@ -102,7 +102,8 @@ export const CodeBlock = Node.create({
     node.attrs.coded ? ["pre", HTMLAttributes, ["code", {}, 0]] : ["pre", HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return {
-      "Mod-Alt-c": () => this.editor.commands.toggleNode(this.name, "paragraph"),
+      "Mod-Alt-c": () =>
+        !this.editor.isActive("figcaption") && this.editor.commands.toggleNode(this.name, "paragraph"),
       Enter: () => this.editor.isActive(this.name) && this.editor.commands.newlineInCode(),
       "Mod-Enter": () => this.editor.commands.exitCode(),
       Backspace: () => {

@@ -29,7 +29,6 @@ export type PictureLink = Record<"href" | "title" | "id" | "style", string | nul
 export const Picture = Node.create({
   name: "picture",
   priority: 1200, // asked before the links are
-  draggable: true,
   addAttributes: () => ({
     ...Object.fromEntries(
       Object.entries(attributesOfPictures).map(([name, attribute]) => [
@@ -73,6 +72,7 @@ export const Picture = Node.create({
 export const Figure = Node.create({
   name: "figure",
   group: "block",
+  draggable: true,
   content: "(picture | figcaption | block)+",
   defining: true,
   isolating: true,

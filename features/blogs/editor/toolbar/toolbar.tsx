@@ -17,7 +17,7 @@ import {
   Underline,
 } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from "react";
-import { type Coloured, clean, colour, indent } from "../commands.ts";
+import { type Coloured, clean, colour, indent, setLine } from "../commands.ts";
 import type { Shown } from "../state.ts";
 import { Choice } from "./choice.tsx";
 import { backgroundOptions, colourOptions, levelOptions, Swatch } from "./options.tsx";
@@ -62,8 +62,8 @@ export function Toolbar({ editor, shown, label, onLink, onPicture }: ToolbarProp
 
   const setLevel = (value: string) => {
     const level = Number(value);
-    if (level === 0) run().setNode("paragraph").run();
-    else run().setNode("heading", { level }).run();
+    if (level === 0) setLine(editor, "paragraph");
+    else setLine(editor, "heading", { level });
   };
   const colouring = (property: Coloured) => (value: string) => colour(editor, property, value || null);
 
@@ -159,7 +159,7 @@ export function Toolbar({ editor, shown, label, onLink, onPicture }: ToolbarProp
         icon={SquareCode}
         keys="Mod+Alt+C"
         on={shown.code}
-        onClick={() => run().toggleNode("codeBlock", "paragraph").run()}
+        onClick={() => setLine(editor, shown.code ? "paragraph" : "codeBlock")}
       />
       <Gap />
       <Tool name="Link" icon={Link} keys="Mod+K" on={shown.link !== null} onClick={onLink} />

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { say } from "#server/say.ts";
+import { memoryDuring, sendFilms, writeLargeFilm } from "#test/large-films.ts";
+import { openBenchSite } from "./site.ts";
+
+const mebibyte = 1024 * 1024;
+const admin = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "a walk by the river" };
+
+/** How much memory the site needs while videos of 100 MB are uploaded: five in one form, and five forms at once. */
+export async function uploads(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "footpath-bench-films-"));
+  try {
+    const path = await writeLargeFilm(folder, 100 * mebibyte);
+    for (const FFMPEG_PATH of ["off", process.env.FFMPEG_PATH ?? ""]) {
+      const site = await openBenchSite({ ...admin, FFMPEG_PATH, TMPDIR: folder });
+      try {
+        const token = await signIn(site.url);
+        const send = (count: number) => sendFilms({ url: site.url, token }, Array(count).fill(path));
+        await send(1); // what is loaded once is not counted
+        for (const [what, forms, films] of [
+          ["five videos of 100 MB in one form", 1, 5],
+          ["five forms at once, each with one", 5, 1],
+        ] as const) {
+          const began = performance.now();
+          const { before, most } = await memoryDuring(site.url, async () => {
+            const statuses = await Promise.all(Array.from({ length: forms }, () => send(films)));
+            if (statuses.some((status) => status !== 201)) throw new Error(`Answered with ${statuses}.`);
+          });
+          const seconds = ((performance.now() - began) / 1000).toFixed(1);
+          const grown = Math.round((most - before) / mebibyte);
+          const means = FFMPEG_PATH === "off" ? "without ffmpeg" : "with ffmpeg   ";
+          say(`${means} ${what}: ${seconds} s, ${Math.round(before / mebibyte)} MB and ${grown} MB more`);
+        }
+      } finally {
+        await site.close();
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}

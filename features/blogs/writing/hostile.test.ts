@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faultsOf } from "#test/article-html.ts";
+import { hasCorpora, hostileTexts } from "#test/corpora.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { inTurns } from "#test/people.ts";
+import { article, deskOf } from "#test/writing.ts";
+import type { Blog } from "../contract.ts";
+
+let site: TestSite;
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  site = await openSite();
+  desk = deskOf(site, await site.bearer("admin@example.org"));
+});
+afterAll(() => site.close());
+
+const atOnce = 4;
+const fitting = (texts: string[], longest: number) => texts.filter((text) => [...text].length <= longest);
+/** A text as it is kept: without spaces around it, and without what no database can keep. */
+const kept = (text: string) => text.replaceAll("\0", "").toWellFormed().trim();
+/** As a tag: the hash before it says nothing, and a comma would make two of it. */
+const asTag = (text: string) => kept(kept(text).replaceAll(",", ";").replace(/^#+/, ""));
+
+describe.skipIf(!hasCorpora)("hostile texts (from ../shared/corpora, where it is there)", () => {
+  it("in an article are harmless when they are served, and are not changed by a second save", async () => {
+    const strings = hostileTexts("xss.json");
+    expect(strings.length).toBeGreaterThan(1900);
+    const pieces = Array.from({ length: Math.ceil(strings.length / 40) }, (_, n) =>
+      strings.slice(n * 40, n * 40 + 40),
+    );
+    // One after the other in one article, where one can go on what another has begun, and each after a whole piece.
+    await inTurns(pieces, atOnce, async (piece) => {
+      const content = piece.map((string) => `<p>x</p>${string}`).join("\n");
+      const { status, body } = await desk.add({ ...article, content });
+      expect([status, faultsOf(body.content)]).toEqual([201, []]);
+      const { article: shown } = await site.json<{ article: string }>(`/api/blogs/${body._id}/page`);
+      expect(shown).not.toMatch(
+        /<(script|iframe|object|embed|svg|math|form|input|style)\b|\son\w+\s*=\s*["'][^"']*["'][^<]*>/i,
+      );
+      const again = await desk.update(body._id, { content: body.content });
+      expect(again.body).toMatchObject({ version: 1, content: body.content });
+    });
+  });
+
+  it("in every other field are kept as they are, and are text wherever they are shown", async () => {
+    const strings = [...hostileTexts("naughty-strings.json"), ...hostileTexts("xss.json").slice(0, 200)];
+    const usable = fitting(strings, 50).filter((text) => asTag(text) !== "" && kept(text) !== "");
+    expect(usable.length).toBeGreaterThan(250);
+    const { _id } = (await desk.add(article)).body;
+    for (const string of usable) {
+      const words = { title: string, subcategory: string, coverAlt: string, coverCaption: string };
+      const { status, body } = await desk.update(_id, {
+        ...words,
+        tags: [string.replaceAll(",", ";")],
+        image: "https://elsewhere.example/a.png",
+      });
+      expect([string, status]).toEqual([string, 200]);
+      expect(body).toMatchObject({
+        title: kept(string),
+        subcategory: kept(string),
+        tags: [asTag(string)],
+        coverAlt: kept(string),
+        coverCaption: kept(string),
+      });
+    }
+    expect((await site.json<Blog>(`/api/blogs/${_id}`)).title).toBe(kept(usable.at(-1) ?? ""));
+    const revisions = await desk.call<object[]>(`GET /api/blogs/${_id}/revisions`);
+    expect(Number(revisions.headers.get("x-total-count"))).toBeGreaterThan(usable.length - 20);
+  });
+
+  it("as dates, addresses, versions and ids are refused or nothing, and never a fault of ours", async () => {
+    const { _id } = (await desk.add(article)).body;
+    const strings = fitting(hostileTexts("naughty-strings.json"), 2000).filter((text) => text !== "");
+    for (const string of strings) {
+      const statuses = [
+        (await desk.update(_id, { section: "events", eventDate: string })).status,
+        (await desk.update(_id, { section: string })).status,
+        (await desk.update(_id, { publish: "at", publishAt: string })).status,
+        (await desk.update(_id, { coverId: string })).status,
+        (await desk.update(_id, { version: string })).status,
+        (await desk.call(`GET /api/blogs/manage?q=${encodeURIComponent(string.toWellFormed())}`)).status,
+        (await desk.call(`GET /api/comments?q=${encodeURIComponent(string.toWellFormed())}`)).status,
+      ];
+      expect([string, statuses.filter((status) => ![200, 400, 404, 409].includes(status))]).toEqual([
+        string,
+        [],
+      ]);
+    }
+    expect((await desk.read(_id)).body).toMatchObject({ title: article.title, section: "publications" });
+  });
+});

@@ -1,0 +1,31 @@
+import type { Plugin } from "vite";
+
+const asked = /lazy-files:([\w./-]+)/g;
+
+/**
+ * Tells the browser which files a lazy module consists of, so that it can bring them before it runs them: what
+ * stands as "lazy-files:path/of/module.tsx" in the sources becomes their addresses, with spaces between them. In
+ * development it stays as it is.
+ */
+export function lazyFiles(): Plugin {
+  return {
+    name: "lazy-files",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const filesOf = (path: string): string[] => {
+        const chunk = chunks.find(({ facadeModuleId }) =>
+          facadeModuleId?.replaceAll("\\", "/").endsWith(path),
+        );
+        if (!chunk) throw new Error(`There is no lazy module ${path}.`);
+        const styles = chunk.viteMetadata?.importedCss ?? [];
+        return [chunk.fileName, ...chunk.imports, ...styles].map((file) => `/${file}`);
+      };
+      for (const chunk of chunks) {
+        if (!chunk.code.includes("lazy-files:")) continue;
+        chunk.code = chunk.code.replace(asked, (_, path: string) => filesOf(path).join(" "));
+      }
+    },
+  };
+}

@@ -1,0 +1,266 @@
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hasCorpora, hostilePicture } from "#test/corpora.ts";
+import { canaries, tracedAvi, tracedMovie } from "#test/films.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import { blob, sendForm, somePicture } from "#test/uploads.ts";
+
+let site: TestSite;
+let admin: Person;
+let blogId: string;
+let collectionId: string;
+const folder = mkdtempSync(join(tmpdir(), "footpath-hostile-"));
+const media = join(folder, "media");
+const uploads = join(folder, "uploads");
+beforeAll(async () => {
+  mkdirSync(uploads);
+  site = await openSite({ filled: false, env: { MEDIA_STORE: media, FFMPEG_PATH: "off" } });
+  vi.stubEnv("TMPDIR", uploads); // where uploads lie while they are read
+  admin = await addPerson(site, "Sends Everything", { role: "admin" });
+  type Made = { _id: string };
+  const blog = await sendForm<Made>(site, "POST /api/blogs/add", text, admin.signedIn);
+  const first = { ...collection, images: blob(await somePicture()) };
+  const made = await sendForm<Made>(site, "POST /api/photography/add", first, admin.signedIn);
+  expect([blog.status, made.status]).toEqual([201, 201]);
+  [blogId, collectionId] = [blog.body._id, made.body._id];
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const text = { title: "A walk", content: "<p>Along the river.</p>", section: "programmes" };
+const collection = { title: "A walk", category: "street", mediaType: "mixed" };
+
+/** Every way on which a file comes in: the call, the field, and what has to be beside it. */
+type Way = { line: string; field: string; beside: Record<string, string> };
+const pictureWays: Way[] = [
+  { line: "POST /api/users/upload-profile-image", field: "image", beside: {} },
+  { line: "POST /api/blogs/upload/wysiwyg-image", field: "image", beside: {} },
+  { line: "POST /api/blogs/add", field: "image", beside: text },
+  { line: "PUT /api/blogs/BLOG", field: "image", beside: {} },
+  { line: "POST /api/photography/add", field: "images", beside: collection },
+  { line: "PUT /api/photography/COLLECTION", field: "images", beside: { media: "[]" } },
+  { line: "POST /api/media", field: "file", beside: {} },
+];
+const videoWays: Way[] = [
+  { line: "POST /api/photography/add", field: "videos", beside: collection },
+  { line: "PUT /api/photography/COLLECTION", field: "videos", beside: { media: "[]" } },
+  { line: "POST /api/media", field: "file", beside: {} },
+];
+const names = ({ line, field }: Way): [string, string] => [line, field];
+const wayOf = (ways: Way[], line: string) => ways.find((way) => way.line === line) ?? pictureWays[0];
+
+function lineOf({ line }: Way): string {
+  return line.replace("BLOG", blogId).replace("COLLECTION", collectionId);
+}
+
+const files = () =>
+  readdirSync(media, { recursive: true })
+    .map(String)
+    .filter((file) => /\.\w+$/.test(file))
+    .sort();
+
+/** Sends one file on one way, and tells what is kept since then. */
+async function sent(way: Way | undefined, bytes: Buffer) {
+  if (!way) throw new Error("There is no such way.");
+  const before = new Set(files());
+  const form = { ...way.beside, [way.field]: blob(bytes) };
+  const { status, body } = await sendForm(site, lineOf(way), form, admin.signedIn);
+  expect(readdirSync(uploads)).toEqual([]);
+  const kept = files().filter((file) => !before.has(file));
+  return { status, msg: body.msg, kept, bytes: kept.map((file) => readFileSync(join(media, file))) };
+}
+
+const traces = [...canaries, "CANARY", "<script", "<svg", "GPS", "Exif", "http:", "alert"];
+const tracesIn = (all: Buffer[]) =>
+  traces.filter((trace) => all.some((bytes) => bytes.includes(trace, 0, "latin1")));
+
+async function withPlace(): Promise<Buffer> {
+  const [place = ""] = canaries;
+  const exif = {
+    IFD0: { Artist: "CANARY-MAKER", ImageDescription: place },
+    IFD3: { GPSLatitude: "38/1 43/1 0/1" },
+  };
+  return sharp({ create: { width: 400, height: 200, channels: 3, background: "teal" } })
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+const noPictures: [string, () => Buffer | Promise<Buffer>][] = [
+  ["nothing", () => Buffer.alloc(0)],
+  ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+  ["SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
+  ["half a JPEG", async () => (await somePicture("navy", 900, 700)).subarray(0, 1500)],
+  ["a head alone", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])],
+  ["PDF", () => Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj")],
+  [
+    "51 megapixels in a few bytes",
+    () =>
+      sharp({ create: { width: 10_200, height: 5_000, channels: 3, background: "teal" } })
+        .png()
+        .toBuffer(),
+  ],
+];
+
+describe.each(pictureWays.map(names))("pictures by %s, field %s", (line) => {
+  const way = () => wayOf(pictureWays, line);
+
+  it.each(noPictures)("%s is refused, and nothing is kept", async (_, make) => {
+    const { status, kept, msg } = await sent(way(), await make());
+    expect([status, kept]).toEqual([415, []]);
+    expect(msg).toMatch(/^Please choose a picture/);
+  });
+
+  it("a picture stands upright and says nothing of where it was taken", async () => {
+    const original = await withPlace();
+    expect(tracesIn([original]).length).toBeGreaterThan(2);
+    const { status, kept, bytes } = await sent(way(), original);
+    expect([Math.floor(status / 100), kept.length > 0]).toEqual([2, true]);
+    expect(tracesIn(bytes)).toEqual([]);
+    const { width, height, format, exif } = await sharp(bytes.at(-1)).metadata();
+    expect([format, exif, height >= width]).toEqual(["webp", undefined, true]);
+  });
+
+  it.skipIf(!hasCorpora)("the hostile files of ../shared/corpora do nothing", async () => {
+    for (const name of readdirSync(hostilePicture("."))) {
+      const { status, kept, bytes } = await sent(way(), readFileSync(hostilePicture(name)));
+      const isRefused = /^(bomb|html|jpeg-truncated|svg|zero)/.test(name);
+      if (isRefused) expect([name, status, kept]).toEqual([name, 415, []]);
+      else expect([name, kept.length > 0, tracesIn(bytes)]).toEqual([name, status < 300, []]);
+    }
+    for (const name of ["Landscape_6.jpg", "Portrait_8.jpg"]) {
+      const original = sharp(hostilePicture(`../exif-orientation/${name}`)).resize(300, 300, {
+        fit: "inside",
+      });
+      const { bytes } = await sent(way(), await original.keepMetadata().toBuffer());
+      const { width, height } = await sharp(bytes.at(-1)).metadata();
+      if (width !== height) expect([name, width > height]).toEqual([name, name.startsWith("Landscape")]);
+    }
+  });
+});
+
+const noVideos: [string, () => Buffer | Promise<Buffer>][] = [
+  ["nothing", () => Buffer.alloc(0)],
+  ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+  ["SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ["WebM", () => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(999)])],
+  ["a playlist", () => Buffer.from("#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n")],
+  ["half an MP4", () => tracedMovie().subarray(0, 300)],
+  ["half an AVI", () => tracedAvi().subarray(0, 200)],
+  ["an MP4 without a film", () => Buffer.concat([tracedMovie().subarray(0, 24), Buffer.from("<script>")])],
+];
+
+describe.each(videoWays.map(names))("videos by %s, field %s", (line) => {
+  const way = () => wayOf(videoWays, line);
+
+  it.each(noVideos)("%s is refused, and nothing is kept", async (_, make) => {
+    const { status, kept } = await sent(way(), await make());
+    expect([status, kept]).toEqual([415, []]);
+  });
+
+  it.each([
+    ["MP4", tracedMovie()],
+    ["MOV", tracedMovie({ brand: "qt  " })],
+    ["AVI", tracedAvi()],
+    ["an MP4 that is a page too", Buffer.concat([tracedMovie(), Buffer.from("<script>alert(1)</script>")])],
+  ])("%s says nothing of where it was made", async (_, original) => {
+    const { status, kept, bytes } = await sent(way(), original);
+    expect([Math.floor(status / 100), kept.length]).toEqual([2, 1]);
+    expect(tracesIn(bytes)).toEqual([]);
+  });
+
+  it.skipIf(!hasCorpora)("films as people have them are taken, WebM is not", async () => {
+    const corpora = resolve("../shared/corpora/video");
+    for (const name of readdirSync(corpora)) {
+      const { status, kept } = await sent(way(), readFileSync(join(corpora, name)));
+      const isTaken = !name.endsWith("webm");
+      expect([name, status < 300, kept.length]).toEqual([name, isTaken, isTaken ? 1 : 0]);
+    }
+  });
+});
+
+describe("a file that is on its way", () => {
+  const boundary = "content-disposition: form-data; name=";
+
+  /** Begins to send a file by hand, and says how to go on. */
+  function begin(path: string, field: string, person: Person) {
+    const { hostname, port } = new URL(site.url);
+    const form = { "content-type": "multipart/form-data; boundary=x", "transfer-encoding": "chunked" };
+    const call = request({ hostname, port, method: "POST", path, headers: { ...person.signedIn, ...form } });
+    call.on("error", () => {});
+    call.write(`--x\r\n${boundary}"${field}"; filename="a.jpg"\r\n\r\n`);
+    return call;
+  }
+
+  it.each([...pictureWays, ...videoWays].filter(({ line }) => line.startsWith("POST")).map(names))(
+    "leaves nothing behind when the connection is lost: %s, field %s",
+    async (line, field) => {
+      const before = files();
+      const call = begin(line.split(" ")[1] ?? "", field, admin);
+      call.write(Buffer.alloc(100_000));
+      await vi.waitFor(() => expect(readdirSync(uploads).length).toBe(1), { timeout: 10_000 });
+      call.destroy();
+      await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), { timeout: 10_000 });
+      expect(files()).toEqual(before);
+    },
+  );
+
+  it.each([
+    ["the session ends", () => "POST /api/auth/logout", {}],
+    ["its sender is an admin no more", ({ id }: Person) => `PUT /api/members/${id}`, { role: "member" }],
+  ])("is refused where meanwhile %s, and nothing is kept", async (what, change, body) => {
+    const before = files();
+    const person = await addPerson(site, `Sends while ${what}`, { role: "admin" });
+    const call = begin("/api/media", "file", person);
+    const picture = await somePicture();
+    call.write(picture.subarray(0, 200));
+    await vi.waitFor(() => expect(readdirSync(uploads).length).toBe(1), { timeout: 10_000 });
+    const by = "role" in body ? admin : person;
+    expect((await site.call(change(person), body, by.signedIn)).status).toBe(200);
+    call.end(Buffer.concat([picture.subarray(200), Buffer.from("\r\n--x--\r\n")]));
+    const [answer] = await once(call, "response");
+    expect(answer.statusCode).toBe(401); // who loses a right loses the session with it
+    answer.resume();
+    await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), { timeout: 10_000 });
+    expect(files()).toEqual(before);
+  });
+
+  it.each([
+    ["POST /api/media", "file", 2],
+    ["POST /api/photography/add", "images", 1],
+    ["POST /api/users/upload-profile-image", "image", 2],
+  ])("is answered with 507 where the disk is full, and nothing is kept: %s", async (line, field, after) => {
+    const before = files();
+    const { write } = site.house.files;
+    let count = 0;
+    const full = vi.spyOn(site.house.files, "write").mockImplementation(async (...given) => {
+      count += 1;
+      if (count < after) return write(...given);
+      const cause = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+      throw new Error("Cannot write file", { cause }); // as the library says it
+    });
+    const way = pictureWays.find((one) => one.line === line);
+    const form = { ...way?.beside, [field]: blob(await somePicture("navy", 800, 600)) };
+    const { status, body } = await sendForm(site, line, form, admin.signedIn);
+    full.mockRestore();
+    expect([status, body.msg]).toEqual([507, "There is no space left for this file."]);
+    expect([files(), readdirSync(uploads)]).toEqual([before, []]);
+  });
+
+  it("never lies where it can be fetched", async () => {
+    for (const path of ["/incoming", "/media/incoming", "/media/../incoming", "/media/%2e%2e/incoming"]) {
+      expect([path, (await site.fetch(path)).status]).toEqual([path, 404]);
+    }
+    expect(existsSync(join(media, "incoming"))).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+
+let site: TestSite;
+let admin: Person;
+const lines: string[] = [];
+beforeAll(async () => {
+  site = await openSite({ filled: false, env: { LOG_LEVEL: "error" }, log: (line) => lines.push(line) });
+  admin = await addPerson(site, "Writes Everything", { role: "admin" });
+});
+afterAll(async () => {
+  await site.close();
+  expect(lines, "nothing that a writer sends is an error of ours").toEqual([]);
+});
+
+type Written = {
+  _id: string;
+  title: string;
+  subcategory: string;
+  version: number;
+  content: string;
+  status: string;
+};
+const add = async (title: string, more: object = {}) => {
+  const given = { title, content: "<p>Words.</p>", section: "programmes", ...more };
+  return (await site.call<Written>("POST /api/blogs/add", given, admin.signedIn)).body;
+};
+
+describe("parameters of which a call knows nothing", () => {
+  it.each(["title=a&title=b", "content=a&content=b", "subcategory=Elsewhere", "version=9", "publish=draft"])(
+    "change nothing: %s",
+    async (query) => {
+      const { _id } = await add("The long way");
+      for (const body of [{}, { title: "The long way" }]) {
+        const { status, body: after } = await site.call<Written>(
+          `PUT /api/blogs/${_id}?${query}`,
+          body,
+          admin.signedIn,
+        );
+        expect([status, after]).toMatchObject([
+          200,
+          { title: "The long way", subcategory: "", version: 1, status: "published" },
+        ]);
+      }
+      const form = new FormData();
+      form.set("subcategory", "");
+      const sent = await site.fetch(`/api/blogs/${_id}?${query}`, {
+        method: "PUT",
+        headers: admin.signedIn,
+        body: form,
+      });
+      expect([sent.status, (await sent.json()).title]).toEqual([200, "The long way"]);
+    },
+  );
+
+  it("are no fields of a profile either", async () => {
+    const answer = await site.call<{ bio: string }>("PUT /api/users/profile?bio=a&bio=b", {}, admin.signedIn);
+    expect([answer.status, answer.body.bio]).toEqual([200, ""]);
+  });
+});
+
+describe("forms that no browser sends", () => {
+  const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const { _id } = await add("The short way");
+    const answer = await site.fetch(`/api/blogs/${_id}`, {
+      method: "PUT",
+      headers: { ...admin.signedIn, ...headers },
+      body,
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it("are refused before their many large fields fill the memory", async () => {
+    const form = new FormData();
+    for (let n = 0; n < 30; n += 1) form.append(`field-${n}`, "x".repeat(100_000));
+    expect(await send(form)).toEqual({ status: 413, body: { msg: "The request is too large." } });
+  });
+
+  it("are refused in words where a file has no name of a field", async () => {
+    const body = '--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\nabc\r\n--x--\r\n';
+    expect(await send(body, { "content-type": "multipart/form-data; boundary=x" })).toEqual({
+      status: 400,
+      body: { msg: "Please choose a file.", errors: [{ path: "", msg: "Please choose a file." }] },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { button, content, expectKept, newAdmin, newBlog, toast, writingOf } from "./desk.ts";
+import { call, openAs } from "./people.ts";
+import { admin, expect, expectAccessible, test } from "./site.ts";
+
+const offer = (page: Page) => page.getByRole("region", { name: "Unsaved work" });
+
+test.use({ member: admin });
+
+test("a save whose answer was lost is not taken for somebody else's", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const blog = await newBlog(site);
+  await page.goto(`/edit-blog/${blog._id}`);
+  await content(page).fill("Changed once.");
+  await page.route(
+    `**/api/blogs/${blog._id}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await button(page, "Update Blog").click();
+  await button(page, "Try again").click();
+  await expect(toast(page, "Blog updated successfully!")).toBeVisible();
+  expect(await writingOf(site, blog._id)).toMatchObject({ version: 2, content: "<p>Changed once.</p>" });
+});
+
+test("what is written in one tab is not written over by another", async ({ page, context, site, quiet }) => {
+  quiet.expectTrouble(/status of 409/);
+  const blog = await newBlog(site);
+  await page.goto(`/edit-blog/${blog._id}`);
+  await content(page).fill("From the first tab.");
+  await expectKept(page);
+  const other = await context.newPage();
+  await other.goto(`/edit-blog/${blog._id}`);
+  await expect(page.getByText("This article is open in another tab.")).toBeVisible();
+  await expect(other.getByText("This article is open in another tab.")).toBeVisible();
+  await expect(offer(other)).toHaveCount(0); // the first tab is still there
+  await content(other).fill("From the second tab.");
+  await expectKept(other);
+  await button(other, "Update Blog").click();
+  await expect(other).toHaveURL(`/blogs/${blog._id}`);
+  await expect(page.getByText("This article has been saved in another tab.")).toBeVisible();
+
+  await button(page, "Update Blog").click();
+  const both = page.getByRole("alertdialog", { name: "This article has been saved meanwhile" });
+  await expect(both.getByRole("region", { name: "Content" })).toContainText("From the first tab.");
+  await expect(both.getByRole("region", { name: "Content" })).toContainText("From the second tab.");
+  await expect(both.locator("mark")).toHaveText(["first", "second"]);
+  await expectAccessible(page);
+  await both.getByRole("button", { name: "Edit on" }).click();
+  await expect(content(page)).toHaveText("From the first tab.");
+  expect(await writingOf(site, blog._id)).toMatchObject({
+    version: 2,
+    content: "<p>From the second tab.</p>",
+  });
+
+  await button(page, "Update Blog").click();
+  await both.getByRole("button", { name: "Take theirs" }).click();
+  await expect(content(page)).toHaveText("From the second tab.");
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(content(page)).toHaveText("From the first tab.");
+  await button(page, "Update Blog").click();
+  await both.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page).toHaveURL(`/blogs/${blog._id}`);
+  expect(await writingOf(site, blog._id)).toMatchObject({
+    version: 3,
+    content: "<p>From the first tab.</p>",
+  });
+});
+
+test("a text of somebody else is shown with who saved it", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/status of 409/);
+  const blog = await newBlog(site, { title: "Two hands", content: "<h2>Begin</h2><p>One and the same.</p>" });
+  await openAs(page, await site.tokenOf(admin), `/edit-blog/${blog._id}`);
+  await content(page).locator("p").first().fill("One and another.");
+  const person = await newAdmin(site, "Odalys Brandt");
+  await call(site, "PUT", `/api/blogs/${blog._id}`, { title: "Four hands", version: 1 }, person.token);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, "Update Blog").click();
+  const both = page.getByRole("alertdialog", { name: "This article has been saved meanwhile" });
+  await expect(both).toContainText("Odalys Brandt saved it at");
+  await expect(both.getByRole("region", { name: "Title" })).toContainText("Four hands");
+  await expectAccessible(page);
+});

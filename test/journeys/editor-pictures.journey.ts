@@ -1,0 +1,130 @@
+import { backInText, clear, content, dialogOf, dot, give, openField, textField, tool } from "./editor.ts";
+import { admin, expect, expectAccessible, gate, test } from "./site.ts";
+
+test.use({ member: admin });
+
+const uploadPath = "**/api/blogs/upload/wysiwyg-image";
+
+test("pictures come by button, paste and drop, each with its words", async ({ page }) => {
+  const { passed, open: letThrough } = gate();
+  await page.route(uploadPath, async (route) => {
+    await passed;
+    await route.fulfill({ json: { imageUrl: "/drawings/0badcafe.svg" } });
+  });
+  await openField(page);
+  await page.keyboard.type("Before");
+  await tool(page, "Image").click();
+  await expectAccessible(page);
+  await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
+  await expect(
+    dialogOf(page).getByText("Please describe the picture, or say that it is decorative."),
+  ).toBeVisible();
+  await dialogOf(page).getByLabel("Alternative text").fill("A gate");
+  await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
+  await expect(dialogOf(page).getByText("Please choose a picture.")).toBeVisible();
+  await dialogOf(page)
+    .getByLabel("Choose a file")
+    .setInputFiles({ name: dot.name, mimeType: dot.type, buffer: Buffer.from(dot.base64, "base64") });
+  await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Uploading image...");
+  await expect(page.getByText("Uploading dot.png")).toBeVisible();
+  await backInText(page);
+  // Its place moves with the words, which can go on meanwhile.
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("First");
+  await page.keyboard.press("Enter");
+  expect(await content(page)).toBe("<p>First</p><p>Before</p>");
+  letThrough();
+  await expect(page.getByRole("alert")).toHaveText("Image added successfully");
+  const figure = '<figure><img src="/drawings/0badcafe.svg" alt="A gate" /></figure>';
+  expect(await content(page)).toBe(`<p>First</p><p>Before</p>${figure}`);
+
+  // Its words are changed by the keyboard, and it gets a caption.
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type("A caption");
+  await expect(textField(page).getByText("A caption")).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Picture: A gate")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page).getByLabel("Alternative text")).toHaveValue("A gate");
+  await dialogOf(page)
+    .getByLabel(/^Decorative/)
+    .check();
+  await dialogOf(page).getByRole("button", { name: "Save" }).click();
+  await backInText(page);
+  expect(await content(page)).toContain(
+    '<figure><img src="/drawings/0badcafe.svg" alt="" /><figcaption>A caption</figcaption></figure>',
+  );
+  await page.keyboard.press("Delete");
+  expect(await content(page)).toBe("<p>First</p><p>Before</p>");
+  await page.keyboard.press("Control+z");
+  expect(await content(page)).toContain("A caption");
+
+  // A picture leads somewhere like words do, and moves as a whole.
+  await textField(page).locator("figure img").click();
+  await page.keyboard.press("Control+k");
+  await dialogOf(page).getByLabel("Address").fill("example.org");
+  await page.keyboard.press("Enter");
+  await backInText(page);
+  const linked =
+    '<figure><a href="https://example.org" rel="noopener"><img src="/drawings/0badcafe.svg" alt="" /></a><figcaption>A caption</figcaption></figure>';
+  expect(await content(page)).toBe(`<p>First</p><p>Before</p>${linked}`);
+  await page.keyboard.press("Control+x");
+  expect(await content(page)).toBe("<p>First</p><p>Before</p>");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+v");
+  expect(await content(page)).toContain(linked);
+
+  // Several are asked for one after the other, and stand in their order.
+  await clear(page);
+  await give(page, "drop", {}, [
+    { ...dot, name: "one.png" },
+    { ...dot, name: "two.png" },
+  ]);
+  for (const name of ["one", "two"]) {
+    await expect(dialogOf(page).getByText(`${name}.png`)).toBeVisible();
+    await dialogOf(page).getByLabel("Alternative text").fill(name);
+    await page.keyboard.press("Enter");
+  }
+  await give(page, "paste", {}, [{ ...dot, name: "three.png" }]);
+  await dialogOf(page).getByRole("button", { name: "Leave it out" }).click();
+  const shown = (alt: string) => `<figure><img src="/drawings/0badcafe.svg" alt="${alt}" /></figure>`;
+  await expect.poll(() => content(page)).toBe(shown("one") + shown("two"));
+  await give(page, "drop", {}, [{ name: "a.pdf", type: "application/pdf", base64: "" }]);
+  await expect(page.getByRole("alert")).toHaveText("Only pictures can be put into the text.");
+});
+
+test("a picture that does not arrive says why, takes nothing with it, and can be sent again", async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  let answer: { status: number; json: object } | undefined;
+  await page.route(uploadPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  await openField(page);
+  await page.keyboard.type("Words");
+  await give(page, "paste", {}, [dot]);
+  await dialogOf(page).getByLabel("Alternative text").fill("A dot");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Server error during image upload");
+  await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();
+  await expectAccessible(page);
+  const again = page.getByRole("button", { name: "Try again" });
+  for (const [given, said] of [
+    [{ status: 400, json: { msg: "This file is not a picture." } }, "This file is not a picture."],
+    [{ status: 500, json: {} }, "Image upload failed"],
+  ] as const) {
+    answer = given;
+    await again.click();
+    await expect(page.getByRole("alert")).toHaveText(said);
+    expect(await content(page)).toBe("<p>Words</p>");
+  }
+  answer = { status: 200, json: { imageUrl: "/drawings/0badcafe.svg" } };
+  await again.click();
+  await expect(page.getByRole("alert")).toHaveText("Image added successfully");
+  await expect(again).toHaveCount(0);
+  expect(await content(page)).toBe(
+    '<p>Words</p><figure><img src="/drawings/0badcafe.svg" alt="A dot" /></figure>',
+  );
+});

@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import { call, newMember, openAs } from "./people.ts";
+import {
+  admin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  publish,
+  type RunningSite,
+  test,
+} from "./site.ts";
+
+test.use({ member: admin });
+
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const titles = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
+const notice = (page: Page) => page.getByRole("alert");
+
+async function write(site: RunningSite, fields: object): Promise<WrittenBlog> {
+  const whole = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
+  return call(site, "POST", "/api/blogs/add", { ...whole, ...fields }, await site.tokenOf(admin));
+}
+
+test("only admins manage articles and events", async ({ page, site }) => {
+  const person = await newMember(site);
+  for (const [path, refusal] of [
+    ["/manage-blogs", "Only administrators can manage articles."],
+    ["/manage-events", "Only administrators can manage events."],
+    ["/manage-comments", "Only administrators can manage comments."],
+    ["/manage-trash", "Only administrators can manage the trash."],
+  ] as const) {
+    await openAs(page, person.token, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
+    await expect(page.getByText(refusal)).toBeVisible();
+  }
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await page.goto("/manage-blogs");
+  await expect(page).toHaveURL("/login?next=%2Fmanage-blogs");
+});
+
+test("articles are found, narrowed, sorted and paged by real links", async ({ page, site }) => {
+  await write(site, { title: "Zebra crossings of Sitara", subcategory: "Crossings", publish: "draft" });
+  await write(site, { title: "Abacus of the crossing guards", subcategory: "Crossings" });
+  await page.goto("/manage-blogs");
+  await expect(rowOf(page, "Zebra crossings")).toContainText("Draft");
+  await expect(page.getByRole("row")).toHaveCount(25); // 24 and the head
+  await expect(page.getByRole("columnheader", { name: "Changed" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expectAccessible(page);
+  const second = page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Page 2", exact: true });
+  await expect(second).toHaveAttribute("href", "/manage-blogs?page=2");
+
+  await page.getByRole("link", { name: /^Drafts \(\d+\)$/ }).click();
+  await expect(page).toHaveURL("/manage-blogs?status=draft");
+  await expect(rowOf(page, "Abacus")).toHaveCount(0);
+  await expect(rowOf(page, "Zebra crossings")).toHaveCount(1);
+
+  await page.getByRole("link", { name: /^All \(\d+\)$/ }).click();
+  await page.getByRole("combobox", { name: "Subcategory" }).selectOption("Crossings");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.getByRole("link", { name: "Article", exact: true }).click();
+  await expect(page).toHaveURL(/subcategory=Crossings&sort=title/);
+  await expect
+    .poll(() => titles(page))
+    .toEqual(["Abacus of the crossing guards", "Zebra crossings of Sitara"]);
+  await page.getByRole("link", { name: "Article", exact: true }).click();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(["Zebra crossings of Sitara", "Abacus of the crossing guards"]);
+  await expect(page.getByRole("columnheader", { name: "Article" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await page.goBack();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(["Abacus of the crossing guards", "Zebra crossings of Sitara"]);
+
+  await page.getByLabel("Title or author").fill("nothing like it");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByRole("row")).toHaveCount(25);
+});
+
+test("an article is published, taken back and closed for comments with one press each", async ({
+  page,
+  site,
+}) => {
+  const { _id } = await write(site, { title: "Kerbs of the kiln road", publish: "draft" });
+  const statusOf = async () => (await page.request.get(`/api/blogs/${_id}`)).status();
+  await page.goto("/manage-blogs?q=kerbs+kiln");
+  const row = rowOf(page, "Kerbs of the kiln road");
+  const button = (name: string) => row.getByRole("button", { name: `${name}: Kerbs of the kiln road` });
+  await button("Publish").focus();
+  await page.keyboard.press("Enter");
+  await expect(notice(page)).toHaveText("“Kerbs of the kiln road” published.");
+  await expect(row).toContainText("Published");
+  await expect(button("Unpublish")).toBeFocused();
+  expect(await statusOf()).toBe(200);
+
+  await button("Close comments").click();
+  await expect(row).toContainText("closed");
+  await page.goto(`/blogs/${_id}`);
+  await expect(page.getByText("Comments on this article are closed.")).toBeVisible();
+  await expect(page.getByLabel("Add a comment")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goBack();
+  await button("Open comments").click();
+  await expect(button("Close comments")).toBeVisible();
+
+  await button("Unpublish").click();
+  await expect(row).toContainText("Draft");
+  expect(await statusOf()).toBe(404);
+});
+
+test("what is not complete is not published, and it is said why", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/400 \(Bad Request\)/);
+  await write(site, { title: "Untitled draft", content: "", publish: "draft" });
+  await page.goto("/manage-blogs?q=untitled");
+  await rowOf(page, "Untitled draft").getByRole("button", { name: "Publish: Untitled draft" }).click();
+  await expect(notice(page)).toContainText("“Untitled draft”: Please enter a title.");
+  await expect(rowOf(page, "Untitled draft")).toContainText("Draft");
+});
+
+test("several are put into the trash and brought back by the keyboard alone", async ({ page, site }) => {
+  for (const number of [1, 2, 3]) await write(site, { title: `Gull survey ${number}` });
+  await page.goto("/manage-blogs?q=gull&sort=title");
+  await expect.poll(() => titles(page)).toHaveLength(3);
+  const box = (name: string) => page.getByRole("checkbox", { name });
+  await box("Select: Gull survey 1").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status").filter({ hasText: "1 selected" })).toHaveCount(1);
+  const all = page.getByRole("columnheader").getByRole("checkbox", { name: "Select all on this page" });
+  await all.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await box("Select: Gull survey 2").focus();
+  await page.keyboard.press("Space");
+  await expectAccessible(page);
+  const bulk = page.getByRole("region", { name: "Selected rows" });
+  await bulk.getByRole("button", { name: "Move to trash" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(notice(page)).toHaveText("2 articles moved to the trash.");
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await expect(undo).toBeFocused();
+  await expect.poll(() => titles(page)).toEqual(["Gull survey 2"]);
+  await expect(bulk).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => titles(page)).toEqual(["Gull survey 1", "Gull survey 2", "Gull survey 3"]);
+  await expect(notice(page)).toHaveText("2 articles brought back.");
+
+  await page.getByRole("button", { name: "Move to trash: Gull survey 3" }).click();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(undo).toHaveCount(0);
+  await expect.poll(() => titles(page)).toEqual(["Gull survey 1", "Gull survey 2"]);
+});
+
+test("a list that does not come can be asked for again", async ({ page, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await page.route("**/api/blogs/manage?*", (route) => route.abort());
+  await page.goto("/manage-blogs");
+  await expect(page.getByRole("heading", { name: "Failed to fetch articles" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/blogs/manage?*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("row")).toHaveCount(25);
+});
+
+test("events have their dates, and are told apart by them", async ({ page, site }) => {
+  await write(site, { title: "Regatta of the rafts", section: "events", eventDate: "2001-05-01T10:00" });
+  await write(site, { title: "Parade of the prams", section: "events", eventDate: "2041-05-01T10:00" });
+  await page.goto("/manage-events");
+  await expect(rowOf(page, "Regatta of the rafts")).toContainText("May 1, 2001, 10:00 AM");
+  await expect(rowOf(page, "Regatta of the rafts")).toContainText("Past Event");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Upcoming" }).click();
+  await expect(page).toHaveURL("/manage-events?when=upcoming");
+  await expect(rowOf(page, "Regatta of the rafts")).toHaveCount(0);
+  await expect(rowOf(page, "Parade of the prams")).toContainText("Upcoming");
+  await page.getByRole("link", { name: "Event date" }).click();
+  await expect(page.getByRole("columnheader", { name: "Event date" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect.poll(async () => (await titles(page))[0]).toBe("Parade of the prams");
+});
+
+test("on a telephone the rows are cards, and everything is there", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const title = `An unusually long title about ${"very ".repeat(30)}long streets`;
+  await publish(site, { title });
+  for (const path of ["/manage-blogs?q=unusually", "/manage-events", "/manage-comments", "/manage-trash"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.goto("/manage-blogs?q=unusually");
+  await page.getByText("Menu", { exact: true }).click();
+  for (const name of ["Create Article", "Create Photography", "Manage Articles", "Manage Events"])
+    await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name })).toBeVisible();
+});
+
+test("all of it is reached from the profile", async ({ page }) => {
+  await page.goto("/profile");
+  const desk = page.getByRole("region", { name: "Administration" });
+  await expect(desk.getByRole("link")).toHaveText([
+    "Create Article",
+    "Create Photography",
+    "Manage Articles",
+    "Manage Events",
+    "Manage Collections",
+    "Manage Comments",
+    "Manage Media",
+    "Manage Trash",
+    "Manage Members",
+  ]);
+  await desk.getByRole("link", { name: "Manage Articles" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Articles");
+  const way = page.getByRole("navigation", { name: "Manage", exact: true });
+  await expect(way.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "page");
+  await way.getByRole("link", { name: "Trash" }).click();
+  await expect(page).toHaveURL("/manage-trash");
+});

@@ -1,0 +1,55 @@
+import type { Comment } from "#features/blogs/contract.ts";
+import { call, newMember } from "./people.ts";
+import { admin, expect, expectAccessible, publish, test } from "./site.ts";
+
+test.use({ member: admin });
+
+test("a comment is taken down for a reason, and put back", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/400 \(Bad Request\)/);
+  const id = await publish(site, { title: "A loud evening" });
+  const person = await newMember(site, "Perpetua Loud");
+  await call<Comment[]>(site, "POST", `/api/blogs/comment/${id}`, { text: "What a racket." }, person.token);
+  await page.goto("/manage-comments?q=racket");
+  const item = page.getByRole("listitem").filter({ hasText: "What a racket." });
+  await expect(item.getByRole("link", { name: "A loud evening" })).toHaveAttribute(
+    "href",
+    `/blogs/${id}#comments`,
+  );
+  await expectAccessible(page);
+
+  const down = item.getByRole("button", { name: "Take down: comment by Perpetua Loud" });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(down).toBeFocused();
+
+  await down.click();
+  await dialog.getByRole("button", { name: "Take down" }).click();
+  await expect(dialog.getByText("Please say why: its writer can read it.")).toBeVisible();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByLabel("Reason").fill("It is about a neighbour.");
+  await dialog.getByRole("button", { name: "Take down" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The comment by Perpetua Loud is taken down.");
+  await expect(item).toContainText("It is about a neighbour.");
+  await expectAccessible(page);
+  expect(await (await page.request.get(`/blogs/${id}`)).text()).not.toContain("What a racket.");
+
+  await page.getByRole("link", { name: "Taken down" }).click();
+  await expect(page).toHaveURL("/manage-comments?q=racket&state=removed");
+  await item.getByRole("button", { name: "Put back: comment by Perpetua Loud" }).click();
+  await expect(page.getByRole("heading", { name: "No comments found" })).toBeVisible();
+  expect(await (await page.request.get(`/blogs/${id}`)).text()).toContain("What a racket.");
+});
+
+test("comments that do not come can be asked for again", async ({ page, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await page.route("**/api/comments?*", (route) => route.abort());
+  await page.goto("/manage-comments");
+  await expect(page.getByRole("heading", { name: "Failed to fetch comments" })).toBeVisible();
+  await page.unroute("**/api/comments?*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("list", { name: "Comments" }).getByRole("listitem")).toHaveCount(24);
+});

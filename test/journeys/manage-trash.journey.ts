@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { call } from "./people.ts";
+import { admin, expect, expectAccessible, publish, type RunningSite, test } from "./site.ts";
+
+test.use({ member: admin });
+
+const item = (page: Page, title: string) =>
+  page.getByRole("list", { name: "In the trash" }).getByRole("listitem").filter({ hasText: title });
+
+async function deleted(site: RunningSite, title: string): Promise<string> {
+  const id = await publish(site, { title });
+  await call(site, "DELETE", `/api/blogs/${id}`, undefined, await site.tokenOf(admin));
+  return id;
+}
+
+test("what was deleted is brought back, or deleted for good after a question", async ({ page, site }) => {
+  const [back, gone] = [await deleted(site, "Heron notes"), await deleted(site, "Rook notes")];
+  const statusOf = async (id: string) => (await page.request.get(`/blogs/${id}`)).status();
+  expect([await statusOf(back), await statusOf(gone)]).toEqual([410, 410]);
+  await page.goto("/manage-trash");
+  await expect(item(page, "Heron notes")).toContainText("30 days left");
+  await expect(page.getByRole("link", { name: /^Articles \(\d+\)$/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await expectAccessible(page);
+
+  await item(page, "Heron notes").getByRole("button", { name: "Restore: Heron notes" }).click();
+  await expect(page.getByRole("alert")).toHaveText("One article restored.");
+  await expect(item(page, "Heron notes")).toHaveCount(0);
+  expect(await statusOf(back)).toBe(200);
+
+  const button = item(page, "Rook notes").getByRole("button", { name: "Delete for good: Rook notes" });
+  await button.click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(
+    "Are you sure you want to delete “Rook notes” for good? This action cannot be undone.",
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await button.click();
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(item(page, "Rook notes")).toHaveCount(0);
+  expect(await statusOf(gone)).toBe(410);
+});
+
+test("several are restored at once, by the keyboard", async ({ page, site }) => {
+  for (const number of [1, 2]) await deleted(site, `Stork count ${number}`);
+  await page.goto("/manage-trash");
+  for (const number of [1, 2]) {
+    await page.getByRole("checkbox", { name: `Select: Stork count ${number}` }).focus();
+    await page.keyboard.press("Space");
+  }
+  await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Restore" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("2 articles restored.");
+  await expect(item(page, "Stork count")).toHaveCount(0);
+});
+
+test("collections have their own list", async ({ page }) => {
+  await page.goto("/manage-trash");
+  await page
+    .getByRole("navigation", { name: "Kind" })
+    .getByRole("link", { name: /^Collections/ })
+    .click();
+  await expect(page).toHaveURL("/manage-trash?kind=collections");
+  await expect(page.getByText("There are no collections in the trash.")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,63 @@
+import { publishBlog } from "#features/blogs/publishing.server.ts";
+import type { MediaEntry, MediaUse } from "#features/media/library-contract.ts";
+import { type Called, openSite, type TestSite } from "./harness.ts";
+import { addPerson, type Person } from "./people.ts";
+import { blob, sendForm, somePicture } from "./uploads.ts";
+
+type Shown = { inText?: MediaEntry; cover?: MediaEntry; alt?: string };
+
+/** A site with an admin who looks after its media library, and what the tests of it do again and again. */
+export type Library = {
+  site: TestSite;
+  admin: Person;
+  member: Person;
+  /** Uploads a picture with an alternative text. */
+  add(alt: string): Promise<MediaEntry>;
+  /** Makes a call as the admin. */
+  call<Body>(line: string, body?: object): Promise<Called<Body>>;
+  read(id: string): Promise<MediaEntry & { uses: MediaUse[] }>;
+  list(query: string): Promise<MediaEntry[]>;
+  /** Publishes a blog with a picture in its text, or as its cover, and answers with its id. */
+  write(title: string, shown: Shown): Promise<string>;
+  /** Notes that a blog shows a picture, as a save of it does. */
+  note(blogId: string, mediaId: string): Promise<void>;
+};
+
+export async function openLibrary(): Promise<Library> {
+  const site = await openSite();
+  const admin = await addPerson(site, "Curates Pictures", { role: "admin" });
+  const call = <Body>(line: string, body?: object) => site.call<Body>(line, body, admin.signedIn);
+  const note = async (blogId: string, mediaId: string) => {
+    const noted = site.house.db.queries.insertInto("blogPictures").values({ blogId, mediaId });
+    await noted.onConflict((conflict) => conflict.doNothing()).execute();
+  };
+  return {
+    site,
+    admin,
+    member: await addPerson(site, "Reads Only"),
+    call,
+    async add(alt) {
+      const form = { file: blob(await somePicture("teal", 400, 300)), alt };
+      const { status, body } = await sendForm<MediaEntry>(site, "POST /api/media", form, admin.signedIn);
+      if (status !== 201) throw new Error(`The picture was not taken: ${status}.`);
+      return body;
+    },
+    read: async (id) => (await call<MediaEntry & { uses: MediaUse[] }>(`GET /api/media/${id}`)).body,
+    list: async (query) => (await call<MediaEntry[]>(`GET /api/media?${query}`)).body,
+    async write(title, { inText, cover, alt = "" }) {
+      const image = inText ? `<p><img src="${inText.url}" alt="${alt}" /></p>` : "";
+      const { id } = await publishBlog(await site.visit(admin.email), {
+        title,
+        content: `<p>Words.</p>${image}`,
+        section: "programmes",
+        subcategory: "Rights",
+        tags: ["one", "two"],
+        ...(cover ? { cover: { id: cover._id, alt: cover.alt, caption: "" } } : {}),
+      });
+      if (!id) throw new Error("The blog was not published.");
+      if (inText) await note(id, inText._id);
+      return id;
+    },
+    note,
+  };
+}
