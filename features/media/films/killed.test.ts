@@ -14,6 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const admin = { ADMIN_EMAIL: "films@example.org", ADMIN_PASSWORD: "a walk by the river" };
 
+const soon = { timeout: 60_000, interval: 20 }; // milliseconds
+
 /** The real program on the same folder as before. */
 async function start() {
   const program = run(["server/main.ts"], {
@@ -32,7 +34,7 @@ async function start() {
 
 it.skipIf(!ffmpeg)("a video is made ready although the process that was at it was killed", async () => {
   const film = join(folder, "film.avi");
-  const source = ["-f", "lavfi", "-i", "testsrc2=size=1280x720:rate=25:duration=6"];
+  const source = ["-f", "lavfi", "-i", "testsrc2=size=1280x720:rate=25:duration=4"];
   execFileSync(ffmpeg ?? "", ["-v", "error", ...source, "-c:v", "mpeg4", "-q:v", "5", film]);
   const first = await start();
   const form = new FormData();
@@ -41,7 +43,7 @@ it.skipIf(!ffmpeg)("a video is made ready although the process that was at it wa
   const { _id, status } = (await sent.json()) as MediaEntry;
   expect([sent.status, status]).toEqual([201, "processing"]);
   const incoming = join(folder, "data", "incoming", _id);
-  await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2)); // it has begun
+  await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon); // it has begun
   first.program.process.kill("SIGKILL");
   await first.program.ended;
   expect([existsSync(join(incoming, "original")), existsSync(join(folder, "data", "media", _id))]).toEqual([
@@ -71,7 +73,7 @@ it.skipIf(!ffmpeg)(
     const sent = await fetch(`${url}/api/media`, { method: "POST", headers, body: form });
     const { _id } = (await sent.json()) as MediaEntry;
     const incoming = join(folder, "data", "incoming", _id);
-    await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2));
+    await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon);
     program.process.kill("SIGTERM");
     expect(await program.ended).toBe(0);
     expect(readdirSync(incoming)).toEqual(["original"]);
