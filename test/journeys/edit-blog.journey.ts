@@ -156,6 +156,32 @@ test.describe("an admin", () => {
     expect(await writingOf(site, id)).toMatchObject({ status: "draft", title: "Deleted under the hands" });
   });
 
+  test("finds words of an article that was deleted after the tab was closed", async ({
+    page,
+    context,
+    site,
+    quiet,
+  }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const blog = await newBlog(site, { title: "Gone by now" });
+    await page.goto(`/edit-blog/${blog._id}`);
+    await content(page).fill("Still somewhere.");
+    await expectKept(page);
+    await page.close();
+    const token = await site.tokenOf(admin);
+    await call(site, "DELETE", `/api/blogs/${blog._id}`, undefined, token);
+    await call(site, "POST", "/api/blogs/discard", { ids: [blog._id] }, token);
+    const again = await context.newPage();
+    await again.goto(`/edit-blog/${blog._id}`);
+    await expect(again.getByRole("heading", { level: 1 })).toHaveText("Blog not found");
+    await expectAccessible(again);
+    await again.getByRole("button", { name: /^Restore/ }).click();
+    await expect(again).toHaveURL("/create-blog");
+    await again.getByRole("button", { name: /^Restore/ }).click();
+    await expect(content(again)).toHaveText("Still somewhere.");
+    await expect(again.getByLabel("Title")).toHaveValue("Gone by now");
+  });
+
   test("is asked before leaving unsaved words, and finds them back", async ({ page, site }) => {
     const blog = await newBlog(site);
     await page.goto(`/blogs/${blog._id}`);
@@ -170,6 +196,7 @@ test.describe("an admin", () => {
     await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/team");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Edit Article");
 
     await page.goto(`/edit-blog/${blog._id}`);
     await expect(page.getByLabel("Title")).toHaveValue("A walk");

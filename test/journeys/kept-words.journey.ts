@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { run } from "../processes.ts";
 import { blogsCalled, button, content, expectKept, newAdmin, newBlog, toast, write } from "./desk.ts";
 import { call, logIn, newMember, openAs } from "./people.ts";
-import { admin, expect, expectAccessible, test } from "./site.ts";
+import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
 
 const offer = (page: Page) => page.getByRole("region", { name: "Unsaved work" });
 
@@ -67,6 +67,26 @@ test.describe("what is written and not saved", () => {
     const again = await context.newPage();
     await again.goto("/create-blog");
     await expect(offer(again)).toContainText("Without a title words");
+  });
+
+  test("keeps up with whoever writes faster than the page is drawn", async ({ page }) => {
+    await page.goto("/create-blog");
+    await content(page).click();
+    const written = await page.evaluate(async () => {
+      const field = document.activeElement;
+      let letters = "";
+      for (let count = 0; count < 300; count += 1) {
+        const letter = String.fromCharCode(97 + (count % 26));
+        document.execCommand("insertText", false, letter);
+        letters += letter;
+        // Each between other steps of drawing.
+        if (count % 3 === 0) await new Promise(requestAnimationFrame);
+        if (count % 3 === 1) await new Promise((resolve) => setTimeout(resolve));
+      }
+      return { letters, shown: field?.textContent };
+    });
+    expect(written.shown).toBe(written.letters);
+    await expect.poll(() => keptIn(page)).toEqual([`<p>${written.letters}</p>`]);
   });
 
   test("is deleted when it is discarded, and when it is saved", async ({ page, site }) => {
@@ -188,6 +208,24 @@ test("words of an ended session are there after the next login, for nobody but t
   await expect(content(page)).toHaveText("Word by word.");
   await button(page, "Publish Post").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+});
+
+test("who logs in again in another tab goes on where the text is", async ({ page, context, site, quiet }) => {
+  quiet.expectTrouble(/status of 401/);
+  const person = await newAdmin(site);
+  await openAs(page, person.token, "/create-blog");
+  await write(page, "Two tabs, one member", "The text stays where it is.");
+  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await button(page, "Save draft").click();
+  await expect(page.getByRole("alertdialog", { name: "Authentication Required" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/login");
+  await hydrated(other);
+  await logIn(other, person.email, person.password);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await button(page, "Save draft").click();
+  await expect(toast(page, "Draft saved")).toBeVisible();
+  expect(await blogsCalled(site, "Two tabs, one member")).toHaveLength(1);
 });
 
 test("a server that is killed in the middle of a save loses nothing", async ({ page, quiet }) => {

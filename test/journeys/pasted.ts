@@ -81,6 +81,22 @@ export const pasted: Sample[] = [
       '<h1>Title</h1><p>Some <strong>bold</strong> <s>struck</s> <em>slanted</em><a href="#sdfootnote1sym" rel="noopener" id="sdfootnote1anc"><sup>1</sup></a></p><ol start="2"><li>two</li><li>three<ul><li>in</li></ul></li></ol><p><a href="#sdfootnote1anc" rel="noopener" id="sdfootnote1sym">1</a>The note</p>',
   },
   {
+    name: "Excel",
+    html: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator content="Microsoft Excel 15"><style>.xl65 {color:black;}</style></head><body link="#0563C1"><table border=0 cellpadding=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20 style='height:15.0pt'><td height=20 class=xl65 width=64>Year</td><td width=64>Taps</td></tr><tr height=20><td align=right>1990</td><td align=right>12</td></tr><!--EndFragment--></table></body></html>`,
+    becomes:
+      "<table><tbody><tr><td>Year</td><td>Taps</td></tr><tr><td>1990</td><td>12</td></tr></tbody></table>",
+  },
+  {
+    name: "Word: an item of two paragraphs, and a heading with a number",
+    html: word(
+      "<h1 style='mso-list:l3 level1 lfo4'><![if !supportLists]><span style='mso-list:Ignore'>1<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp; </span></span><![endif]>Why</h1>",
+      item(0, 1, "·", "one", "First"),
+      "<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt'>more of one</p>",
+      item(0, 1, "·", "two", "Last"),
+    ),
+    becomes: "<h1>1 Why</h1><ul><li><p>one</p><p>more of one</p></li><li>two</li></ul>",
+  },
+  {
     name: "a web page, with what must not come along",
     html: `<div class="x"><script>alert(1)</script><h3 style="color:#fff" onclick="alert(1)" id="top">News</h3><div>A line <a href="javascript:alert(1)">bad</a> <a href="/contact">good</a> <font color="red">red</font></div><section><p>Two <span style="font-weight:bold">bold</span></p><p>&nbsp;</p></section><img src="https://example.org/p.png" alt="Far"><button>Press</button><svg><text>x</text></svg></div>`,
     becomes:

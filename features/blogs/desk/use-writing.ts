@@ -25,6 +25,8 @@ type WritingOptions = {
   begun?: BlogFields;
 };
 
+const noFiles: Record<string, Blob[]> = {};
+
 /** What is being written, how it stands to what is saved, and that none of it is lost. */
 export function useWriting({ owner, blog, saved: start, begun }: WritingOptions) {
   const subject = `blog:${blog}`;
@@ -57,6 +59,18 @@ export function useWriting({ owner, blog, saved: start, begun }: WritingOptions)
     setRestored(undefined);
     void discard(restored.key);
   }, [restored, isSafe, discard]);
+
+  // A save may have arrived just before the page ended: what is saved is not offered.
+  const { before: known, filesOf } = before;
+  useEffect(() => {
+    for (const { key, work: old } of known ?? []) {
+      if (differ(old.fields, saved.fields)) continue;
+      const drop = ({ image = [] }: Record<string, Blob[]>) => {
+        if (image.length === 0) void discard(key);
+      };
+      filesOf(key).then(drop, () => {}); // then it is offered
+    }
+  }, [known, saved, filesOf, discard]);
 
   /** What is on the page is kept beside it before something else takes its place. */
   function setAside(): void {
@@ -105,17 +119,13 @@ export function useWriting({ owner, blog, saved: start, begun }: WritingOptions)
       key,
       work: { fields: words, version: of, sentAt: sent },
     }: Kept<BlogWork>): Promise<void> {
-      const { image: [picture] = [] } = await filesOf(key);
+      const { image: [picture] = [] } = await filesOf(key).catch(() => noFiles);
       replace(words, of, picture ? asFile(picture) : null);
       setSentAt(sent);
       setRestored({ key, at: new Date().toISOString() });
     },
     discard: ({ key }: Kept<BlogWork>) => discard(key),
   };
-
-  async function filesOf(key: string): Promise<Record<string, Blob[]>> {
-    return before.filesOf(key).catch(() => ({}));
-  }
 }
 
 export type Writing = ReturnType<typeof useWriting>;

@@ -30,7 +30,8 @@ export default function Editor(props: EditorProps) {
   const [bytes, setBytes] = useState(0);
   const latest = useRef(props);
   const doors = useRef<Doors>(undefined);
-  const said = useRef<string>(undefined);
+  // What `value` may be without anybody else having changed it: it comes back late, when more has been written.
+  const said = useRef<string[]>([]);
   // What came out last; it may be written otherwise than what came in, and that is no change.
   const written = useRef("");
   const taken = useRef<Core>(undefined);
@@ -71,7 +72,7 @@ export default function Editor(props: EditorProps) {
     onUpdate({ editor: current }) {
       const html = htmlOf(current.state.doc);
       if (html === written.current) return;
-      said.current = html;
+      said.current.push(html);
       written.current = html;
       setBytes(encoder.encode(html).length);
       latest.current.onChange(html);
@@ -93,8 +94,13 @@ export default function Editor(props: EditorProps) {
 
   useEffect(() => {
     // TipTap makes a new one when the page took its time to show the first.
-    if (editor.isDestroyed || (value === said.current && taken.current === editor)) return;
-    said.current = value;
+    if (editor.isDestroyed) return;
+    const echo = taken.current === editor ? said.current.indexOf(value) : -1;
+    if (echo >= 0) {
+      said.current.splice(0, echo);
+      return;
+    }
+    said.current = [value];
     taken.current = editor;
     load(editor, value);
     written.current = htmlOf(editor.state.doc);

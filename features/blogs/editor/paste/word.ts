@@ -19,6 +19,11 @@ export function fromWord(page: Document): void {
   }
   for (const tab of all(page, "[style*='mso-tab-count'], [style*='mso-spacerun']")) tab.replaceWith(" ");
   for (const paragraph of all(page, "p")) named(paragraph);
+  // The number of a heading is no mark of an item: other places of the text call it by that.
+  for (const heading of all(page, "h1, h2, h3, h4, h5, h6")) {
+    const drawn = drawnIn(heading);
+    drawn?.replaceWith(`${drawn.textContent?.trim()} `);
+  }
   listed(page.body);
   for (const paragraph of all(page, "p")) if (isBlank(paragraph)) paragraph.remove();
 }
@@ -60,18 +65,22 @@ function listed(room: Element): void {
 
 /** `mso-list:l0 level2 lfo1` is the second level of a list. */
 function placeOf(element: Element): { list: string; level: number } | null {
-  if (!/^(p|h[1-6])$/.test(element.localName)) return null;
+  if (element.localName !== "p") return null;
   const found = /mso-list:\s*(l\d+) level(\d)[^;]*/.exec(styleOf(element));
   return found ? { list: found[1] ?? "", level: Number(found[2]) } : null;
 }
 
 /** The mark that Word has drawn before an item, which is taken out; what numbers tell that they count. */
 function markOf(element: Element): { ordered: boolean; number: number } {
-  const ignored = all(element, "span").find((span) => /mso-list:\s*ignore/.test(styleOf(span)));
+  const ignored = drawnIn(element);
   const mark = ignored?.textContent?.trim() ?? "";
   ignored?.remove();
   return {
     ordered: /^\(?(\d{1,4}|[a-z]{1,5})[.)]$/i.test(mark) || /^(\d+\.)+\d*\.?$/.test(mark),
     number: Number(/^\(?(\d{1,4})[.)]$/.exec(mark)?.[1] ?? 1),
   };
+}
+
+function drawnIn(element: Element): HTMLElement | undefined {
+  return all(element, "span").find((span) => /mso-list:\s*ignore/.test(styleOf(span)));
 }

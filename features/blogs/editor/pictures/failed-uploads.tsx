@@ -14,7 +14,8 @@ export function FailedUploads({ failed, onAgain, onForget }: FailedUploadsProps)
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border border-l-4 border-hairline border-l-danger bg-surface px-4 py-2 text-small"
         >
           <span className="min-w-0 grow break-words">
-            <strong className="font-semibold">{one.file.name}</strong> could not be uploaded.
+            <strong className="font-semibold">{one.file.name}</strong> could not be uploaded.{" "}
+            <span className="text-muted">{one.reason}</span>
           </span>
           <Button look="outline" onClick={() => onAgain(one)}>
             Try again

@@ -105,7 +105,8 @@ function FileButton({ onFile }: { onFile(file: File): void }) {
       <input
         id={id}
         type="file"
-        accept="image/*"
+        // What the server takes. An iPhone turns its own kind into one of these when it is asked so.
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

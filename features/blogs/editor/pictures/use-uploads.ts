@@ -8,7 +8,7 @@ import { dropPlace, insertAt, keepPlace, showAt } from "./inserting.ts";
 export type Asked = { number: number; file: File | null };
 
 /** A picture that could not be uploaded, with all that is needed to try again. */
-export type Failed = { number: number; file: File; alt: string };
+export type Failed = { number: number; file: File; alt: string; reason: string };
 
 export type Uploads = {
   /** Whose alternative text is asked for now. */
@@ -36,7 +36,7 @@ export function useUploads(editor: Editor | null, ways: Ways): Uploads {
     latest.current = ways;
   });
 
-  async function upload({ number, file, alt }: Failed): Promise<void> {
+  async function upload({ number, file, alt }: Omit<Failed, "reason">): Promise<void> {
     if (!editor) return;
     const { tell } = latest.current;
     showAt(editor, number, file.name);
@@ -47,10 +47,11 @@ export function useUploads(editor: Editor | null, ways: Ways): Uploads {
       insertAt(editor, number, { src: imageUrl, alt });
       latest.current.tell("success", "Image added successfully", 3000);
     } catch (error) {
-      latest.current.tell("error", reasonOf(error), 3000);
+      const reason = reasonOf(error);
+      latest.current.tell("error", reason, 3000);
       if (editor.isDestroyed) return;
       showAt(editor, number, null);
-      setFailed((all) => [...all, { number, file, alt }]);
+      setFailed((all) => [...all, { number, file, alt, reason }]);
     }
   }
 
