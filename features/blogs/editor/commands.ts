@@ -81,7 +81,7 @@ export function indent(editor: Editor, direction: 1 | -1): void {
         });
         tr.setNodeAttribute(position, "style", style);
       });
-      return state.selection.from >= 0;
+      return true;
     })
     .run();
 }
