@@ -117,6 +117,17 @@ export async function closeComments(db: Queries, id: string, at: string | null):
   return closed !== undefined;
 }
 
+/** Whether this person has written a blog, be it a draft. */
+export async function hasWritten(db: Queries, userId: string): Promise<boolean> {
+  const blog = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("authorId", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return blog !== undefined;
+}
+
 export async function hasSource(db: Queries, sourceKey: string): Promise<boolean> {
   const row = await db.selectFrom("blogs").select("id").where("sourceKey", "=", sourceKey).executeTakeFirst();
   return row !== undefined;
