@@ -35,19 +35,20 @@ export async function findWriting(db: Queries, id: string): Promise<WritingRow |
 }
 
 /**
- * Writes a blog over a version of it, unless that is no longer the current one, or is in the trash: then nothing is
- * changed, and the answer is false.
+ * Writes a blog over a version of it, unless that is no longer the current one, was published or taken back
+ * meanwhile, or is in the trash: then nothing is changed, and the answer is false.
  */
 export async function saveBlog(
   db: Queries,
-  over: number,
+  over: Pick<BlogTable, "version" | "publishedAt">,
   { id, createdAt, authorId, deletedAt, deleterId, commentsClosedAt, sourceKey, ...save }: BlogTable,
 ): Promise<boolean> {
   const saved = await db
     .updateTable("blogs")
     .set(save)
     .where("id", "=", id)
-    .where("version", "=", over)
+    .where("version", "=", over.version)
+    .where("publishedAt", over.publishedAt === null ? "is" : "=", over.publishedAt)
     .where("deletedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
