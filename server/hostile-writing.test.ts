@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
+import { blob, sendForm, somePicture } from "#test/uploads.ts";
 
 let site: TestSite;
 let admin: Person;
@@ -83,5 +84,46 @@ describe("forms that no browser sends", () => {
       status: 400,
       body: { msg: "Please choose a file.", errors: [{ path: "", msg: "Please choose a file." }] },
     });
+  });
+});
+
+describe("the picture of a member", () => {
+  it("is nothing for articles and collections to show, and stays the member's to take away", async () => {
+    const reader = await addPerson(site, "Reads A Lot");
+    const send = () =>
+      sendForm<{ imageUrl: string }>(site, upload, { image: blob(picture) }, reader.signedIn);
+    const upload = "POST /api/users/upload-profile-image";
+    const picture = await somePicture();
+    const { imageUrl } = (await send()).body;
+    const [, , id = ""] = imageUrl.split("/");
+    const blog = { title: "A face", content: "<p>Words.</p>", section: "programmes" };
+    for (const cover of [{ coverId: id }, { image: imageUrl }]) {
+      const answer = await site.call("POST /api/blogs/add", { ...blog, ...cover }, admin.signedIn);
+      expect([answer.status, answer.body.msg]).toEqual([
+        400,
+        "This picture is no longer in the media library.",
+      ]);
+    }
+    const collection = { title: "Faces", category: "portrait", mediaType: "images", media: [{ id }] };
+    const answer = await site.call("POST /api/photography/add", collection, admin.signedIn);
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [
+        { path: "media.0", msg: "This file is no longer in the media library." },
+        { path: "images", msg: "Please select at least one image or video" },
+      ],
+    ]);
+    expect((await send()).status).toBe(200);
+    expect((await site.fetch(imageUrl)).status).toBe(404);
+  });
+});
+
+describe("versions", () => {
+  it("that no database counts to are none", async () => {
+    const { _id } = await add("The third way");
+    for (const version of ["2147483647", "2147483648", "99999999999999999999"]) {
+      const answer = await site.call(`GET /api/blogs/${_id}/revisions/${version}`, undefined, admin.signedIn);
+      expect(answer.status).toBe(404);
+    }
   });
 });

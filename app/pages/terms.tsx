@@ -25,9 +25,10 @@ export default function Terms() {
       <h2>What you write</h2>
       <p>
         Your comments stay yours. By posting one you let us show it beside the article. You can delete it
-        again, and an administrator may delete it too. We delete what threatens or demeans people, what gives
-        away where somebody lives or how they may be found, what advertises, and what is not yours to publish.
-        Disagreement is not a reason.
+        again, and an administrator may take it down or delete it too: why it was taken down stands in the
+        copy of your data, and after thirty days it is gone. We delete what threatens or demeans people, what
+        gives away where somebody lives or how they may be found, what advertises, and what is not yours to
+        publish. Disagreement is not a reason.
       </p>
       <p>
         Remember who reads: some of those whom we write about could lose a room or a job by being recognised.

@@ -3,9 +3,10 @@ import sanitizeHtml from "sanitize-html";
 import { Refusal } from "#visit/refusal.ts";
 
 const mostBytes = 1_000_000;
+const mostElements = 50_000;
 const deepest = 100; // elements inside each other
 
-const elements =
+const allowed =
   "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption hr span table thead tbody tr th td".split(
     " ",
   );
@@ -16,6 +17,8 @@ const blocks = new Set(
 );
 
 const color = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s,.%/]+\)$/i, /^[a-z]{3,30}$/i];
+/** What may come of a style: the parser of styles is stopped for seconds by what is none. */
+const declaration = /^\s*(color|background-color|text-align|padding-inline-start)\s*:[\w\s#(),.%/!-]*$/i;
 const schemes = ["http", "https", "mailto", "tel"];
 // Places in a text have a room of their own among the ids of a page: none can take the name of something else.
 const place = /^(?:text-)?([\w.:-]{1,64})$/;
@@ -41,7 +44,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
   const drop = (what: string) => dropped.set(what, (dropped.get(what) ?? 0) + 1);
   const taken = new Set<string>();
   const clean = sanitizeHtml(html, {
-    allowedTags: elements,
+    allowedTags: allowed,
     allowedAttributes: { ...attributes, "*": ["style", "id"] },
     allowedStyles: {
       "*": {
@@ -57,7 +60,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
     nonTextTags: [...silent],
     disallowedTagsMode: "discard",
     transformTags: {
-      "*": (tagName, attribs) => ({ tagName, attribs: placed(attribs, taken) }),
+      "*": (tagName, attribs) => ({ tagName, attribs: styled(placed(attribs, taken)) }),
       a: (tagName, attribs) => ({ tagName, attribs: linked(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? "" } }),
     },
@@ -67,14 +70,19 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
       return isEmpty;
     },
     onOpenTag(name, attribs) {
-      if (!elements.includes(name)) drop(name);
+      if (!allowed.includes(name)) drop(name);
       for (const attribute of Object.keys(attribs)) {
         if (["style", "rel", "id"].includes(attribute) || attributes[name]?.includes(attribute)) continue;
-        if (elements.includes(name)) drop(`${name}[${attribute}]`);
+        if (allowed.includes(name)) drop(`${name}[${attribute}]`);
       }
     },
   });
+  if (Buffer.byteLength(clean) > mostBytes) throw tooLong(); // or it could not be saved a second time
   return { html: clean, dropped };
+}
+
+function tooLong(): Refusal {
+  return new Refusal("bad input", "The content is too long: please split it into several articles.");
 }
 
 /** A link, which may lead to a place in the same text. `name` is how older programs write an id. */
@@ -93,6 +101,14 @@ function placed(attribs: sanitizeHtml.Attributes, taken: Set<string>): sanitizeH
   if (!name || taken.has(name)) return rest;
   taken.add(name);
   return { ...rest, id: `text-${name}` };
+}
+
+/** An element with those of its styles that articles may have. */
+function styled(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (attribs.style === undefined) return attribs;
+  const { style, ...rest } = attribs;
+  const kept = style.split(";").filter((rule) => declaration.test(rule));
+  return kept.length === 0 ? rest : { ...rest, style: kept.join(";") };
 }
 
 /** The words of some HTML as plain text: entities decoded, spaces collapsed. */
@@ -119,12 +135,20 @@ export function textOf(html: string): string {
 /** One pass that builds nothing and ends at the first element too deep: a hundred thousand of them stop a parser for seconds. */
 function refuseBombs(html: string): void {
   if (Buffer.byteLength(html) > mostBytes) {
-    throw new Refusal("bad input", "The content is too long: please split it into several articles.");
+    throw tooLong();
   }
   let depth = 0;
+  let elements = 0;
   const parser = new Parser({
     onopentagname() {
       depth += 1;
+      elements += 1;
+      if (elements > mostElements) {
+        throw new Refusal(
+          "bad input",
+          "The content has too many elements: please split it into several articles.",
+        );
+      }
       if (depth > deepest) {
         throw new Refusal("bad input", "The content has too many elements inside each other.");
       }

@@ -106,6 +106,23 @@ describe("sanitise", () => {
     expect(() => clean("<blockquote>".repeat(101))).toThrow("too many elements");
     expect(() => clean("é".repeat(500_001))).toThrow("too long");
     expect(() => clean("<b>".repeat(1_000_000))).toThrow("too long");
+    expect(() => clean("<p>".repeat(50_001))).toThrow("too many elements");
+  });
+
+  it("refuses what is too long only when it is clean: it could not be saved a second time", () => {
+    expect(() => clean("<".repeat(300_000))).toThrow("too long");
+    expect(clean("<".repeat(200_000))).toBe("&lt;".repeat(200_000));
+  });
+
+  it("never shows styles that are none to the parser of styles", () => {
+    const stoppers = ["a{".repeat(100_000), '/*"'.repeat(1000), "color:red;}{", 'content:"a;color:red"'];
+    for (const style of stoppers)
+      expect(clean(`<p style='${style};color:teal'>a</p>`)).toMatch(
+        /^<p style="(color:red;)?color:teal">a<\/p>$/,
+      );
+    expect(clean('<p style="/*;color:rgb(1 2 3 / 50%)">a</p>')).toBe(
+      '<p style="color:rgb(1 2 3 / 50%)">a</p>',
+    );
   });
 
   it("does not mistake length for depth", () => {

@@ -12,6 +12,7 @@ const version = z.coerce
   .number()
   .int()
   .min(1)
+  .max(2_147_483_647) // what PostgreSQL takes for a number
   .describe("the version that was changed: 409 where there is a newer one");
 /** Text that may come as several fields or as one with commas. */
 const tags = z.union([writtenText(2000), z.array(writtenText(200)).max(100)]);

@@ -12,6 +12,9 @@ export async function filesOf(queries: Queries, files: Files): Promise<ArchivedF
   return rows
     .filter(({ status }) => status === "ready")
     .flatMap((row) =>
-      keysOf(row).map((key) => ({ key, contentType: row.contentType, read: () => files.read(key) })),
+      keysOf(row).map((key) => {
+        const contentType = key.endsWith(".webp") ? "image/webp" : row.contentType; // also of a video's still picture
+        return { key, contentType, read: () => files.read(key) };
+      }),
     );
 }

@@ -14,8 +14,8 @@ export function PictureChooser({ open, ...rest }: ChoosingProps & { open: boolea
 
   useEffect(() => {
     if (!isWanted) return;
-    import("./chooser/choosing.tsx").then(
-      (loaded) => setChoosing(() => loaded.default),
+    load().then(
+      (loaded) => setChoosing(() => loaded),
       () => setFailed(true),
     );
   }, [isWanted]);
@@ -36,4 +36,11 @@ export function PictureChooser({ open, ...rest }: ChoosingProps & { open: boolea
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** Browsers never ask again for a module that could not be had once: a lost line is found out before. */
+async function load(): Promise<ComponentType<ChoosingProps>> {
+  const answer = await fetch("/healthz", { method: "HEAD", cache: "no-store" });
+  if (!answer.ok) throw new Error("The site does not answer.");
+  return (await import("./chooser/choosing.tsx")).default;
 }

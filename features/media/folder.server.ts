@@ -1,7 +1,8 @@
-import { constants, mkdirSync } from "node:fs";
-import { access, rmdir } from "node:fs/promises";
+import { constants, createWriteStream, mkdirSync } from "node:fs";
+import { access, mkdir, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Files } from "#visit/visit.ts";
@@ -12,8 +13,10 @@ export function folderFiles(folder: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   return {
     async write(key, bytes, contentType) {
-      if (bytes instanceof Readable) await disk.putStream(key, bytes, { contentType });
-      else await disk.put(key, bytes, { contentType });
+      if (!(bytes instanceof Readable)) return disk.put(key, bytes, { contentType });
+      // By hand: of a full disk the library would only say that something was called off.
+      await mkdir(dirname(join(folder, key)), { recursive: true });
+      await pipeline(bytes, createWriteStream(join(folder, key)));
     },
     read: (key) => disk.getStream(key),
     async size(key) {

@@ -68,7 +68,7 @@ export async function removeUnusedFile(db: Queries, id: string): Promise<Kept | 
   return row && { ...row, id };
 }
 
-/** Pictures that are ready, by their ids. */
+/** Pictures that are ready, by their ids. Those of members are theirs to take away, and nobody else's to show. */
 export async function findPictures(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   return db
@@ -77,6 +77,7 @@ export async function findPictures(db: Queries, ids: string[]) {
     .where("id", "in", ids)
     .where("kind", "=", "image")
     .where("status", "=", "ready")
+    .where("id", "not in", db.selectFrom("avatars").select("mediaId"))
     .execute();
 }
 

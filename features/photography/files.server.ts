@@ -1,4 +1,4 @@
-import { removePicture } from "#features/media/pictures.server.ts";
+import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { takePicture, takeVideo } from "#features/media/taking.server.ts";
 import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Upload, Visit } from "#visit/visit.ts";
@@ -8,7 +8,8 @@ type Sent = { images: Upload[]; videos: Upload[] };
 
 /**
  * Takes files into the media store, lets the work use them, and takes them away again where one of them is refused
- * or the work fails: nothing half-made stays. A refusal names the file by its field and place, like `images.2`.
+ * or the work fails: nothing half-made stays, but for what somebody has found in the library meanwhile and uses.
+ * A refusal names the file by its field and place, like `images.2`.
  */
 export async function withTaken<Result>(
   visit: Visit,
@@ -25,7 +26,7 @@ export async function withTaken<Result>(
     }
     return await work(taken);
   } catch (error) {
-    for (const { mediaId } of taken) await removePicture(visit, mediaId);
+    for (const { mediaId } of taken) await removeUnusedPicture(visit, mediaId);
     throw error;
   }
 }

@@ -20,10 +20,15 @@ export async function findWritten(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** Pictures and videos by their ids, in no order. */
+/** Pictures and videos of the library by their ids, in no order: those of members are not in it. */
 export async function mediaAmong(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
-  return db.selectFrom("mediaFiles").select(["id", "kind", "alt"]).where("id", "in", ids).execute();
+  return db
+    .selectFrom("mediaFiles")
+    .select(["id", "kind", "alt"])
+    .where("id", "in", ids)
+    .where("id", "not in", db.selectFrom("avatars").select("mediaId"))
+    .execute();
 }
 
 /** Adds a collection with its media and tags, and what it can be found by. */

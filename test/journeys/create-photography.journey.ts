@@ -113,6 +113,45 @@ test.describe("an admin", () => {
     await collectionNamed(site, "Made once");
   });
 
+  test("finds again what it wrote while the collection was created", async ({ page, site }) => {
+    await openForm(page, "Written before");
+    await images(page).setInputFiles(await photograph("before.jpg"));
+    const held = gate();
+    await page.route("**/api/photography/add", async (route) => {
+      await held.passed;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/api/photography/add");
+    await button(page, "Create Collection").click();
+    await asked;
+    await page.getByLabel("Description").fill("Written meanwhile");
+    held.open();
+    await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
+    expect((await collectionNamed(site, "Written before")).description).toBe("");
+    await expect(page.getByText("Written meanwhile")).toBeVisible();
+    await button(page, /^Restore/).click();
+    await expect(page.getByLabel("Description")).toHaveValue("Written meanwhile");
+  });
+
+  test("leaves out what the media type does not show, and says so before", async ({ page, site }) => {
+    await openForm(page, "Images only");
+    await page.getByLabel("Media Type").selectOption("mixed");
+    await images(page).setInputFiles(await photograph("stays.jpg"));
+    await videos(page).setInputFiles(film());
+    await page.getByLabel("Media Type").selectOption("images");
+    await expect(
+      page.getByText("One video is left out when this is saved, because the media type does not show it."),
+    ).toBeVisible();
+    await expect(videos(page)).toHaveCount(0);
+    await button(page, "Create Collection").click();
+    await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
+    expect(await collectionNamed(site, "Images only")).toMatchObject({
+      mediaType: "images",
+      itemCount: 1,
+      videos: [],
+    });
+  });
+
   test("is asked before leaving, and finds everything again after the page was gone", async ({
     page,
     site,

@@ -104,7 +104,7 @@ test("refusals and failures are said", async ({ page, site, quiet }) => {
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   await page.route("**/api/members?*", (route) => route.abort());
-  await page.getByRole("link", { name: "Members", exact: true }).click();
+  await page.getByRole("navigation", { name: "Role" }).getByRole("link", { name: "Members" }).click();
   await expect(page.getByRole("heading", { name: "Failed to fetch members" })).toBeVisible();
   await page.unroute("**/api/members?*");
   await page.getByRole("button", { name: "Try Again" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, everyPage, expect, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
+import { addressOf, deskPages, everyPage, expect, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
 
 const links = [
   ["/", "Home"],
@@ -244,7 +244,7 @@ test.describe("the footer", () => {
   });
 });
 
-for (const path of everyPage) {
+for (const path of everyPage.filter((each) => !deskPages.includes(each))) {
   test(`${path} does not move sideways, from 320 pixels to 1920`, async ({ page, site, quiet }) => {
     quiet.expectTrouble(/status of 404/);
     await page.goto(await addressOf(site, path));

@@ -106,6 +106,11 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   ],
 });
 
+/** The pages on which admins work. */
+export const deskPages = pages
+  .map(({ path }) => path)
+  .filter((path) => /^\/(create|edit|manage)-/.test(path));
+
 /** Every page that the site has, an article that is no event, and pages that it has not, for `addressOf`. */
 export const everyPage = [
   ...pages.map(({ path }) => path),
@@ -120,8 +125,9 @@ export async function addressOf(site: RunningSite, path: string): Promise<string
   const ids: Record<string, () => Promise<{ _id: string }>> = {
     "/blogs/:id": () => firstEvent(site),
     "/blogs/:newest": () => newestBlog(site),
-    "/edit-blog/:id": () => newestBlog(site),
     "/photography/:id": () => firstCollection(site),
+    "/edit-blog/:id": () => newestBlog(site),
+    "/edit-photography/:id": () => firstCollection(site),
   };
   const id = (await ids[path]?.())?._id ?? "";
   return path.replace(/:id|:newest/, id).replace(":sectionType", "programmes");

@@ -71,7 +71,7 @@ export function indent(editor: Editor, direction: 1 | -1): void {
     return;
   }
   chain
-    .command(({ tr, state }) => {
+    .command(({ tr }) => {
       eachLine(tr, (line, position) => {
         const now = Number.parseFloat(declarationsOf(line.attrs.style)["padding-inline-start"] ?? "0");
         const next = Math.min(mostIndented, Math.max(0, (Number.isNaN(now) ? 0 : now) + direction * step));
@@ -81,7 +81,7 @@ export function indent(editor: Editor, direction: 1 | -1): void {
         });
         tr.setNodeAttribute(position, "style", style);
       });
-      return state.selection.from >= 0;
+      return true;
     })
     .run();
 }

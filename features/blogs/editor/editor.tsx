@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import type { Doors } from "./editing.ts";
 import "./editor.css";
-import type { EditorProps } from "./editor-props.ts";
+import type { EditorProps as Props } from "./editor-props.ts";
 import { extensionsOf } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { EditDialog } from "./pictures/edit-dialog.tsx";
@@ -15,6 +15,8 @@ import { htmlOf } from "./schema/write.ts";
 import { useShown } from "./state.ts";
 import { StatusBar } from "./status-bar.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
+
+export type EditorProps = Props;
 
 const nearlyTooLong = 900_000; // bytes; the server takes 1,000,000
 // What stands over the text while it is scrolled: pixels, with some air.

@@ -15,7 +15,7 @@ const heading = /<h([1-6])((?:\s[^>]*)?)>([\s\S]*?)<\/h\1>/g;
 export function withHeadings(content: string): { html: string; headings: Heading[] } {
   const ranks = [...content.matchAll(heading)].map(([, rank]) => Number(rank));
   const lower = ranks.includes(1) ? 1 : 0;
-  const highest = Math.min(...ranks) + lower;
+  const highest = ranks.reduce((least, rank) => Math.min(least, rank), 6) + lower;
   const ids = [...content.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? "");
   const taken = new Map(ids.map((id) => [id, 1]));
   const headings: Heading[] = [];

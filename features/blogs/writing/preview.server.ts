@@ -2,6 +2,7 @@ import { avatarUrl, drawnPicture } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/drawing.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { signedIn } from "#visit/actor.ts";
+import { Refusal } from "#visit/refusal.ts";
 import { tagsIn } from "#visit/tags.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { BlogPage } from "../contract.ts";
@@ -11,15 +12,18 @@ import { findAuthor } from "../store.server.ts";
 import { coverAfter } from "./cover.server.ts";
 import { pieceOf } from "./piece.server.ts";
 import type { GivenBlog } from "./plan.server.ts";
+import { hasWritten } from "./store.server.ts";
 
 /**
  * What the page of a blog would show, from the same sanitiser as if it were saved; nothing is kept. What is missing
- * is empty, and an event without a date is today.
+ * is empty, and an event without a date is today. Refuses texts of those who write none: preparing one takes a while.
  */
 export async function previewWriting(visit: Visit, given: GivenBlog): Promise<BlogPage> {
-  const { id } = signedIn(visit);
+  const { id, role } = signedIn(visit);
   await visit.limits.count("preview", id);
   const { queries } = visit.db;
+  if (given.content && role !== "admin" && !(await hasWritten(queries, id)))
+    throw new Refusal("not allowed", "Only administrators can create blog posts.");
   const { title = "", content = "", section = "programmes", subcategory = "", tags = [], eventDate } = given;
   const whole = {
     title,

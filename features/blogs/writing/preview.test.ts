@@ -35,6 +35,14 @@ describe("POST /api/blogs/preview", () => {
     expect(event.body).toMatchObject({ eventDate: site.house.clock().toISOString() });
   });
 
+  it("prepares no text of a member who has written none", async () => {
+    const of = async (email: string, fields: object) =>
+      (await site.call("POST /api/blogs/preview", fields, await site.bearer(email))).status;
+    expect(await of("joaquim.rahmani@example.org", article)).toBe(403);
+    expect(await of("joaquim.rahmani@example.org", {})).toBe(200);
+    expect(await of("nasrin.oyelaran@example.org", article)).toBe(200);
+  });
+
   it("says what could not be kept", async () => {
     expect(faultsIn(await preview({ ...article, content: "<b>".repeat(200) }))).toEqual(["content"]);
     expect(faultsIn(await preview({ ...article, image: "javascript:alert(1)" }))).toEqual(["image"]);

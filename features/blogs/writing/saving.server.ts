@@ -62,7 +62,7 @@ export async function updateWriting(
   await orWithout(visit, taken, async () => {
     for (let attempt = 1; ; attempt += 1) {
       if (await savedOnce(visit, { id, version, given, newCover })) return;
-      if (version !== undefined || attempt === attempts) throw overtaken();
+      if (attempt === attempts) throw overtaken();
     }
   });
   return readWriting(visit, { id });
@@ -87,7 +87,7 @@ async function savedOnce(visit: Visit, { id, version, given, newCover }: Saving)
       updatedAt: visit.now,
       version: blog.version + (isRewritten ? 1 : 0),
     };
-    if (!(await store.saveBlog(queries, blog.version, next))) return false;
+    if (!(await store.saveBlog(queries, blog, next))) return false;
     if (isRewritten) {
       await noteSave(visit, queries, { blog, tags: tagsBefore, editorId: blog.authorId });
       await noteSave(visit, queries, { blog: next, tags, editorId });

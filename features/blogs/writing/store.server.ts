@@ -35,19 +35,20 @@ export async function findWriting(db: Queries, id: string): Promise<WritingRow |
 }
 
 /**
- * Writes a blog over a version of it, unless that is no longer the current one, or is in the trash: then nothing is
- * changed, and the answer is false.
+ * Writes a blog over a version of it, unless that is no longer the current one, was published or taken back
+ * meanwhile, or is in the trash: then nothing is changed, and the answer is false.
  */
 export async function saveBlog(
   db: Queries,
-  over: number,
+  over: Pick<BlogTable, "version" | "publishedAt">,
   { id, createdAt, authorId, deletedAt, deleterId, commentsClosedAt, sourceKey, ...save }: BlogTable,
 ): Promise<boolean> {
   const saved = await db
     .updateTable("blogs")
     .set(save)
     .where("id", "=", id)
-    .where("version", "=", over)
+    .where("version", "=", over.version)
+    .where("publishedAt", over.publishedAt === null ? "is" : "=", over.publishedAt)
     .where("deletedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
@@ -115,6 +116,17 @@ export async function closeComments(db: Queries, id: string, at: string | null):
     .returning("id")
     .executeTakeFirst();
   return closed !== undefined;
+}
+
+/** Whether this person has written a blog, be it a draft. */
+export async function hasWritten(db: Queries, userId: string): Promise<boolean> {
+  const blog = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("authorId", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return blog !== undefined;
 }
 
 export async function hasSource(db: Queries, sourceKey: string): Promise<boolean> {

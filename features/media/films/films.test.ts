@@ -7,7 +7,9 @@ import { canaries, tracedAvi, tracedMovie } from "#test/films.ts";
 import { makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm } from "#test/uploads.ts";
+import { filesOf } from "../archive.server.ts";
 import type { MediaEntry } from "../library-contract.ts";
+import { sweepMedia } from "../sweep.server.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");
 const absent = "There is no ffmpeg here.";
@@ -153,6 +155,23 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
       expect(execFileSync(ffmpeg ?? "", ["-v", "error", "-i", file, "-f", "null", "-"]).toString()).toBe("");
     },
   );
+
+  it("are in a backup with their still pictures, and none of their files is taken for a stray", async () => {
+    const { body } = await sent(made, filmed("f.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
+    await made.site.house.films.idle();
+    const { queries } = made.site.house.db;
+    const archived = await filesOf(queries, made.site.house.files);
+    const own = archived.filter(({ key }) => key.startsWith(body._id));
+    expect(own.map(({ key, contentType }) => [key.split("/")[1], contentType])).toEqual([
+      ["video.mp4", "video/mp4"],
+      ["poster-320.webp", "image/webp"],
+    ]);
+    const now = made.site.house.clock().toISOString();
+    made.site.clock.set("2030-01-01T00:00:00.000Z");
+    const swept = await sweepMedia(await made.site.visit(made.admin.email), { remove: false });
+    expect(swept).toEqual({ missing: [], stray: [] });
+    made.site.clock.set(now);
+  });
 
   it("say so where they cannot be prepared, and what is left of them goes", async () => {
     const { status, body } = await sent(made, tracedMovie());

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Vanished } from "#db/client.ts";
 import type { TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import type { Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { MediaEntry } from "../library-contract.ts";
+import { removeUnusedFile } from "../store.server.ts";
 
 let library: Library;
 let site: TestSite;
@@ -50,6 +52,20 @@ describe("DELETE /api/media/{id}", () => {
       .execute();
     expect((await library.call(line)).status).toBe(409);
     expect(existsSync(folderOf(entry))).toBe(true);
+  });
+
+  it("is stopped by the database where a use has come after the look for one", async () => {
+    const entry = await library.add("Taken late");
+    const id = await library.write("Takes it late", { inText: entry });
+    const { db } = site.house;
+    await expect(db.write((queries) => removeUnusedFile(queries, entry._id))).rejects.toThrow(Vanished);
+    const pictures = await db.queries
+      .selectFrom("blogPictures")
+      .select("mediaId")
+      .where("blogId", "=", id)
+      .execute();
+    expect(pictures).toEqual([{ mediaId: entry._id }]);
+    expect((await library.read(entry._id)).useCount).toBe(1);
   });
 
   it("never takes away what is used at the same moment", async () => {

@@ -39,8 +39,8 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
     desk,
     id: undefined,
     calls: collections,
-    onSaved(collection, _, publish) {
-      desk.reset();
+    onSaved(collection, sent, publish) {
+      desk.reset(sent);
       if (publish === "draft") {
         const state = { ...knowingly, ...saying("Draft saved.") };
         void navigate(`/edit-photography/${collection._id}`, { state });

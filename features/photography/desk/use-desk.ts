@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Kept } from "#ui/kept/store.ts";
 import { useKept } from "#ui/kept/use-kept.ts";
 import { useKeptBefore } from "#ui/kept/use-kept-before.ts";
@@ -29,6 +29,8 @@ export function useDesk({
   const [version, setVersion] = useState(start.version);
   const [text, setText] = useState(start.text);
   const before = useKeptBefore<CollectionWork>(owner, subject);
+  const latest = useRef(text);
+  latest.current = text;
 
   const unsaved = differ(text, saved.text);
   const work = useMemo(
@@ -80,8 +82,14 @@ export function useDesk({
       setSaved(now);
       setVersion(now.version);
     },
-    /** A new page. */
-    reset(): void {
+    /** A new page. What was written since `sent` was sent is offered again. */
+    reset(sent: CollectionText): void {
+      const { fields, items } = latest.current;
+      if (differ(latest.current, sent)) {
+        before
+          .setAside({ fields, items: items.map(keepable), version: null }, filesOf(items))
+          .catch(() => {});
+      }
       setText(emptyText);
       setSaved({ text: emptyText, version: null });
       setVersion(null);

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it, vi } from "vitest";
+import { run } from "#test/processes.ts";
+import { blob } from "#test/uploads.ts";
+import type { MediaEntry } from "../library-contract.ts";
+import { findFfmpeg } from "./ffmpeg.server.ts";
+
+const ffmpeg = findFfmpeg(process.env.PATH ?? "");
+const folder = mkdtempSync(join(tmpdir(), "footpath-killed-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const admin = { ADMIN_EMAIL: "films@example.org", ADMIN_PASSWORD: "a walk by the river" };
+
+const soon = { timeout: 60_000, interval: 20 }; // milliseconds
+
+/** The real program on the same folder as before. */
+async function start() {
+  const program = run(["server/main.ts"], {
+    ...{ ...admin, DATA_DIR: join(folder, "data"), PORT: "0", FFMPEG_PATH: ffmpeg ?? "" },
+    ...{ SAMPLE_CONTENT: "off", LOG_LEVEL: "error" },
+  });
+  const [, url = ""] = await program.says(/is open at (\S+)/);
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  return { program, url, headers: { authorization: `Bearer ${token}` } };
+}
+
+it.skipIf(!ffmpeg)("a video is made ready although the process that was at it was killed", async () => {
+  const film = join(folder, "film.avi");
+  const source = ["-f", "lavfi", "-i", "testsrc2=size=1280x720:rate=25:duration=4"];
+  execFileSync(ffmpeg ?? "", ["-v", "error", ...source, "-c:v", "mpeg4", "-q:v", "5", film]);
+  const first = await start();
+  const form = new FormData();
+  form.append("file", blob(readFileSync(film)), "film.avi");
+  const sent = await fetch(`${first.url}/api/media`, { method: "POST", headers: first.headers, body: form });
+  const { _id, status } = (await sent.json()) as MediaEntry;
+  expect([sent.status, status]).toEqual([201, "processing"]);
+  const incoming = join(folder, "data", "incoming", _id);
+  await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon); // it has begun
+  first.program.process.kill("SIGKILL");
+  await first.program.ended;
+  expect([existsSync(join(incoming, "original")), existsSync(join(folder, "data", "media", _id))]).toEqual([
+    true,
+    false,
+  ]);
+
+  const second = await start();
+  await vi.waitFor(
+    async () => {
+      const answer = await fetch(`${second.url}/api/media/${_id}`, { headers: second.headers });
+      expect(await answer.json()).toMatchObject({ status: "ready", width: 1280, height: 720 });
+    },
+    { timeout: 100_000, interval: 200 },
+  );
+  expect(readdirSync(join(folder, "data", "incoming"))).toEqual([]);
+  second.program.process.kill("SIGTERM");
+  expect(await second.program.ended).toBe(0);
+});
+
+it.skipIf(!ffmpeg)(
+  "a site that is told to stop does not wait for a video, and goes on with it later",
+  async () => {
+    const { program, url, headers } = await start();
+    const form = new FormData();
+    form.append("file", blob(readFileSync(join(folder, "film.avi"))), "film.avi");
+    const sent = await fetch(`${url}/api/media`, { method: "POST", headers, body: form });
+    const { _id } = (await sent.json()) as MediaEntry;
+    const incoming = join(folder, "data", "incoming", _id);
+    await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon);
+    program.process.kill("SIGTERM");
+    expect(await program.ended).toBe(0);
+    expect(readdirSync(incoming)).toEqual(["original"]);
+  },
+);

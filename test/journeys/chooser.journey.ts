@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { adminAddress, openAs } from "./people.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const chooser = (page: Page) => page.getByRole("dialog", { name: "Choose a picture" });
+const choices = (page: Page) => chooser(page).getByRole("listitem").getByRole("button");
+const opener = (page: Page) => page.getByRole("button", { name: "From the library" });
+
+test("a picture of the library is found and chosen by keyboard alone", async ({ page, site }) => {
+  await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(chooser(page).getByRole("searchbox")).toBeFocused();
+  await expect(choices(page)).toHaveCount(24);
+  await expectAccessible(page);
+  await chooser(page).getByRole("button", { name: "Show more" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(choices(page)).toHaveCount(48);
+
+  await chooser(page).getByRole("searchbox").focus();
+  await page.keyboard.type("footbridge");
+  await page.keyboard.press("Enter");
+  await expect(chooser(page).getByRole("status")).toHaveText(/^[1-9]\d? found$/);
+  await expect(choices(page).first()).toContainText("footbridge");
+  await page.keyboard.press("Tab"); // the button beside the field
+  await page.keyboard.press("Tab");
+  await expect(choices(page).first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(choices(page).nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(choices(page).last()).toBeFocused();
+  await page.keyboard.press("Home");
+  const alt = (await choices(page).first().textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(chooser(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(page.getByLabel("Alternative text")).toHaveValue(alt);
+});
+
+test("Escape chooses nothing, and what goes wrong is said", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route("**/api/media?*", (route) => route.abort());
+  await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
+  await opener(page).click();
+  await expect(chooser(page).getByRole("heading", { name: "The library could not be read" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/media?*");
+  await chooser(page).getByRole("button", { name: "Try Again" }).click();
+  await expect(choices(page)).toHaveCount(24);
+  await chooser(page).getByRole("searchbox").fill("nobody has such a picture");
+  await page.keyboard.press("Enter");
+  await expect(chooser(page).getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape"); // the first one empties the field
+  await expect(chooser(page)).toBeHidden();
+  await expect(page.getByLabel("Alternative text")).toHaveCount(0);
+});
+
+test("a connection that is lost while the library is loaded loses nothing of the page", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
+  await page.getByLabel("Title").fill("Words that stay");
+  await page.context().setOffline(true);
+  await opener(page).click();
+  const said = page.getByRole("alertdialog", { name: "The library could not be loaded" });
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await said.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Words that stay");
+  await opener(page).click();
+  await page.context().setOffline(false);
+  await said.getByRole("button", { name: "Try Again" }).click();
+  await expect(choices(page)).toHaveCount(24);
+});
