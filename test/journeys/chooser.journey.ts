@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminAddress, openAs } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
-test.use({ reducedMotion: "reduce" });
+test.use({ reducedMotion: "reduce", written: true });
 
 const chooser = (page: Page) => page.getByRole("dialog", { name: "Choose a picture" });
 const choices = (page: Page) => chooser(page).getByRole("listitem").getByRole("button");

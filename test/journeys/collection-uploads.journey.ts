@@ -6,7 +6,7 @@ import { fileOf, film, photograph } from "./made-files.ts";
 import { admin, expect, expectAccessible, gate, hydrated, test } from "./site.ts";
 
 // The files of a collection on their way: chosen, refused, ordered, called off and tried again.
-test.use({ member: admin });
+test.use({ member: admin, written: true });
 
 test("cannot choose more than 10 images and 5 videos", async ({ page }) => {
   await openForm(page);

@@ -6,6 +6,8 @@ import { film } from "./made-files.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
 
+test.use({ written: true });
+
 /** A collection whose second medium is a video of this kind, as a server with another fate of it would have it. */
 async function withVideo(site: RunningSite, title: string, change: Partial<MediaFileTable>): Promise<string> {
   const id = await collectionMade(site, title, { mediaType: "mixed" });

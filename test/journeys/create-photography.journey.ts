@@ -3,6 +3,8 @@ import { fileOf, film, photograph } from "./made-files.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 
+test.use({ written: true });
+
 const path = "/create-photography";
 
 test("visitors are led to the login, and members are told that it is not for them", async ({

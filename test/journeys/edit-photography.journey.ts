@@ -5,6 +5,8 @@ import { photograph } from "./made-files.ts";
 import { call, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
+test.use({ written: true });
+
 const images = (page: Page) => page.locator("input[name=images]");
 const cards = (page: Page) => page.getByRole("list", { name: "Images", exact: true }).locator("[data-item]");
 const button = (page: Page, name: string | RegExp) =>

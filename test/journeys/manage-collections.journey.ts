@@ -3,6 +3,8 @@ import { collectionMade } from "./collections.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
+test.use({ written: true });
+
 const path = "/manage-collections";
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -2,7 +2,7 @@ import type { Comment } from "#features/blogs/contract.ts";
 import { call, newMember } from "./people.ts";
 import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
-test.use({ member: admin });
+test.use({ member: admin, written: true });
 
 test("a comment is taken down for a reason, and put back", async ({ page, site, quiet }) => {
   quiet.expectTrouble(/400 \(Bad Request\)/);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, publish, type RunningSite, test } from "./site.ts";
 
-test.use({ member: admin });
+test.use({ member: admin, written: true });
 
 const item = (page: Page, title: string) =>
   page.getByRole("list", { name: "In the trash" }).getByRole("listitem").filter({ hasText: title });
