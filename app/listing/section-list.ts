@@ -11,11 +11,14 @@ export async function readSectionList(
   sectionType: BlogCard["section"],
 ) {
   const subcategory = nameIn(url, "subcategory");
-  const list = pageOf(pageIn(url), (page) =>
-    blogs.section({ sectionType, subcategory, page, limit: pageSize, view: "card" }),
+  const [list, names] = await reading(
+    Promise.all([
+      pageOf(pageIn(url), (page) =>
+        blogs.section({ sectionType, subcategory, page, limit: pageSize, view: "card" }),
+      ),
+      blogs.subcategories({ section: sectionType }),
+    ]),
   );
-  const names = blogs.subcategories({ section: sectionType });
-  const { page } = await reading(list);
-  atItsAddress(url, addressOf(path, { subcategory, page }));
-  return { subcategory, list: await reading(list), names: await reading(names) };
+  atItsAddress(url, addressOf(path, { subcategory, page: list.page }));
+  return { subcategory, list, names };
 }

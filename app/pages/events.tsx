@@ -24,20 +24,15 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   const { blogs } = context.get(api);
   const subcategory = nameIn(request.url, "subcategory");
   const status = choiceIn(request.url, "status", ["upcoming", "past"]);
-  const list = pageOf(pageIn(request.url), (page) =>
-    blogs.section({
-      sectionType: "events",
-      subcategory,
-      eventStatus: status,
-      page,
-      limit: pageSize,
-      view: "card",
-    }),
+  const asked = { sectionType: "events", subcategory, eventStatus: status, limit: pageSize } as const;
+  const [list, names] = await reading(
+    Promise.all([
+      pageOf(pageIn(request.url), (page) => blogs.section({ ...asked, page, view: "card" })),
+      blogs.subcategories({ section: "events" }),
+    ]),
   );
-  const names = blogs.subcategories({ section: "events" });
-  const { page } = await reading(list);
-  atItsAddress(request.url, addressOf(path, { subcategory, status, page }));
-  return { subcategory, status, list: await reading(list), names: await reading(names) };
+  atItsAddress(request.url, addressOf(path, { subcategory, status, page: list.page }));
+  return { subcategory, status, list, names };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);

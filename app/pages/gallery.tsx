@@ -16,12 +16,13 @@ const path = "/photography";
 async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { photography } = context.get(api);
   const category = categoryNamed(nameIn(request.url, "category"));
-  const list = pageOf(pageIn(request.url), (page) =>
-    photography.list({ category, page, limit: pageSize, view: "card" }),
+  const list = await reading(
+    pageOf(pageIn(request.url), (page) =>
+      photography.list({ category, page, limit: pageSize, view: "card" }),
+    ),
   );
-  const { page } = await reading(list);
-  atItsAddress(request.url, addressOf(path, { category, page }));
-  return { category, list: await reading(list), found: await reading(photography.categories()) };
+  atItsAddress(request.url, addressOf(path, { category, page: list.page }));
+  return { category, list, found: await reading(photography.categories()) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);

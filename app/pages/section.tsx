@@ -12,13 +12,14 @@ import type { Route } from "./+types/section.ts";
 async function read({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { sectionType } = params;
   const { blogs } = context.get(api);
-  const list = pageOf(pageIn(request.url), (page) =>
-    blogs.section({ sectionType, page, limit: pageSize, view: "card" }),
+  const list = await reading(
+    pageOf(pageIn(request.url), (page) =>
+      blogs.section({ sectionType, page, limit: pageSize, view: "card" }),
+    ),
   );
   const path = `/section/${encodeURIComponent(sectionType)}`;
-  const { page } = await reading(list);
-  atItsAddress(request.url, addressOf(path, { page }));
-  return { sectionType, path, list: await reading(list) };
+  atItsAddress(request.url, addressOf(path, { page: list.page }));
+  return { sectionType, path, list };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
