@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { addResetToken, addSession } from "#features/members/sessions.store.server.ts";
 import { makePlace, openSite } from "#test/harness.ts";
@@ -47,5 +50,19 @@ describe("a start", () => {
     expect(sessions.map(({ id }) => id)).toContain("alive");
     expect(sessions.map(({ id }) => id)).not.toContain("over");
     expect(links).toEqual([{ hash: "alive" }]);
+  });
+
+  it("takes away what an upload has left a day ago that a crash ended, and no other", async () => {
+    const [old, young] = [0, 1].map(() => mkdtempSync(join(tmpdir(), "footpath-upload-"))) as [
+      string,
+      string,
+    ];
+    writeFileSync(join(old, "videos-0"), "half a film");
+    const then = Date.now() / 1000 - 25 * 3600;
+    utimesSync(old, then, then);
+    const site = await openSite({ filled: false });
+    await site.close();
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    rmSync(young, { recursive: true });
   });
 });

@@ -3,6 +3,7 @@ import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
 import { purgeCollections } from "#features/photography/manage.server.ts";
 import type { Visit } from "#visit/visit.ts";
+import { forgetBrokenOff } from "./uploads.ts";
 import { type House, visitOf } from "./visit.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
@@ -13,6 +14,7 @@ const chores: Record<string, (visit: Visit) => Promise<void>> = {
   "articles in the trash": purgeBlogs,
   "collections in the trash": purgeCollections,
   "comments that were taken down": purgeComments,
+  "uploads that were broken off": forgetBrokenOff,
 };
 
 /** Takes away what is over, now and once a day. What fails is tried again the next day. Returns how to stop. */

@@ -27,4 +27,8 @@ describe("the place of an address", () => {
   ])("of %s is %s", (address, place) => {
     expect(placeOf(address)).toBe(place);
   });
+
+  it("is nowhere for whoever has hung up", () => {
+    expect(placeOf(undefined)).toBe("nowhere");
+  });
 });

@@ -4,9 +4,10 @@ const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
 
 /**
  * The place that an address belongs to, for counting: an IPv4 address itself, and of an IPv6 address the /64
- * network, because whoever has one such address has all of its network.
+ * network, because whoever has one such address has all of its network. Who has hung up meanwhile has no address.
  */
-export function placeOf(address: string): string {
+export function placeOf(address: string | undefined): string {
+  if (address === undefined) return "nowhere";
   const plain = address.split("%", 1)[0] ?? "";
   if (!isIPv6(plain)) return address;
   // The one spelling of RFC 5952: lower case, the longest zeros as "::", and no dots.

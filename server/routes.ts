@@ -44,8 +44,9 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
         const house = opened();
         const actor = actors.get(request) ?? null;
         const place = placeOf(request.ip);
-        const visit = visitOf(house, actor, { place });
         const visitNow = async () => visitOf(house, await permitted(request, house, call), { place });
+        // A body may take minutes to come: what its sender may do is asked once more when it is there.
+        const visit = method === "GET" ? visitOf(house, actor, { place }) : await visitNow();
         const result = takesFiles
           ? await askedByForm(request, visit, { call, rule, kinds, input: inputOf(request, call), visitNow })
           : await rule(visit, inputOf(request, call));

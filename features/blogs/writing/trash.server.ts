@@ -23,11 +23,11 @@ export async function putIntoTrash(visit: Visit, ids: string[], deleterId: strin
   });
 }
 
-/** Takes blogs out of the trash again, as they were. */
+/** Takes blogs out of the trash again, as they were; a schedule that has passed meanwhile is none any more. */
 export async function restoreBlogs(visit: Visit, { ids }: Some): Promise<Some> {
   admin(visit);
   return visit.write(async (queries, changed) => {
-    const taken = await store.takeFromTrash(queries, ids);
+    const taken = await store.takeFromTrash(queries, visit.now, ids);
     changed(...tagsOf(taken));
     return { ids: taken };
   });

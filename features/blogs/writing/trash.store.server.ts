@@ -16,8 +16,18 @@ export async function putIntoTrash(
   return rows.map(({ id }) => id);
 }
 
-/** Takes blogs out of the trash. Answers with the ids of those that were in it. */
-export async function takeFromTrash(db: Queries, ids: string[]): Promise<string[]> {
+/**
+ * Takes blogs out of the trash. Those whose time to be published has come in there are drafts: readers have never seen
+ * them, and nobody has said now that they should. Answers with the ids of those that were in it.
+ */
+export async function takeFromTrash(db: Queries, now: string, ids: string[]): Promise<string[]> {
+  await db
+    .updateTable("blogs")
+    .set({ publishedAt: null })
+    .where("id", "in", ids)
+    .whereRef("publishedAt", ">", "deletedAt")
+    .where("publishedAt", "<=", now)
+    .execute();
   const rows = await db
     .updateTable("blogs")
     .set({ deletedAt: null, deleterId: null })

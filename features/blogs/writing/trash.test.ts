@@ -46,6 +46,21 @@ describe("POST /api/blogs/trash", () => {
 });
 
 describe("POST /api/blogs/restore", () => {
+  it("shows readers nothing whose time came in the trash", async () => {
+    const now = site.house.clock().toISOString();
+    const schedule = { publish: "at", publishAt: "2026-03-10T12:00:00.000Z" };
+    const [passed, coming] = [
+      await added(schedule),
+      await added({ ...schedule, publishAt: "2027-01-01T12:00" }),
+    ];
+    await some("trash", passed, coming);
+    site.clock.set("2026-03-10T13:00:00.000Z");
+    await some("restore", passed, coming);
+    expect([await statusOf(passed), (await desk.read(passed)).body.status]).toEqual([404, "draft"]);
+    expect((await desk.read(coming)).body.status).toBe("scheduled");
+    site.clock.set(now);
+  });
+
   it("brings blogs back exactly as they were, with what readers said", async () => {
     const id = await added({ tags: "one, two", subcategory: "Housing" });
     const reader = await addPerson(site, "A Reader");

@@ -13,11 +13,15 @@ export function damaged(why: string): Refusal {
   return new Refusal("wrong kind", sentence, { cause: new Error(why) });
 }
 
+/** No camera makes more of them side by side; reading millions would keep the site busy. */
+const mostBoxes = 20_000;
+
 /** The boxes side by side between two places of a buffer. What is too short for a box at the end is left out. */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; to - start >= 8; ) {
     const box = boxAt(bytes, start, start, to);
+    if (boxes.length === mostBoxes) throw damaged("too many boxes");
     boxes.push(box);
     start = box.end;
   }
@@ -28,6 +32,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
 export async function boxesOf(file: FileHandle, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let start = 0; size - start >= 8; ) {
+    if (boxes.length === mostBoxes) throw damaged("too many boxes");
     const { buffer } = await file.read(Buffer.alloc(16), 0, 16, start);
     try {
       boxes.push(boxAt(buffer, 0, start, size));

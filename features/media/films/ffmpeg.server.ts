@@ -50,16 +50,20 @@ export async function convert({ ffmpeg, from, kind, to }: Conversion, signal: Ab
 const transcoded = [
   ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-maxrate", "8M", "-bufsize", "16M"],
   ...["-pix_fmt", "yuv420p", "-threads", "2"],
-  "-vf",
-  `scale=w='min(${longestSide},iw)':h='min(${longestSide},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`,
+  ...["-vf", `${within(longestSide)}:force_divisible_by=2`],
 ];
+
+/** Makes both sides no longer than this, in their proportion. */
+function within(side: number): string {
+  return `scale=w='min(${side},iw)':h='min(${side},ih)':force_original_aspect_ratio=decrease`;
+}
 
 /** Writes one picture of a video as PNG: of its first frames the one that stands for the others. */
 export async function takeStill(
   { ffmpeg, from, to }: Pick<Conversion, "ffmpeg" | "from" | "to">,
   signal: AbortSignal,
 ): Promise<void> {
-  const shape = `scale=w='min(${posterSide},iw)':h=-2,thumbnail=24`;
+  const shape = `${within(posterSide)},thumbnail=24`; // which keeps 24 pictures in memory
   await run(
     ffmpeg,
     [...source("mp4", from), "-an", "-vf", shape, "-frames:v", "1", "-f", "image2", to],

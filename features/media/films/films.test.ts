@@ -141,6 +141,15 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     expect(ready.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
   });
 
+  it("of which a still picture would be very tall have a small one: two dozen are kept in memory", async () => {
+    const tall = ["-vf", "scale=400:4000,setsar=1", "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
+    const { body } = await sent(made, filmed("tall.mp4", ...tall));
+    await made.site.house.films.idle();
+    const ready = await read(made, body._id);
+    expect(ready).toMatchObject({ status: "ready", width: 400, height: 4000 });
+    expect(ready.poster).toMatch(/poster-144\.webp$/);
+  });
+
   it
     .skipIf(!existsSync(corpora))
     .each(["frog.mp4", "rabbit320-mpeg4.avi", "rabbit320-remux.mov", "rabbit320.mp4"])(

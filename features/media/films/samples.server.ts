@@ -1,6 +1,9 @@
 import { damaged } from "./boxes.server.ts";
 import type { Track } from "./movie.server.ts";
 
+const mostChunks = 500_000;
+const mostSamples = 1_000_000; // four hours of pictures
+
 /** A part of a file, in bytes. */
 export type Span = { start: number; size: number };
 
@@ -12,6 +15,7 @@ function* chunksOf(moov: Buffer, track: Track): Generator<{ offset: number; samp
   const isLong = offsets.type === "co64";
   const runs = moov.readUInt32BE(stsc.body + 4);
   const chunks = moov.readUInt32BE(offsets.body + 4);
+  if (chunks > mostChunks) throw damaged("too many chunks");
   if (stsc.body + 8 + runs * 12 > stsc.end) throw damaged("a short table of chunks");
   if (offsets.body + 8 + chunks * (isLong ? 8 : 4) > offsets.end) throw damaged("a short table of places");
   for (let chunk = 0, run = 0; chunk < chunks; chunk += 1) {
@@ -30,6 +34,7 @@ function sizesOf(moov: Buffer, track: Track): (sample: number) => number {
   const all = moov.readUInt32BE(stsz.body + 4);
   if (all > 0) return () => frameSize(moov, track) ?? all;
   const count = moov.readUInt32BE(stsz.body + 8);
+  if (count > mostSamples) throw damaged("too many samples");
   if (stsz.body + 12 + count * 4 > stsz.end) throw damaged("a short table of sizes");
   return (sample) => {
     if (sample >= count) throw damaged("more samples than sizes");
@@ -61,14 +66,15 @@ export function spansOf(moov: Buffer, track: Track): Span[] {
   return spans;
 }
 
-/** The samples of a track of pictures, each as a part of the file. */
+/** The samples of a track of pictures, each as a part of the file; not those that are empty. */
 export function* samplesOf(moov: Buffer, track: Track): Generator<Span> {
   const size = sizesOf(moov, track);
   let sample = 0;
   for (const { offset, samples } of chunksOf(moov, track)) {
     let start = offset;
     for (let one = 0; one < samples; one += 1, sample += 1) {
-      yield { start, size: size(sample) };
+      if (sample >= mostSamples) throw damaged("too many samples");
+      if (size(sample) > 0) yield { start, size: size(sample) };
       start += size(sample);
     }
   }

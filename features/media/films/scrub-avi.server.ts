@@ -15,7 +15,7 @@ const needed: Record<string, (name: string) => boolean> = {
   movi: (name) => /^(\d\d(dc|db|wb)|ix\d\d|rec )$/.test(name),
   "rec ": (name) => /^\d\d(dc|db|wb)$/.test(name),
 };
-const mostChunks = 2_000_000;
+const mostChunks = 300_000;
 const largestPicture = 32 * 1024 * 1024; // bytes
 
 /** What is known of a film while it is read: its size, and what its stream of pictures is made of. */

@@ -55,6 +55,7 @@ async function scrub(file: FileHandle, movie: Movie, size: number): Promise<void
     data.some(({ body, end }) => start >= body && start + size <= end),
   );
   if (!isInside) throw damaged("samples outside of the data");
+  if (spans.reduce((sum, span) => sum + span.size, 0) > size) throw damaged("samples that are there twice");
   for (const box of boxes) {
     if (box.type === "ftyp" && box.end - box.start <= longestBrands) continue;
     if (box.type === "moov") continue;

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+});
+afterAll(() => site.close());
+
+it("a request that was held open since before its sender was demoted does what they may now", async () => {
+  const admin = await addPerson(site, "Stays An Admin", { role: "admin" });
+  const other = await addPerson(site, "Is Demoted", { role: "admin" });
+  const body = JSON.stringify({ title: "Too late", content: "<p>Words.</p>", section: "programmes" });
+  const headers = {
+    ...other.signedIn,
+    "content-type": "application/json",
+    "content-length": body.length,
+    expect: "100-continue",
+  };
+  const held = request(`${site.url}/api/blogs/add`, { method: "POST", headers });
+  held.flushHeaders();
+  await once(held, "continue"); // its head has been read
+  const demoted = await site.call(`PUT /api/members/${other.id}`, { role: "member" }, admin.signedIn);
+  expect(demoted.status).toBe(200);
+  const answered = once(held, "response");
+  held.end(body);
+  const [answer] = await answered;
+  expect([answer.statusCode, await json(answer)]).toEqual([401, { msg: expect.any(String) }]);
+  expect(await site.json("/api/blogs/all")).toEqual([]);
+});
