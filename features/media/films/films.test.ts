@@ -142,7 +142,16 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   });
 
   it("of which a still picture would be very tall have a small one: two dozen are kept in memory", async () => {
-    const tall = ["-vf", "scale=400:4000,setsar=1", "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
+    const tall = [
+      "-vf",
+      "scale=400:4000,setsar=1",
+      "-c:v",
+      "libx264",
+      "-preset",
+      "ultrafast",
+      "-pix_fmt",
+      "yuv420p",
+    ];
     const { body } = await sent(made, filmed("tall.mp4", ...tall));
     await made.site.house.films.idle();
     const ready = await read(made, body._id);
