@@ -115,6 +115,7 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Go Back" }).click();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
     await page.getByRole("link", { name: "Edit A walk" }).click();
+    await expect(page.getByText("Failed to load blog. Please try again.")).toBeVisible();
     await page.unroute("**/api/blogs/*/writing");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByLabel("Title")).toHaveValue("A walk");
