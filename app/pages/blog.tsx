@@ -85,7 +85,7 @@ export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
           </div>
         </div>
         <div className="page">
-          <Comments {...comments}>
+          <Comments {...comments} closed={blog.commentsClosedAt !== null}>
             {blog.commentsClosedAt ? (
               <p className="mt-6 text-muted">Comments on this article are closed.</p>
             ) : (

@@ -9,12 +9,14 @@ import { CommentItem } from "./comment-item.tsx";
 import type { CommentsOfBlog } from "./use-comments.ts";
 
 type CommentsProps = Pick<CommentsOfBlog, "comments" | "count" | "remove"> & {
-  /** The form that adds one. */
+  /** Whether nobody can add one any more. */
+  closed: boolean;
+  /** The form that adds one, or why there is none. */
   children: ReactNode;
 };
 
 /** The comments of a blog, newest first. */
-export function Comments({ comments, count, remove, children }: CommentsProps) {
+export function Comments({ comments, count, remove, closed, children }: CommentsProps) {
   const { member } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
   const removing = useRemoving(remove, () => title.current?.focus());
@@ -29,9 +31,8 @@ export function Comments({ comments, count, remove, children }: CommentsProps) {
         Comments <span className="text-muted tabular-nums">({count})</span>
       </h2>
       {children}
-      {comments.length === 0 ? (
-        <p className="mt-6 text-muted">Nobody has said anything yet.</p>
-      ) : (
+      {comments.length === 0 && !closed && <p className="mt-6 text-muted">Nobody has said anything yet.</p>}
+      {comments.length > 0 && (
         <ol className="mt-4">
           {comments.map((comment) => (
             <CommentItem

@@ -225,11 +225,11 @@ test.describe("an admin", () => {
     await images(page).setInputFiles(await photograph("draft.jpg"));
     await button(page, "Save draft").click();
     await expect(page).toHaveURL(/\/edit-photography\/[\da-f]{24}$/);
-    await expect(page.getByRole("alert")).toHaveText("Draft saved.");
+    await expect(page.getByRole("alert")).toHaveText("Draft saved");
     const id = page.url().split("/").at(-1);
     expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
     await button(page, "Publish").click();
-    await expect(page.getByText("Photography collection updated successfully!")).toBeVisible();
+    await expect(page.getByText("Photography collection published successfully!")).toBeVisible();
     await expect(page).toHaveURL(`/photography/${id}`);
     expect((await collectionNamed(site, "Not yet for everybody"))._id).toBe(id);
   });

@@ -1,4 +1,4 @@
-import { blogsCalled, button, content, expectKept, toast, write, writingOf } from "./desk.ts";
+import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./desk.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ written: true });
@@ -81,4 +81,25 @@ test("before publishing it is seen what the page will look like", async ({ page 
   await expect(preview).toHaveCount(0);
   await expect(button(page, "Preview")).toBeFocused();
   await expect(content(page)).toHaveText("A first paragraph.");
+});
+
+test("the invitation to write stands in an empty text only, however it was filled or emptied", async ({
+  page,
+  site,
+}) => {
+  const invitations = () =>
+    content(page)
+      .locator("p")
+      .evaluateAll((all) => {
+        const shown = all.map((each) => getComputedStyle(each, "::before").content);
+        return shown.filter((text) => text.includes("Write, paste"));
+      });
+  const { _id } = await newBlog(site, { content: "<p>One</p><p></p><p>Two</p>" });
+  await page.goto(`/edit-blog/${_id}`);
+  await expect(content(page)).toContainText("Two");
+  expect(await invitations()).toEqual([]);
+  await content(page).clear();
+  await expect.poll(invitations).toHaveLength(1);
+  await page.keyboard.type("Three");
+  await expect.poll(invitations).toEqual([]);
 });

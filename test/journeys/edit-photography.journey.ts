@@ -40,7 +40,7 @@ test.describe("an admin", () => {
     await expect(page.getByLabel("Title")).toHaveValue("Before");
     await expect(page.getByLabel("Category")).toHaveValue("street");
     await expect(cards(page).first().getByLabel("Caption")).toHaveValue("Caption #a53c20");
-    await expect(page.getByText("All is saved.")).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Title").fill("After");
     await button(page, "Later: Image 1").click();
@@ -169,6 +169,7 @@ test.describe("an admin", () => {
     const id = await made(site, "For a while");
     await openForm(page, id);
     await button(page, "Unpublish").click();
+    await expect(page.getByRole("alert")).toHaveText("Photography collection is a draft again");
     await expect(page.getByText("Only administrators see it.")).toBeVisible();
     expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
     await button(page, "Publish").click();

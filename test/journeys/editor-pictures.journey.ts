@@ -23,7 +23,7 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
   await expect(dialogOf(page).getByText("Please choose a picture.")).toBeVisible();
   await dialogOf(page)
-    .getByLabel("Choose a file")
+    .getByLabel("Choose an image")
     .setInputFiles({ name: dot.name, mimeType: dot.type, buffer: Buffer.from(dot.base64, "base64") });
   await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
   await expect(page.getByRole("alert")).toHaveText("Uploading image...");
@@ -75,6 +75,13 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Control+v");
   expect(await content(page)).toContain(linked);
+
+  // A quick hand that leaves a chosen picture does not write over it.
+  await textField(page).locator("figure img").click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("Quickly");
+  expect(await content(page)).toContain(linked);
+  expect(await content(page)).toContain("Quickly");
 
   // Several are asked for one after the other, and stand in their order.
   await clear(page);

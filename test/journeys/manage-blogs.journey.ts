@@ -64,6 +64,7 @@ test("articles are found, narrowed, sorted and paged by real links", async ({ pa
   await page.getByRole("combobox", { name: "Subcategory" }).selectOption("Crossings");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
+  await expect(page.getByText(/^2 of \d+ articles$/)).toBeVisible();
   await page.getByRole("link", { name: "Article", exact: true }).click();
   await expect(page).toHaveURL(/subcategory=Crossings&sort=title/);
   await expect
@@ -111,6 +112,7 @@ test("an article is published, taken back and closed for comments with one press
   await page.goto(`/blogs/${_id}`);
   await expect(page.getByText("Comments on this article are closed.")).toBeVisible();
   await expect(page.getByLabel("Add a comment")).toHaveCount(0);
+  await expect(page.getByText("Nobody has said anything yet.")).toHaveCount(0); // nobody can
   await expectAccessible(page);
   await page.goBack();
   await button("Open comments").click();

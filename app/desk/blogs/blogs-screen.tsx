@@ -56,7 +56,10 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
     <>
       <ManageHeader
         title={title}
-        lead={counts.value && counted(counts.value.all, ofEvents ? "event" : "article")}
+        lead={
+          counts.value &&
+          counted(counts.value.all, ofEvents ? "event" : "article", narrowed ? list.value?.total : undefined)
+        }
         aside={
           <LinkButton to="/create-blog">
             <Plus aria-hidden className="size-4.5" />
@@ -129,6 +132,8 @@ function Nothing({ narrowed, ofEvents }: { narrowed: boolean; ofEvents: boolean 
   );
 }
 
-function counted(count: number, noun: string): string {
-  return count === 1 ? `One ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
+function counted(all: number, noun: string, found?: number): string {
+  const some = found === undefined ? "" : `${found.toLocaleString("en-US")} of `;
+  if (all === 1) return some ? `${some}1 ${noun}` : `One ${noun}`;
+  return `${some}${all.toLocaleString("en-US")} ${noun}s`;
 }

@@ -62,7 +62,7 @@ export function CollectionsScreen() {
     <>
       <ManageHeader
         title={title}
-        lead={counts.value && counted(counts.value.all)}
+        lead={counts.value && counted(counts.value.all, narrowed ? list.value?.total : undefined)}
         aside={
           <LinkButton to="/create-photography">
             <Plus aria-hidden className="size-4.5" />
@@ -135,6 +135,8 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-function counted(count: number): string {
-  return count === 1 ? "One collection" : `${count.toLocaleString("en-US")} collections`;
+function counted(all: number, found?: number): string {
+  const some = found === undefined ? "" : `${found.toLocaleString("en-US")} of `;
+  if (all === 1) return some ? `${some}1 collection` : "One collection";
+  return `${some}${all.toLocaleString("en-US")} collections`;
 }

@@ -66,7 +66,12 @@ export function EditActions({
         blog={blog}
       />
       {status !== "published" && (
-        <ScheduleField value={publishAt} onChange={setPublishAt} error={saving.faults.publishAt} />
+        <ScheduleField
+          value={publishAt}
+          onChange={setPublishAt}
+          error={saving.faults.publishAt}
+          isSet={status === "scheduled"}
+        />
       )}
       {status !== "draft" && (
         <Button look="quiet" disabled={busy} onClick={() => setAsked(true)}>

@@ -11,10 +11,12 @@ type ScheduleFieldProps = {
   value: string | undefined;
   onChange(value: string | undefined): void;
   error?: string;
+  /** Whether it has a time already, which it loses on becoming a draft and not here. */
+  isSet?: boolean;
 };
 
 /** A time at which something is published, for those who want one. */
-export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
+export function ScheduleField({ value, onChange, error, isSet }: ScheduleFieldProps) {
   const zone = useContext(TimeZone);
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
@@ -44,10 +46,12 @@ export function ScheduleField({ value, onChange, error }: ScheduleFieldProps) {
             error={error}
             hint={`In ${formatZone(zoneInstant(value), zone)}`}
           />
-          <Button look="quiet" className="w-full" onClick={toggle}>
-            <X aria-hidden className="size-4.5" />
-            No set time
-          </Button>
+          {!isSet && (
+            <Button look="quiet" className="w-full" onClick={toggle}>
+              <X aria-hidden className="size-4.5" />
+              No set time
+            </Button>
+          )}
         </div>
       ) : (
         <Button look="quiet" className="w-full" onClick={toggle}>

@@ -16,7 +16,7 @@ export function statusWords(
     case "scheduled":
       return { name: "Scheduled", text: `Readers see it from ${time} on.` };
     case "published":
-      return { name: "Published", text: `Readers see it since ${time}.` };
+      return { name: "Published", text: `Public since ${time}.` };
     default:
       return { name: "In the trash", text: "Readers cannot see it." };
   }

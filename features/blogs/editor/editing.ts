@@ -32,6 +32,13 @@ export function editing(doors: () => Doors) {
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
+          handleDOMEvents: {
+            // The browser tells of a moved cursor after the next key of somebody who is quick, or whose machine is
+            // slow: the key would then write over what was selected before, a whole picture for one.
+            keydown(view) {
+              view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+            },
+          },
           handleDoubleClickOn(_view, _position, node) {
             if (!["picture", "image"].includes(node.type.name)) return false;
             doors().onPicture();

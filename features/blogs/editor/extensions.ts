@@ -18,9 +18,10 @@ export function extensionsOf(doors: () => Doors, ways: Ways): Extensions {
     Placeholder.configure({
       includeChildren: true,
       showOnlyCurrent: false,
-      placeholder: ({ node, editor }) => {
+      // Whether there is nothing else in the text is for the style sheet to see: TipTap asks before a change is made.
+      placeholder: ({ node }) => {
         if (node.type.name === "figcaption") return "Caption (if it needs one)";
-        return editor.isEmpty && node.type.name === "paragraph" ? "Write, paste, or drop pictures here" : "";
+        return node.type.name === "paragraph" ? "Write, paste, or drop pictures here" : "";
       },
     }),
     Places,

@@ -23,7 +23,9 @@ export function itemsOfFiles(
     const item = fromFile(
       file,
       kind,
-      isIn(mediaType, kind) ? refusal : `This collection shows ${mediaType} only.`,
+      isIn(mediaType, kind)
+        ? refusal
+        : `This collection shows ${mediaType} only. Choose “Mixed” as its media type to show both.`,
     );
     // What cannot be shown stands where it was put, so that the reason is seen.
     if (!isIn(mediaType, kind)) item.kind = field;

@@ -42,7 +42,7 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
     onSaved(collection, sent, publish) {
       desk.reset(sent);
       if (publish === "draft") {
-        const state = { ...knowingly, ...saying("Draft saved.") };
+        const state = { ...knowingly, ...saying("Draft saved") };
         void navigate(`/edit-photography/${collection._id}`, { state });
         return;
       }
@@ -70,17 +70,6 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
 
   return (
     <>
-      {created && (
-        <p className="mb-7 rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small">
-          “{created.title}” is published.{" "}
-          <Link
-            to={`/photography/${created._id}`}
-            className="font-semibold text-brand underline underline-offset-4"
-          >
-            View the collection
-          </Link>
-        </p>
-      )}
       {desk.before.length > 0 && (
         <div className="mb-7">
           <UnsavedWork
@@ -97,7 +86,13 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
         onSubmit={() => ask("now")}
         submit={{ text: "Create Collection", busyText: "Creating..." }}
         saved="Nothing is written yet."
-        trouble={saving.trouble && <TroubleWords trouble={saving.trouble} onRetry={() => ask(asked)} />}
+        trouble={
+          saving.trouble ? (
+            <TroubleWords trouble={saving.trouble} onRetry={() => ask(asked)} />
+          ) : (
+            created && <Created collection={created} />
+          )
+        }
       >
         <Button look="quiet" disabled={!desk.unsaved || saving.busy} onClick={clear}>
           Clear Form
@@ -110,5 +105,17 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
       {leaving}
       {notice}
     </>
+  );
+}
+
+/** Stands where the button is that was pressed. */
+function Created({ collection: { _id, title } }: { collection: WrittenCollection }) {
+  return (
+    <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small">
+      “{title}” is published.{" "}
+      <Link to={`/photography/${_id}`} className="font-semibold text-brand underline underline-offset-4">
+        View the collection
+      </Link>
+    </p>
   );
 }

@@ -52,10 +52,10 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
     desk,
     id,
     calls: collections,
-    onSaved(saved, sent) {
+    onSaved(saved, sent, publish) {
       desk.settle({ text: sent, version: saved.version });
       setStatus(saved.status);
-      tell("success", "Photography collection updated successfully!", 5000);
+      tell("success", saidOf(publish), 5000);
       if (saved.status !== "published") return;
       timer.current = setTimeout(() => {
         if (!differ(now.current, sent)) void navigate(`/photography/${id}`, { state: knowingly });
@@ -126,7 +126,7 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
           text: status === "published" ? "Update Collection" : "Save draft",
           busyText: "Updating...",
         }}
-        saved="All is saved."
+        saved="Saved"
         trouble={
           trouble?.kind === "overtaken" ? (
             <Overtaken
@@ -173,4 +173,10 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
       {notice}
     </>
   );
+}
+
+function saidOf(publish: Publish | undefined): string {
+  if (publish === "now") return "Photography collection published successfully!";
+  if (publish === "draft") return "Photography collection is a draft again";
+  return "Photography collection updated successfully!";
 }

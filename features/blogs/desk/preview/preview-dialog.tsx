@@ -96,7 +96,7 @@ function Width({ text, pressed, onClick, children }: WidthProps) {
       aria-label={text}
       aria-pressed={pressed}
       onClick={onClick}
-      className="hidden w-11 px-0! aria-pressed:bg-sunken aria-pressed:text-brand md:inline-flex"
+      className="w-11 px-0! aria-pressed:bg-sunken aria-pressed:text-brand max-md:hidden"
     >
       {children}
     </Button>

@@ -62,6 +62,7 @@ function PictureForm({ asked, choose, onSend, onPlace, onSkip }: PictureFormProp
             <div>
               <div className="flex flex-wrap items-center gap-3">
                 <FileButton
+                  text={file || chosen ? "Choose another image" : "Choose an image"}
                   onFile={(next) => {
                     setChosen(null);
                     setFault("");
@@ -70,7 +71,7 @@ function PictureForm({ asked, choose, onSend, onPlace, onSkip }: PictureFormProp
                 />
                 {choose && (
                   <Button look="outline" onClick={fromLibrary}>
-                    Choose from library
+                    From the library
                   </Button>
                 )}
               </div>
@@ -94,14 +95,14 @@ function PictureForm({ asked, choose, onSend, onPlace, onSkip }: PictureFormProp
   );
 }
 
-function FileButton({ onFile }: { onFile(file: File): void }) {
+function FileButton({ text, onFile }: { text: string; onFile(file: File): void }) {
   const id = useId();
   return (
     <label
       htmlFor={id}
       className="button inline-flex min-h-11 cursor-pointer items-center rounded-base border border-control px-5 py-2 text-small font-semibold text-ink focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-focus hover:border-brand hover:text-brand"
     >
-      Choose a file
+      {text}
       <input
         id={id}
         type="file"
