@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
@@ -23,7 +23,8 @@ export function useLeaving(unsaved: boolean, text: ReactNode, unkept = false): R
       unsaved && currentLocation.pathname !== nextLocation.pathname && !isKnowing(nextLocation.state, unkept),
   );
 
-  useEffect(() => {
+  // Gone with the page at once: nobody is asked about words that have left the screen.
+  useLayoutEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
