@@ -31,3 +31,8 @@ export function writtenText(longest: number) {
     .max(longest, `At most ${longest} characters`)
     .transform((text) => text.toWellFormed().replaceAll("\0", ""));
 }
+
+/** Whether a text has a character that can be seen: what names something must not look like nothing. */
+export function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
+import { identifier, isVisible, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ const address = z.email("Please enter a valid email address").max(254);
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const name = writtenText(200)
   .transform((text) => text.replaceAll(turning, ""))
-  .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), "Please enter a name");
+  .refine(isVisible, "Please enter a name");
 /** Of its strength the rule judges; here only what a login may send. */
 const anyPassword = z.string().max(1000);
 

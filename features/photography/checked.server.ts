@@ -1,4 +1,5 @@
 import type { CollectionCategory, MediaKind, MediaType } from "#db/schema.ts";
+import { isVisible } from "#visit/fields.ts";
 import { type FieldFault, Refusal } from "#visit/refusal.ts";
 import { faultsOfTags, labelsOf, tagsIn } from "#visit/tags.ts";
 import { type Category, categoryNamed } from "./category-labels.ts";
@@ -31,7 +32,7 @@ export function checkedWords(
 ): CheckedWords {
   const needed = (text: string | undefined) => (isNew ? (text ?? "") : text);
   const title = needed(words.title)?.trim();
-  if (title === "") faults.push({ path: "title", msg: "Please enter a title." });
+  if (title !== undefined && !isVisible(title)) faults.push({ path: "title", msg: "Please enter a title." });
   if (title && title.length > longestTitle)
     faults.push({ path: "title", msg: `At most ${longestTitle} characters.` });
   const category = categoryNamed(needed(words.category));

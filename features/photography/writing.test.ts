@@ -92,7 +92,9 @@ describe("POST /api/photography/add", () => {
 
   it("names what is wrong beside each field", async () => {
     const faults = async (fields: Fields) => (await send(fields)).body.errors;
-    expect(await faults({ title: " ", category: "selfies", mediaType: "audio", images: picture })).toEqual([
+    expect(
+      await faults({ title: " \u200b", category: "selfies", mediaType: "audio", images: picture }),
+    ).toEqual([
       { path: "title", msg: "Please enter a title." },
       { path: "category", msg: "Please choose a category." },
       { path: "mediaType", msg: "One of images, videos, mixed." },

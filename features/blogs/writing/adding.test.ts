@@ -113,6 +113,7 @@ describe("POST /api/blogs/add", () => {
     expect(await faults({ title: " \n " })).toEqual(["title"]);
     expect(await faults({ title: "Untitled draft" })).toEqual(["title"]);
     expect(await faults({ title: "t".repeat(301) })).toEqual(["title"]);
+    expect(await faults({ title: "\u200b\u2060" })).toEqual(["title"]); // nothing that could be seen
     expect(await faults({ title: "t".repeat(1001) })).toEqual(["title"]);
     expect(await faults({ content: "<p> </p><script>x</script>" })).toEqual(["content"]);
     expect(await faults({ content: "<b>".repeat(200) })).toEqual(["content"]);

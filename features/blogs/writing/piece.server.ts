@@ -1,5 +1,6 @@
 import type { Section } from "#db/schema.ts";
 import { cut } from "#ui/cut.ts";
+import { isVisible } from "#visit/fields.ts";
 import { type FieldFault, isRefusal, Refusal } from "#visit/refusal.ts";
 import { faultsOfTags, labelsOf } from "#visit/tags.ts";
 import { sections } from "../contract.ts";
@@ -45,7 +46,8 @@ type Demand = { complete: boolean; timeZone?: string };
 export function pieceOf(given: Given, { complete, timeZone }: Demand): { piece: Piece; dropped: Dropped } {
   const faults: FieldFault[] = [];
   const fault = (path: string, msg: string) => faults.push({ path, msg });
-  const title = whole(given.title).trim();
+  const written = whole(given.title).trim();
+  const title = isVisible(written) ? written : "";
   if (complete && (title === "" || title === untitled)) fault("title", "Please enter a title.");
   if (title.length > longestTitle) fault("title", `At most ${longestTitle} characters.`);
   const { html, dropped } = cleaned(given.content, (msg) => fault("content", msg));
