@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { manageLinks } from "./links.ts";
 
-/** The way from one manage screen to another: a line that can be pushed aside where it is longer than the screen. */
+/** The way from a screen of admins to those on which they manage: a line that can be pushed aside where it is longer than the screen. */
 export function DeskNavigation() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);

@@ -2,6 +2,7 @@ import { CreateBlog } from "#features/blogs/desk/create-blog.tsx";
 import { DeskGate } from "#features/members/desk-gate.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useApi } from "../api.ts";
+import { DeskNavigation } from "../desk/desk-navigation.tsx";
 import { head } from "../head.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/create-blog.ts";
@@ -23,6 +24,7 @@ export default function CreateBlogPage() {
     >
       {(member, signedIn) => (
         <>
+          <DeskNavigation />
           <PageHeader badge="Desk" title="Create Article" />
           <CreateBlog {...{ member, signedIn, calls, timeZone }} />
         </>

@@ -3,6 +3,7 @@ import { DeskGate } from "#features/members/desk-gate.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { useApi } from "../api.ts";
+import { DeskNavigation } from "../desk/desk-navigation.tsx";
 import { head } from "../head.ts";
 import type { Route } from "./+types/create-photography.ts";
 
@@ -23,6 +24,7 @@ export default function CreatePhotography() {
     >
       {(member, signedIn) => (
         <>
+          <DeskNavigation />
           <PageHeader
             badge="Desk"
             title="Create Photography"

@@ -1,6 +1,7 @@
 import { EditBlog } from "#features/blogs/desk/edit-blog.tsx";
 import { DeskGate } from "#features/members/desk-gate.tsx";
 import { useApi } from "../api.ts";
+import { DeskNavigation } from "../desk/desk-navigation.tsx";
 import { head } from "../head.ts";
 import type { Route } from "./+types/edit-blog.ts";
 
@@ -19,7 +20,12 @@ export default function EditBlogPage({ params }: Route.ComponentProps) {
       refusal="Only administrators can create blog posts."
       may={() => true} // its author may as well, which only the server knows
     >
-      {(member, signedIn) => <EditBlog key={params.id} id={params.id} {...{ member, signedIn, calls }} />}
+      {(member, signedIn) => (
+        <>
+          {member.role === "admin" && <DeskNavigation />}
+          <EditBlog key={params.id} id={params.id} {...{ member, signedIn, calls }} />
+        </>
+      )}
     </DeskGate>
   );
 }

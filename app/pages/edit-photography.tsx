@@ -3,6 +3,7 @@ import { DeskGate } from "#features/members/desk-gate.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { useApi } from "../api.ts";
+import { DeskNavigation } from "../desk/desk-navigation.tsx";
 import { head } from "../head.ts";
 import type { Route } from "./+types/edit-photography.ts";
 
@@ -23,6 +24,7 @@ export default function EditPhotography({ params: { id } }: Route.ComponentProps
     >
       {(member, signedIn) => (
         <>
+          <DeskNavigation />
           <PageHeader badge="Desk" title="Edit Photography" />
           <div className="page pb-16 md:pb-24">
             <div className="max-w-[56rem]">

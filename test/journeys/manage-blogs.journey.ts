@@ -214,7 +214,7 @@ test("on a telephone the rows are cards, and everything is there", async ({ page
     await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name })).toBeVisible();
 });
 
-test("all of it is reached from the profile", async ({ page }) => {
+test("all of it is reached from the profile", async ({ page, site }) => {
   await page.goto("/profile");
   const desk = page.getByRole("region", { name: "Administration" });
   await expect(desk.getByRole("link")).toHaveText([
@@ -234,4 +234,12 @@ test("all of it is reached from the profile", async ({ page }) => {
   await expect(way.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "page");
   await way.getByRole("link", { name: "Trash" }).click();
   await expect(page).toHaveURL("/manage-trash");
+
+  // From where something is written there is a way, too.
+  const { _id } = await write(site, { title: "Ways of the desk", publish: "draft" });
+  for (const path of ["/create-blog", "/create-photography", `/edit-blog/${_id}`]) {
+    await page.goto(path);
+    await way.getByRole("link", { name: "Articles" }).click();
+    await expect(page).toHaveURL("/manage-blogs");
+  }
 });

@@ -112,7 +112,7 @@ export function CollectionForm({
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           {waiting > 0 && (
             <Button look="quiet" onClick={saving.callOff}>
               Do not save yet
