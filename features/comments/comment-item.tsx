@@ -6,11 +6,14 @@ import { Day } from "#ui/time-zone.tsx";
 
 type CommentItemProps = {
   comment: Comment;
-  /** For those who may take it away. */
+  /** For whoever has written it. */
   onRemove?: () => void;
+  /** For admins. */
+  onTakeDown?: () => void;
 };
 
-export function CommentItem({ comment, onRemove }: CommentItemProps) {
+export function CommentItem({ comment, onRemove, onTakeDown }: CommentItemProps) {
+  const onAsk = onRemove ?? onTakeDown;
   return (
     <li className="flex gap-4 border-b border-hairline py-6 last:border-0">
       <Avatar key={comment.avatar} name={comment.name} src={comment.avatar} className="size-10" />
@@ -23,11 +26,11 @@ export function CommentItem({ comment, onRemove }: CommentItemProps) {
           <LinkedText text={comment.text} />
         </p>
       </div>
-      {onRemove && (
+      {onAsk && (
         <button
           type="button"
-          aria-label={`Delete comment by ${comment.name}`}
-          onClick={onRemove}
+          aria-label={`${onRemove ? "Delete comment" : "Take down comment"} by ${comment.name}`}
+          onClick={onAsk}
           className="no-print -mt-2 -mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted hover:bg-sunken hover:text-danger"
         >
           <Trash2 aria-hidden className="size-4.5" />

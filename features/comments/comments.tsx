@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import type { Comment } from "#features/blogs/contract.ts";
 import { useSession } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -7,8 +7,9 @@ import { useNotice } from "#ui/notice.tsx";
 import { isRefusal } from "#visit/refusal.ts";
 import { CommentItem } from "./comment-item.tsx";
 import type { CommentsOfBlog } from "./use-comments.ts";
+import { useTakingDown } from "./use-taking-down.tsx";
 
-type CommentsProps = Pick<CommentsOfBlog, "comments" | "count" | "remove"> & {
+type CommentsProps = Pick<CommentsOfBlog, "comments" | "count" | "remove" | "takeDown"> & {
   /** Whether nobody can add one any more. */
   closed: boolean;
   /** The form that adds one, or why there is none. */
@@ -16,10 +17,20 @@ type CommentsProps = Pick<CommentsOfBlog, "comments" | "count" | "remove"> & {
 };
 
 /** The comments of a blog, newest first. */
-export function Comments({ comments, count, remove, closed, children }: CommentsProps) {
+export function Comments({ comments, count, remove, takeDown, closed, children }: CommentsProps) {
   const { member } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
-  const removing = useRemoving(remove, () => title.current?.focus());
+  const focusTitle = () => title.current?.focus();
+  const removing = useRemoving(remove, focusTitle);
+  const takingDown = useTakingDown(takeDown, focusTitle);
+
+  /** Everybody may delete their own; what others have said is taken down for a reason, by admins. */
+  function wayOut(comment: Comment): Pick<ComponentProps<typeof CommentItem>, "onRemove" | "onTakeDown"> {
+    if (!member) return {};
+    if (comment.user === member._id) return { onRemove: () => removing.ask(comment) };
+    return member.role === "admin" ? { onTakeDown: () => takingDown.ask(comment) } : {};
+  }
+
   return (
     <section id="comments" aria-labelledby="comments-title" className="mx-auto max-w-[45rem]">
       <h2
@@ -35,15 +46,7 @@ export function Comments({ comments, count, remove, closed, children }: Comments
       {comments.length > 0 && (
         <ol className="mt-4">
           {comments.map((comment) => (
-            <CommentItem
-              key={comment._id}
-              comment={comment}
-              onRemove={
-                member && (member.role === "admin" || comment.user === member._id)
-                  ? () => removing.ask(comment)
-                  : undefined
-              }
-            />
+            <CommentItem key={comment._id} comment={comment} {...wayOut(comment)} />
           ))}
         </ol>
       )}
@@ -51,6 +54,7 @@ export function Comments({ comments, count, remove, closed, children }: Comments
         <p className="mt-6 text-meta text-muted">The newest {comments.length} comments are shown.</p>
       )}
       {removing.dialog}
+      {takingDown.dialog}
     </section>
   );
 }

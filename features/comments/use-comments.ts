@@ -12,6 +12,7 @@ export type CommentsOfBlog = {
   count: number;
   add(text: string): Promise<void>;
   remove(id: string): Promise<void>;
+  takeDown: CommentFunctions["takeDown"];
 };
 
 /** The comments of a blog as the page has read them, and from then on as every answer lists them. */
@@ -30,5 +31,10 @@ export function useComments(blog: Commented, calls: CommentFunctions): CommentsO
     count,
     add: async (text) => show(await calls.add({ id: blog._id, text }), 1),
     remove: async (id) => show(await calls.remove({ id: blog._id, commentId: id }), -1),
+    async takeDown(input) {
+      const taken = await calls.takeDown(input);
+      setAnswered({ blog, comments: comments.filter(({ _id }) => _id !== input.id), count: count - 1 });
+      return taken;
+    },
   };
 }

@@ -198,21 +198,32 @@ test("a comment is posted, stands first with its lines and links, and is deleted
   await expect(page.locator("#comments-title")).toBeFocused();
 });
 
-test("admins may delete what others have said", async ({ page, site, quiet }) => {
+test("admins take down what others have said, for a reason", async ({ page, site, quiet }) => {
   quiet.expectTrouble(/Failed to load resource/);
   const person = await newMember(site, "Somebody Loud");
   const blog = await blogAt(site, 3);
   await call(site, "POST", `/api/blogs/comment/${blog._id}`, { text: "Buy my tiles" }, person.token);
   await openAs(page, await site.tokenOf(adminAddress), `/blogs/${blog._id}`);
-  await firstComment(page).getByRole("button", { name: "Delete comment by Somebody Loud" }).click();
-  await page.route("**/api/blogs/comment/*/*", (route) => route.abort());
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog").getByRole("alert")).toHaveText(
-    "Failed to delete the comment. Please try again.",
+  await firstComment(page).getByRole("button", { name: "Take down comment by Somebody Loud" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
+  const takeDown = dialog.getByRole("button", { name: "Take down" });
+  await takeDown.click();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await expect(dialog.getByText("Please say why: its writer can read it.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Advertising");
+  await page.route("**/api/comments/*/removed", (route) => route.abort());
+  await takeDown.click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "The comment could not be taken down. Please try again.",
   );
-  await page.unroute("**/api/blogs/comment/*/*");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.unroute("**/api/comments/*/removed");
+  await takeDown.click();
+  await expect(page.getByText("Comment taken down")).toBeVisible();
   await expect(page.getByText("Buy my tiles")).toBeHidden();
+  await expect(page.locator("#comments-title")).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Post Comment" })).toBeVisible();
+  await expect(page.getByText("Buy my tiles")).toHaveCount(0);
 });
 
 test("what is begun survives a reload, a failure and an ended session", async ({ page, site, quiet }) => {

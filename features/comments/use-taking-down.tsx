@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { Comment } from "#features/blogs/contract.ts";
+import { useLaterFocus } from "#ui/later-focus.ts";
+import { useNotice } from "#ui/notice.tsx";
+import type { CommentFunctions } from "./contract.ts";
+
+// Only admins ever need it.
+const TakeDownDialog = lazy(async () => ({
+  default: (await import("./manage/take-down-dialog.tsx")).TakeDownDialog,
+}));
+
+/** Takes a comment from readers after its reason was asked for. `done` is called when it is gone. */
+export function useTakingDown(
+  takeDown: CommentFunctions["takeDown"],
+  done: () => void,
+): { dialog: ReactNode; ask(comment: Comment): void } {
+  const [asked, setAsked] = useState<Comment>();
+  const [needed, setNeeded] = useState(false);
+  const { notice, tell } = useNotice();
+  const focusElsewhere = useLaterFocus(!asked, done);
+
+  return {
+    dialog: (
+      <>
+        {needed && (
+          <Suspense>
+            <TakeDownDialog
+              comment={asked}
+              takeDown={takeDown}
+              onDone={() => {
+                focusElsewhere();
+                setAsked(undefined);
+                tell("success", "Comment taken down");
+              }}
+              onClose={() => setAsked(undefined)}
+            />
+          </Suspense>
+        )}
+        {notice}
+      </>
+    ),
+    ask(comment) {
+      setNeeded(true);
+      setAsked(comment);
+    },
+  };
+}
