@@ -32,15 +32,18 @@ export default function Privacy() {
       </p>
       <p>
         Your password is kept only as an argon2id hash, from which nobody can read it, including us. We keep
-        which articles you like, and count them. Pictures that you upload are written anew, without the place,
-        time and camera that the original may carry.
+        which articles you like, and count them; of those who write articles, who has saved which version and
+        when. Pictures that you upload are written anew, without the place, time and camera that the original
+        may carry.
       </p>
       <h3>What your browser keeps</h3>
       <p>
         Once you have logged in, a token is kept in the local storage of your browser, under the name{" "}
         <code>token</code>. It shows the server who you are, is valid for seven days, and is removed when you
         log out. If you ask for your sign-in details to be remembered, your e-mail address is kept on that
-        device too. Neither is a cookie, and neither is sent to anybody else.
+        device too. If you write articles or collections, what you have not saved yet is kept there until you
+        save or discard it, for 60 days at most, and offered to nobody but you. None of it is a cookie, and
+        none is sent to anybody else.
       </p>
       <h3>Against break-ins</h3>
       <p>
