@@ -1,4 +1,15 @@
-import { backInText, clear, content, dialogOf, dot, give, openField, textField, tool } from "./editor.ts";
+import {
+  backInText,
+  clear,
+  content,
+  dialogOf,
+  dot,
+  give,
+  openField,
+  textField,
+  toBeginning,
+  tool,
+} from "./editor.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
 test.use({ member: admin });
@@ -30,7 +41,7 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await expect(page.getByText("Uploading dot.png")).toBeVisible();
   await backInText(page);
   // Its place moves with the words, which can go on meanwhile.
-  await page.keyboard.press("Control+Home");
+  await toBeginning(page);
   await page.keyboard.type("First");
   await page.keyboard.press("Enter");
   expect(await content(page)).toBe("<p>First</p><p>Before</p>");

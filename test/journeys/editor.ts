@@ -48,6 +48,21 @@ export async function backInText(page: Page): Promise<void> {
   await expect(textField(page)).toBeFocused();
 }
 
+/**
+ * The cursor stands at the beginning. For a fifth of a second after the text has got the focus, ProseMirror takes a
+ * jump to its beginning for a whim of the browser, and undoes it.
+ */
+export async function toBeginning(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Control+Home");
+    const settled = () =>
+      new Promise<number | undefined>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(getSelection()?.anchorOffset)));
+      });
+    expect(await page.evaluate(settled)).toBe(0);
+  }).toPass();
+}
+
 /** Opens the page with the field, ready to write in it. */
 export async function openField(page: Page): Promise<void> {
   await page.goto("/create-blog");
