@@ -14,14 +14,14 @@ const shared = {
   server: { deps: { external: [/\/build\/server\//] } },
 };
 
-// What knows no database is tried once.
+// What does not depend on the database is tried once.
 const withoutDatabase = [
   "test/conventions.test.ts",
-  "server/{encoding,env,large-uploads}.test.ts",
+  "server/{encoding,env,hostile-uploads,large-uploads}.test.ts",
   "server/pages/cache.test.ts",
   "features/blogs/html.test.ts",
   "features/blogs/shown/prepared.test.ts",
-  "features/media/films/{killed,scrub}.test.ts",
+  "features/media/films/{killed,scrub,stalling}.test.ts",
   "features/media/pictures.test.ts",
 ];
 

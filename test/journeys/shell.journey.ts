@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, deskPages, everyPage, expect, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
+import { expect, hydrated, test } from "./site.ts";
 
 const links = [
   ["/", "Home"],
@@ -243,14 +243,3 @@ test.describe("the footer", () => {
     }
   });
 });
-
-for (const path of everyPage.filter((each) => !deskPages.includes(each))) {
-  test(`${path} does not move sideways, from 320 pixels to 1920`, async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/status of 404/);
-    await page.goto(await addressOf(site, path));
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}

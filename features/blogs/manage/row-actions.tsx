@@ -15,7 +15,7 @@ export function RowActions({ blog, desk }: { blog: ManagedBlog; desk: BlogDesk }
   const publish = () => (status === "draft" ? desk.publish([blog]) : desk.unpublish([blog]));
   const verb = status === "draft" ? "Publish" : "Unpublish";
   return (
-    <span className="flex items-center lg:justify-end">
+    <span className="flex items-center lg:justify-end max-lg:flex-wrap">
       <Button
         look={status === "draft" ? "outline" : "quiet"}
         className="mr-1 min-w-25 px-3! max-lg:border max-lg:border-control"

@@ -14,15 +14,15 @@ type MembersTableProps = {
 };
 
 const head = "caps py-3 pr-6 text-left align-bottom text-muted";
-const cell = "block md:table-cell md:py-4 md:pr-6 md:align-middle";
-const beside = "pl-13.5 md:pl-0"; // on a card: under the name, beside the picture
+const cell = "block lg:table-cell lg:py-4 lg:pr-6 lg:align-middle";
+const beside = "pl-13.5 lg:pl-0"; // on a card: under the name, beside the picture
 
 /** Everybody who has an account. On a small screen each row is a card. */
 export function MembersTable({ members, self, onAsk }: MembersTableProps) {
   return (
-    <table className="block w-full border-t-2 border-ink md:table">
-      <thead className="sr-only md:not-sr-only">
-        <tr className="md:border-b md:border-hairline">
+    <table className="block w-full border-t-2 border-ink lg:table">
+      <thead className="sr-only lg:not-sr-only">
+        <tr className="lg:border-b lg:border-hairline">
           <th scope="col" className={head}>
             Member
           </th>
@@ -40,7 +40,7 @@ export function MembersTable({ members, self, onAsk }: MembersTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="block md:table-row-group">
+      <tbody className="block lg:table-row-group">
         {members.map((member) => (
           <Row key={member._id} member={member} own={member._id === self} onAsk={onAsk} />
         ))}
@@ -54,8 +54,8 @@ type RowProps = { member: ListedMember; own: boolean; onAsk: MembersTableProps["
 function Row({ member, own, onAsk }: RowProps) {
   const disabled = member.disabledAt !== null;
   return (
-    <tr className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-hairline py-5 md:table-row md:py-0">
-      <th scope="row" className={classes(cell, "col-span-2 min-w-0 text-left font-normal md:max-w-88")}>
+    <tr className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-hairline py-5 lg:table-row lg:py-0">
+      <th scope="row" className={classes(cell, "col-span-2 min-w-0 text-left font-normal lg:max-w-88")}>
         <span className="flex items-center gap-3.5">
           <Avatar
             key={member.avatar}
@@ -72,7 +72,7 @@ function Row({ member, own, onAsk }: RowProps) {
           </span>
         </span>
       </th>
-      <td className={classes(cell, beside, "col-span-2 mt-2.5 md:whitespace-nowrap")}>
+      <td className={classes(cell, beside, "col-span-2 mt-2.5 lg:whitespace-nowrap")}>
         <span className="flex flex-wrap gap-2">
           <Badge look={member.role === "admin" ? "ochre" : "outline"}>
             {member.role === "admin" ? "Admin" : "Member"}
@@ -80,18 +80,18 @@ function Row({ member, own, onAsk }: RowProps) {
           {disabled && <Badge look="neutral">Disabled</Badge>}
         </span>
       </td>
-      <td className={classes(cell, beside, "mt-2.5 text-small text-muted md:whitespace-nowrap")}>
-        <span className="md:hidden">Joined </span>
+      <td className={classes(cell, beside, "mt-2.5 text-small text-muted lg:whitespace-nowrap")}>
+        <span className="lg:hidden">Joined </span>
         <Day instant={member.date} />
       </td>
-      <td className={classes(cell, "mt-2.5 text-small text-muted tabular-nums md:text-right")}>
-        <span aria-hidden className="mr-3 md:hidden">
+      <td className={classes(cell, "mt-2.5 text-small text-muted tabular-nums lg:text-right")}>
+        <span aria-hidden className="mr-3 lg:hidden">
           ·
         </span>
         {member.commentCount}
-        <span className="md:hidden">{member.commentCount === 1 ? " comment" : " comments"}</span>
+        <span className="lg:hidden">{member.commentCount === 1 ? " comment" : " comments"}</span>
       </td>
-      <td className={classes(cell, beside, "col-span-2 mt-3.5 md:pr-0! md:text-right md:whitespace-nowrap")}>
+      <td className={classes(cell, beside, "col-span-2 mt-3.5 lg:pr-0! lg:text-right lg:whitespace-nowrap")}>
         <Button
           look="outline"
           className="mr-2 px-3.5!"

@@ -44,12 +44,12 @@ export function ItemCard({ item, position, total, uploads, onSay, onMove, onRemo
         <div className="sm:row-span-2">
           <ItemPreview item={item} />
         </div>
-        <div className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
           <div className="min-w-0">
             <p className="text-small font-semibold">{counts(item) ? what : "Not taken"}</p>
             {item.file && <p className="truncate text-meta text-muted">{name}</p>}
           </div>
-          <div className="-ml-3 flex sm:-mt-2 sm:-mr-2 sm:ml-0">
+          <div className="-ml-3 flex flex-wrap sm:-mt-2 sm:-mr-2 sm:ml-0">
             {counts(item) && (
               <>
                 <Button
