@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // a browser waits for a quarter of its time, also where there are two cores
   forbidOnly: true,
   // A browser on a machine that is busy with other things stumbles now and then. The last line of `npm test` tells
   // how many journeys needed their second try: more than a rare one is a fault to be found.

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { adminAddress, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, gate, newestBlog, test } from "./site.ts";
 
-test.use({ reducedMotion: "reduce", written: true });
+test.use({ reducedMotion: "reduce", written: "media" });
 
 const picture = async (name: string, background = "teal") => ({
   name,

@@ -39,8 +39,8 @@ export type RunningSite = {
 type Settings = {
   /** Whether there is the sample institute; else there is nothing but an admin. */
   filled: boolean;
-  /** Journeys that publish have a site apart from those that read the sample. */
-  written: boolean;
+  /** Journeys that publish have a site apart from those that read the sample; those that count, one of this name. */
+  written: boolean | string;
 };
 
 type Journey = {
