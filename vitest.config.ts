@@ -21,7 +21,7 @@ const withoutDatabase = [
   "server/pages/cache.test.ts",
   "features/blogs/html.test.ts",
   "features/blogs/shown/prepared.test.ts",
-  "features/media/films/{killed,scrub,stalling}.test.ts",
+  "features/media/films/{films,killed,scrub,stalling}.test.ts",
   "features/media/pictures.test.ts",
 ];
 
