@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { totalmem } from "node:os";
+import { dirname, join } from "node:path";
+
+/**
+ * Bytes of memory that this process and its children may use together: the lowest limit of its control groups
+ * (cgroup v2 and v1, from its own up to the root), or the memory of the machine where there is none.
+ */
+export function memoryLimit({ root = "/", total = totalmem() } = {}): number {
+  const groups = read(join(root, "proc/self/cgroup"));
+  const limits = groups.split("\n").flatMap((line) => {
+    const [, controllers, ...path] = line.split(":");
+    const group = path.join(":");
+    if (controllers === "") return limitsOf(root, "sys/fs/cgroup", group, "memory.max");
+    if (!controllers?.split(",").includes("memory")) return [];
+    return limitsOf(root, "sys/fs/cgroup/memory", group, "memory.limit_in_bytes");
+  });
+  return Math.min(total, ...limits);
+}
+
+/**
+ * The limits of a group and its parents. A container often sees its own group as the root under a path that exists
+ * only outside, so a missing folder is skipped. `max`, for no limit, is not a number and is skipped too.
+ */
+function limitsOf(root: string, mount: string, group: string, file: string): number[] {
+  const limits: number[] = [];
+  for (let path = join("/", group); ; path = dirname(path)) {
+    const limit = Number.parseInt(read(join(root, mount, path, file)), 10);
+    if (limit > 0) limits.push(limit);
+    if (path === dirname(path)) return limits;
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
