@@ -2,6 +2,7 @@ import { say } from "#server/say.ts";
 import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";
 import { pages } from "./pages.ts";
+import { render } from "./render.ts";
 import { search } from "./search.ts";
 import { uploads } from "./uploads.ts";
 
@@ -18,6 +19,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   growth: {
     run: growth,
     about: "growth [ARTICLES]   the same pages with a few articles and with many (100,000)",
+  },
+  render: {
+    run: render,
+    about: "render              how much CPU time an article costs that is not in the cache",
   },
   search: {
     run: search,

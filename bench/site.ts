@@ -1,21 +1,38 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A site in a process of its own, on an address of this machine, with the sample institute. */
-export type BenchSite = { url: string; folder: string; close(): Promise<void> };
+/** CPU time in microseconds: of the main thread, and of the whole process. */
+export type Cpu = { main: number; all: number };
 
-export async function openBenchSite(settings: Record<string, string> = {}): Promise<BenchSite> {
+export type BenchSite = { url: string; folder: string; cpu(): Promise<Cpu>; close(): Promise<void> };
+
+/**
+ * A site in a process of its own, on an address of this machine, with the sample institute; `pinned` to one core
+ * where the system can do that.
+ */
+export async function openBenchSite(
+  settings: Record<string, string> = {},
+  { pinned = false } = {},
+): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-bench-"));
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const command = [process.execPath, "--import", "./bench/cpu.ts", "server/main.ts"];
+  if (pinned && spawnSync("taskset", ["-V"]).status === 0) command.unshift("taskset", "-c", "0");
+  const child = spawn(command[0] ?? "", command.slice(1), {
     env: { ...process.env, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "error", ...settings },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const url = await addressOf(child);
   return {
     url,
     folder,
+    async cpu() {
+      child.send("cpu");
+      const [used] = await once(child, "message");
+      return used as Cpu;
+    },
     async close() {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");

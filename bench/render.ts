@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { say } from "#server/say.ts";
+import { type BenchSite, type Cpu, median, openBenchSite } from "./site.ts";
+
+const corpora = ["blogs", "events"].map((kind) => `../shared/corpora/articles/${kind}-digitalgov.json`);
+const rounds = 4; // the first warms up
+const browser = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+/**
+ * How much CPU time an article costs that is not in the cache: the main thread, and the whole process with its
+ * compression and garbage collection. Every article is requested once, one after the other.
+ */
+export async function render(): Promise<void> {
+  if (!corpora.every(existsSync)) throw new Error(`This bench needs articles at ${corpora.join(" and ")}.`);
+  const site = await openBenchSite({}, { pinned: true });
+  try {
+    for (const corpus of corpora) publish(site, corpus);
+    const paths = await articlePaths(site);
+    const results: Cpu[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const asked = paths.filter((_, index) => index % rounds === round);
+      const { main, all } = await cpuDuring(site, asked);
+      const each = { main: main / asked.length / 1000, all: all / asked.length / 1000 };
+      say(
+        `${asked.length} articles: main thread ${each.main.toFixed(2)} ms, process ${each.all.toFixed(2)} ms each`,
+      );
+      if (round > 0) results.push(each);
+    }
+    const middle = (part: keyof Cpu) => median(results.map((result) => result[part])).toFixed(2);
+    say(`CPU for an uncached article: main thread ${middle("main")} ms, process ${middle("all")} ms`);
+  } finally {
+    await site.close();
+  }
+}
+
+/** Each article once for each round, as if from another source. */
+function publish({ folder }: BenchSite, corpus: string): void {
+  const articles: { path: string; title: string }[] = JSON.parse(readFileSync(corpus, "utf8"));
+  const editions = Array.from({ length: rounds }, (_, edition) =>
+    articles.map((article) => ({
+      ...article,
+      path: `${edition}/${article.path}`,
+      title: `${article.title} (${edition})`,
+    })),
+  );
+  const file = join(folder, "articles.json");
+  writeFileSync(file, JSON.stringify(editions.flat()));
+  const env = { ...process.env, DATA_DIR: folder };
+  const { status } = spawnSync(process.execPath, ["scripts/site.ts", "load", file], { env });
+  if (status !== 0) throw new Error("The articles could not be loaded.");
+}
+
+async function articlePaths({ url }: BenchSite): Promise<string[]> {
+  const paths: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await fetch(`${url}/api/blogs/all?view=card&limit=100&page=${page}`);
+    const blogs = (await answer.json()) as { _id: string }[];
+    if (blogs.length === 0) return paths;
+    paths.push(...blogs.map(({ _id }) => `/blogs/${_id}`));
+  }
+}
+
+async function cpuDuring({ url, cpu }: BenchSite, paths: string[]): Promise<Cpu> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const before = await cpu();
+  for (const path of paths) await request(url + path, agent);
+  await wait(1000); // what is done after the answer belongs to it
+  const after = await cpu();
+  agent.destroy();
+  return { main: after.main - before.main, all: after.all - before.all };
+}
+
+function request(address: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers: browser }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}.`));
+      response.on("end", resolve).resume();
+    }).on("error", reject);
+  });
+}
