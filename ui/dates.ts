@@ -19,9 +19,7 @@ export function formatEventDate(instant: string, timeZone: string): string {
 
 /** Western European Standard Time (Europe/Lisbon) */
 export function formatZone(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" }).formatToParts(
-    new Date(instant),
-  );
+  const parts = formatter({ timeZone, timeZoneName: "long" }).formatToParts(new Date(instant));
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   return name.includes(timeZone) ? name : `${name} (${timeZone.replaceAll("_", " ")})`;
 }
@@ -36,12 +34,24 @@ export function formatLeaf(instant: string, timeZone: string): { month: string; 
 
 // Engines differ in the space before PM; server and browser must write the same.
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-US", options).format(new Date(instant)).replaceAll("\u202f", " ");
+  return formatter(options).format(new Date(instant)).replaceAll("\u202f", " ");
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter costs 50 µs and more: keep one for each zone and shape. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", options);
+  formatters.set(key, made);
+  return made;
 }
 
 /** 2026-11-20T18:00:00+05:30: the same instant as clocks of a zone show it (ISO 8601). */
 export function isoWithOffset(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
+  const parts = formatter({
     timeZone,
     hourCycle: "h23",
     year: "numeric",
