@@ -36,7 +36,7 @@ class WholeDialect extends SqliteDialect {
 
 /**
  * SQLite in a file, through the library that is part of Node: write-ahead log, every commit on the disk
- * before it is answered, foreign keys held. Throws where the file cannot be opened or is no database.
+ * before it is answered, foreign keys held, deleted content overwritten. Throws where the file cannot be opened or is no database.
  */
 export function sqliteEngine(file: string): Engine {
   mkdirSync(dirname(file), { recursive: true });
@@ -66,6 +66,7 @@ function open(file: string): DatabaseSync {
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
+      pragma secure_delete = on;
       pragma cache_size = -65536;
       pragma temp_store = memory;
     `);

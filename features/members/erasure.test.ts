@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { ListedBlog } from "#features/blogs/contract.ts";
+import { engine, makePlace, openSite, type TestSite } from "#test/harness.ts";
+import { password } from "#test/people.ts";
+
+const email = "leaves.no.trace@example.org";
+const words = "These words belong to somebody who has left";
+
+/** The files of a data folder that contain a text. */
+function filesWith(folder: string, text: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => readFileSync(file).includes(text));
+}
+
+async function signUpAndComment(site: TestSite): Promise<{ authorization: string }> {
+  const account = { name: "Leaves No Trace", email, password };
+  expect((await site.call("POST /api/users/register", account)).status).toBe(201);
+  const signedIn = await site.bearer(email);
+  for (const { _id } of await site.json<ListedBlog[]>("/api/blogs/all?view=card&limit=5")) {
+    const answer = await site.call(`POST /api/blogs/comment/${_id}`, { text: words }, signedIn);
+    expect(answer.status).toBe(200);
+  }
+  return signedIn;
+}
+
+// PostgreSQL keeps its files elsewhere and clears them by its own vacuum.
+it.skipIf(engine === "postgres")("leaves nothing of a deleted account on the disk", async () => {
+  const place = await makePlace(true);
+  const { folder } = place;
+  const site = await openSite({ beside: { place } });
+  const signedIn = await signUpAndComment(site);
+  expect(filesWith(folder, email).length).toBeGreaterThan(0);
+  expect(filesWith(folder, words).length).toBeGreaterThan(0);
+  const leaving = { password, comments: "remove" };
+  expect((await site.call("POST /api/users/delete-account", leaving, signedIn)).status).toBe(200);
+  await site.close();
+  expect(filesWith(folder, email)).toEqual([]);
+  expect(filesWith(folder, words)).toEqual([]);
+  await place.remove();
+});
