@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engine, makePlace, type Place } from "#test/harness.ts";
 import { type Database, openDatabase } from "./client.ts";
+import type { Change } from "./engine.ts";
 
 const patience = { timeout: 20_000, interval: 20 };
 const databaseAt = ({ env, folder }: Place) =>
@@ -10,7 +11,7 @@ const databaseAt = ({ env, folder }: Place) =>
 
 let place: Place;
 let db: Database;
-let heard: (string[] | null)[];
+let heard: (Change | null)[];
 let stopHearing: () => void;
 beforeAll(async () => {
   place = await makePlace(false);
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   heard = [];
-  stopHearing = db.onChange((tags) => heard.push(tags));
+  stopHearing = db.onChange((change) => heard.push(change));
 });
 afterEach(async () => {
   stopHearing();
@@ -33,6 +34,7 @@ const byline = (id: string) => ({
   ...{ id, name: id, email: null, emailKey: null, passwordHash: null, role: "member" as const },
   ...{ bio: "", joinedAt: "2026-03-10T09:00:00.000Z", disabledAt: null },
 });
+const gone = (...tags: string[]): Change => ({ gone: tags, stale: [] });
 const names = async () =>
   (await db.queries.selectFrom("users").select("name").execute()).map(({ name }) => name);
 
@@ -45,7 +47,7 @@ describe("write", () => {
       expect(heard).toEqual([]);
       return 42;
     });
-    expect([result, heard]).toEqual([42, [["names", "blogs"]]]);
+    expect([result, heard]).toEqual([42, [gone("names", "blogs")]]);
     expect(await names()).toEqual(["one"]);
   });
 
@@ -82,10 +84,10 @@ describe("write", () => {
 
   it("stops telling who no longer listens", async () => {
     const more: unknown[] = [];
-    const stop = db.onChange((tags) => more.push(tags));
+    const stop = db.onChange((change) => more.push(change));
     stop();
     await db.write(async (_, changed) => changed("blogs"));
-    expect([heard, more]).toEqual([[["blogs"]], []]);
+    expect([heard, more]).toEqual([[gone("blogs")], []]);
   });
 });
 
@@ -98,34 +100,47 @@ describe("a write of another process", () => {
     const other = await openDatabase(databaseAt(place));
     await other.write(async (queries, changed) => {
       await queries.insertInto("users").values(byline("there")).execute();
-      changed("names", "blogs");
+      changed("names");
+      changed.stale("names", "blogs");
     });
     await other.close();
     await expect.poll(() => heard.length, patience).toBe(2);
     // SQLite says that something has changed, PostgreSQL also what.
-    expect(heard).toEqual([["names"], engine === "sqlite" ? null : ["names", "blogs"]]);
+    expect(heard).toEqual([
+      gone("names"),
+      engine === "sqlite" ? null : { gone: ["names"], stale: ["blogs"] },
+    ]);
   });
 
   if (engine === "postgres") {
-    it("that changes more than can be said means everything", async () => {
+    it("is heard whole when it is too long for one message, and means everything when it is too long for many", async () => {
       const other = await openDatabase(databaseAt(place));
-      const many = Array.from({ length: 1000 }, (_, number) => `blog:${number}`);
-      await other.write(async (_, changed) => changed(...many));
+      const tags = (kind: string, length: number) =>
+        Array.from({ length }, (_, number) => `${kind}:${number}`);
+      await other.write(async (_, changed) => {
+        changed(...tags("blog", 1000));
+        changed.stale(...tags("likes", 2000));
+      });
+      await other.write(async (_, changed) => changed(...tags("blog", 6000)));
       await other.close();
-      await expect.poll(() => heard, patience).toEqual([null]);
+      await expect.poll(() => heard.at(-1), patience).toBe(null);
+      const parts = heard.flatMap((part) => part ?? []);
+      expect(parts.length).toBe(heard.length - 1);
+      expect(parts.flatMap((part) => part.gone)).toEqual(tags("blog", 1000));
+      expect(parts.flatMap((part) => part.stale)).toEqual(tags("likes", 2000));
     });
 
     it("that nobody could hear, because the line was down, means everything once it is up again", async () => {
       const line = await openLine(place.env.DATABASE_URL ?? "");
       const far = await openDatabase({ url: line.url });
-      const farHeard: (string[] | null)[] = [];
-      far.onChange((tags) => farHeard.push(tags));
+      const farHeard: (Change | null)[] = [];
+      far.onChange((change) => farHeard.push(change));
       line.cut(2);
       await expect.poll(() => farHeard, patience).toEqual([null]);
       expect(line.tries()).toBe(3);
       await db.write(async (_, changed) => changed("blogs"));
       await expect.poll(() => farHeard.length, patience).toBeGreaterThan(1);
-      expect(farHeard).toEqual([null, ["blogs"]]);
+      expect(farHeard).toEqual([null, gone("blogs")]);
       await far.close();
       line.close();
     });

@@ -1,12 +1,12 @@
 import { CamelCasePlugin, Kysely, sql } from "kysely";
-import type { Engine, Queries } from "./engine.ts";
+import type { Change, Engine, Queries } from "./engine.ts";
 import { postgresEngine } from "./engines/postgres.ts";
 import { sqliteEngine } from "./engines/sqlite.ts";
 import { migrate } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 
-/** The tags of what a write has changed (`blogs`, `blog:42`). */
-export type Changed = (...tags: string[]) => void;
+/** Notes cache tags as gone, or as stale where a write only adds or edits. */
+export type Changed = { (...gone: string[]): void; stale(...tags: string[]): void };
 
 /** Runs the work in one transaction and answers with its result after the commit. */
 export type Write = <Result>(
@@ -25,8 +25,8 @@ export type Database = {
   engine: Engine;
   queries: Queries;
   write: Write;
-  /** Hears the tags of every committed write, of this process and others; null means everything. Returns how to stop. */
-  onChange(heard: (tags: string[] | null) => void): () => void;
+  /** Hears what every committed write invalidates, also in other processes; null means everything. Returns how to stop. */
+  onChange(heard: (change: Change | null) => void): () => void;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -62,9 +62,9 @@ async function refuseSilence(queries: Queries, engine: Engine): Promise<void> {
 }
 
 async function watched(engine: Engine, queries: Queries): Promise<Database> {
-  const listeners = new Set<(tags: string[] | null) => void>();
-  const tell = (tags: string[] | null) => {
-    for (const heard of listeners) heard(tags);
+  const listeners = new Set<(change: Change | null) => void>();
+  const tell = (change: Change | null) => {
+    for (const heard of listeners) heard(change);
   };
   const feed = await engine.listen(tell);
 
@@ -72,21 +72,21 @@ async function watched(engine: Engine, queries: Queries): Promise<Database> {
     engine,
     queries,
     async write(work) {
-      const tags = new Set<string>();
+      let change: Change | undefined;
       const result = await queries
         .transaction()
         .execute(async (transaction) => {
-          const made = await work(transaction, (...more) => {
-            for (const tag of more) tags.add(tag);
-          });
-          if (tags.size > 0) await engine.announce(transaction, [...tags]);
+          const { changed, noted } = changeNotes();
+          const made = await work(transaction, changed);
+          change = noted();
+          if (change) await engine.announce(transaction, change);
           return made;
         })
         .catch((error) => {
           throw engine.isBrokenReference(error) ? new Vanished(error) : error;
         });
       // The writer's own node does not wait for the feed: whoever reads after this answer reads the new state.
-      if (tags.size > 0) tell([...tags]);
+      if (change) tell(change);
       return result;
     },
     onChange(heard) {
@@ -100,5 +100,22 @@ async function watched(engine: Engine, queries: Queries): Promise<Database> {
       await feed.stop();
       await queries.destroy();
     },
+  };
+}
+
+function changeNotes(): { changed: Changed; noted(): Change | undefined } {
+  const gone = new Set<string>();
+  const stale = new Set<string>();
+  const add = (to: Set<string>, tags: string[]) => {
+    for (const tag of tags) to.add(tag);
+  };
+  return {
+    changed: Object.assign((...tags: string[]) => add(gone, tags), {
+      stale: (...tags: string[]) => add(stale, tags),
+    }),
+    noted: () =>
+      gone.size + stale.size > 0
+        ? { gone: [...gone], stale: [...stale].filter((tag) => !gone.has(tag)) }
+        : undefined,
   };
 }

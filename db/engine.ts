@@ -5,6 +5,12 @@ import type { Term } from "./words.ts";
 
 export type Queries = Kysely<Schema>;
 
+/**
+ * Cache tags that a write invalidates (`blogs`, `blog:42`). Pages with a tag in `gone` are never served again: for
+ * whatever readers may no longer see. Pages with one in `stale` may be served for some seconds while new ones are made.
+ */
+export type Change = { gone: string[]; stale: string[] };
+
 /** What migrations write where the engines name a type differently. */
 export type ColumnTypes = { instant: "text" | "timestamptz" };
 
@@ -42,10 +48,10 @@ export type Engine = {
    * Titles weigh more than tags, tags more than text. A query without words finds nothing.
    */
   search(queries: Queries, query: string, options: SearchOptions): Promise<SearchFound>;
-  /** Said inside a writing transaction: other nodes hear the tags when it commits. */
-  announce(transaction: Queries, tags: string[]): Promise<void>;
+  /** Called inside a writing transaction: other nodes hear the change when it commits. */
+  announce(transaction: Queries, change: Change): Promise<void>;
   /** Hears what other processes have committed. Null: something has changed, nobody knows what. */
-  listen(heard: (tags: string[] | null) => void): Promise<{ stop(): Promise<void> }>;
+  listen(heard: (change: Change | null) => void): Promise<{ stop(): Promise<void> }>;
   /** Whether a write failed because something that it points to is not there. */
   isBrokenReference(error: unknown): boolean;
   /** Reads one consistent state while others write. */

@@ -56,9 +56,9 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const pictures = pageCache({ maxBytes: 24 * mebibyte, maxRenders: 8, clock: house.clock });
-  const stopListening = house.db.onChange((tags) => {
-    cache.drop(tags);
-    pictures.drop(tags);
+  const stopListening = house.db.onChange((change) => {
+    cache.invalidate(change);
+    pictures.invalidate(change);
   });
   app.addHook("onClose", async () => stopListening());
 

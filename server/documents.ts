@@ -10,7 +10,7 @@ import type { Document } from "#visit/document.ts";
 import { identifier } from "#visit/fields.ts";
 import { isRefusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
-import { sendPage } from "./pages/answer.ts";
+import { isReload, sendPage } from "./pages/answer.ts";
 import type { PageCache } from "./pages/cache.ts";
 import { type CachedPage, preparePage } from "./pages/page.ts";
 import { securityHeaders } from "./security.ts";
@@ -79,7 +79,8 @@ export function documentRoutes(app: FastifyInstance, house: House, places: Place
     if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
     const make = () => made(house, rule, params);
     try {
-      const page = await (keep ? cache.fetch(addressOf(pattern, params), make) : make());
+      const reload = isReload(request.raw);
+      const page = await (keep ? cache.fetch(addressOf(pattern, params), make, { reload }) : make());
       reply.hijack();
       sendPage(page, request.raw, reply.raw);
       return reply;

@@ -71,7 +71,13 @@ export async function openSite({
     throw error;
   });
   const url = running.address;
-  const request = (path: string, init?: RequestInit) => fetch(url + path, { redirect: "manual", ...init });
+  // Like a reload in a browser: a stale page is never the answer.
+  const request = (path: string, init?: RequestInit) =>
+    fetch(url + path, {
+      redirect: "manual",
+      ...init,
+      headers: { "cache-control": "no-cache", ...Object.fromEntries(new Headers(init?.headers)) },
+    });
   const person = async (email: string) => {
     const user = await findUserByEmail(running.house.db.queries, email);
     if (!user) throw new Error(`Nobody has the address ${email}.`);

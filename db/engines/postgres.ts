@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Engine, Queries } from "../engine.ts";
+import type { Change, Engine, Queries } from "../engine.ts";
 import { hiddenAt, searchWith } from "../searching.ts";
 import { addSearchFacets, createSearch, searchIndex } from "./postgres-search.ts";
 
 const channel = "footpath_changes";
 const connections = 10;
 const reconnectAfter = 1000; // milliseconds
-const longestPayload = 7500; // bytes; PostgreSQL refuses 8000
+const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
+const mostTags = 5000; // of one write; past it everything is invalidated
 
 /** PostgreSQL 15 or newer at a `postgres://` address, through a pool of ten connections. */
 export function postgresEngine(url: string): Engine {
@@ -26,7 +27,7 @@ export function postgresEngine(url: string): Engine {
     async search(queries, query, options) {
       return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
     },
-    announce: (transaction, tags) => announce(transaction, node, tags),
+    announce: (transaction, change) => announce(transaction, node, change),
     listen: (heard) => listen(url, node, heard),
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
     snapshot: (queries, read) =>
@@ -46,17 +47,27 @@ function getTypeParser(oid: number, format?: "text" | "binary"): (value: string)
   return pg.types.getTypeParser(oid, format as "text");
 }
 
-async function announce(transaction: Queries, node: string, tags: string[]): Promise<void> {
-  const whole = JSON.stringify({ node, tags });
-  const payload = Buffer.byteLength(whole) > longestPayload ? JSON.stringify({ node, tags: null }) : whole;
-  await sql`select pg_notify(${channel}, ${payload})`.execute(transaction);
+/** A change with many tags is sent as several messages; PostgreSQL delivers them together, in order. */
+async function announce(transaction: Queries, node: string, { gone, stale }: Change): Promise<void> {
+  const count = gone.length + stale.length;
+  if (count > mostTags) return notify(transaction, { node });
+  if (count <= tagsInMessage) return notify(transaction, { node, gone, stale });
+  for (let at = 0; at < count; at += tagsInMessage) {
+    const part = (tags: string[], from: number) =>
+      tags.slice(Math.max(0, from), Math.max(0, from + tagsInMessage));
+    await notify(transaction, { node, gone: part(gone, at), stale: part(stale, at - gone.length) });
+  }
+}
+
+async function notify(transaction: Queries, message: Partial<Change> & { node: string }): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(transaction);
 }
 
 /** Hears other nodes; what this one has written it knows already. */
 async function listen(
   url: string,
   node: string,
-  heard: (tags: string[] | null) => void,
+  heard: (change: Change | null) => void,
 ): Promise<{ stop(): Promise<void> }> {
   let client: pg.Client | undefined;
   let waiting: NodeJS.Timeout | undefined;
@@ -66,8 +77,9 @@ async function listen(
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     client = fresh;
     fresh.on("notification", ({ payload }) => {
-      const { node: from, tags } = JSON.parse(payload ?? "{}");
-      if (from !== node) heard(tags ?? null);
+      const { node: from, gone, stale } = JSON.parse(payload ?? "{}");
+      // A message without tags means everything; so does one of an older version of this program.
+      if (from !== node) heard(gone && stale ? { gone, stale } : null);
     });
     fresh.on("error", () => {});
     fresh.on("end", again);

@@ -113,7 +113,7 @@ function statement(prepared: StatementSync): SqliteStatement {
  * Writes of this process are known where they are made. What another process commits (the command line,
  * while the site runs) shows in `data_version`, which says that something changed and not what.
  */
-function listen(database: DatabaseSync, heard: (tags: null) => void): { stop(): Promise<void> } {
+function listen(database: DatabaseSync, heard: (change: null) => void): { stop(): Promise<void> } {
   const version = database.prepare("pragma data_version");
   const read = () => Number(version.get()?.data_version);
   let last = read();

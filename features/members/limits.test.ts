@@ -160,7 +160,9 @@ describe("what else nobody may do too often", () => {
   it("change their profile: sixty times an hour, and pages are made anew for a new name only", async () => {
     const { signedIn } = await addPerson(bare, "Saves Again");
     const told: string[] = [];
-    const stop = bare.house.db.onChange((tags) => told.push(...(tags ?? [])));
+    const stop = bare.house.db.onChange((change) =>
+      told.push(...(change?.gone ?? []), ...(change?.stale ?? [])),
+    );
     const save = (body: object) => statusOf(bare.call("PUT /api/users/profile", body, signedIn));
     for (const body of [{}, { name: "Saves Again" }, { bio: "New." }, { avatar: "" }]) await save(body);
     expect(told).toEqual([]);

@@ -29,6 +29,11 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
 }
 
+/** Whether a browser reloads the page, or its user wants no cached one (RFC 9111, 5.2.1). */
+export function isReload(request: IncomingMessage): boolean {
+  return /no-cache|max-age=0\b/.test(request.headers["cache-control"] ?? "");
+}
+
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(",") : value;

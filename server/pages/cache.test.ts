@@ -1,58 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PageCacheOptions, pageCache } from "./cache.ts";
-import type { CachedPage } from "./page.ts";
-
-const noon = "2026-03-10T12:00:00.000Z";
-
-/** A cache whose clock and patience the test holds in its hands. */
-function heldCache(options: Partial<PageCacheOptions> = {}) {
-  const waiting: (() => void)[] = [];
-  let now = noon;
-  const cache = pageCache({
-    maxBytes: 10_000,
-    maxRenders: 3,
-    clock: () => new Date(now),
-    later: (work) => waiting.push(work),
-    ...options,
-  });
-  return {
-    ...cache,
-    moveTo(instant: string) {
-      now = instant;
-    },
-    /** Runs what was put off, and says how much that was. */
-    runLater: () => waiting.splice(0).map((work) => work()).length,
-  };
-}
-
-function page(name: string, more: Partial<CachedPage> = {}): CachedPage {
-  const body = Buffer.from(name);
-  return {
-    status: 200,
-    tag: `"${name}"`,
-    bodies: { br: body, gzip: body, identity: body },
-    headers: { br: {}, gzip: {}, identity: {} },
-    unchanged: {},
-    tags: new Set(["blogs"]),
-    expires: undefined,
-    size: 100,
-    keep: true,
-    ...more,
-  };
-}
-
-/** A render that is finished by the test, and counts how often it was begun. */
-function heldRender() {
-  const { promise, resolve, reject } = Promise.withResolvers<CachedPage>();
-  let begun = 0;
-  const render = () => {
-    begun += 1;
-    return promise;
-  };
-  return { render, finish: resolve, fail: reject, begun: () => begun };
-}
-
-const never = () => Promise.reject(new Error("This page was to be kept."));
+import { gone, heldCache, heldRender, never, noon, page } from "#test/held-cache.ts";
 
 describe("fetch", () => {
   it("renders once for everybody who waits, and keeps the page", async () => {
@@ -102,101 +49,64 @@ describe("fetch", () => {
   });
 });
 
-describe("drop", () => {
-  it("drops the pages with one of the tags and no others; null drops all", async () => {
+describe("a change that takes something away", () => {
+  it("drops the pages with one of its tags and no others; null drops all", async () => {
     const cache = heldCache();
-    await cache.fetch("/blogs/1", async () => page("1", { tags: new Set(["blog:1", "names"]) }));
-    await cache.fetch("/blogs/2", async () => page("2", { tags: new Set(["blog:2", "names"]) }));
+    await cache.fetch("/blogs/1", async () => page("1", { tags: new Set(["blog:1", "person:9"]) }));
+    await cache.fetch("/blogs/2", async () => page("2", { tags: new Set(["blog:2", "person:9"]) }));
     await cache.fetch("/photography", async () => page("p", { tags: new Set(["photography"]) }));
-    cache.drop(["blog:1", "nothing"]);
+    cache.invalidate(gone("blog:1", "nothing"));
     expect(cache.get("/blogs/1")).toBeUndefined();
     expect(cache.get("/blogs/2")).toBeDefined();
-    cache.drop(["names"]);
+    cache.invalidate(gone("person:9"));
     expect(cache.get("/blogs/2")).toBeUndefined();
     expect(cache.get("/photography")).toBeDefined();
-    cache.drop(null);
+    cache.invalidate(null);
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
   });
 
   it("goes by what the page shows now, not by what it showed before", async () => {
     const cache = heldCache();
     await cache.fetch("/", async () => page("old", { tags: new Set(["blog:1"]) }));
-    cache.drop(["blog:1"]);
+    cache.invalidate(gone("blog:1"));
     await cache.fetch("/", async () => page("new", { tags: new Set(["blog:2"]) }));
-    cache.drop(["blog:1"]);
+    cache.invalidate(gone("blog:1"));
     expect(cache.get("/")?.tag).toBe('"new"');
-    cache.drop(["blog:2"]);
+    cache.invalidate(gone("blog:2"));
     expect(cache.get("/")).toBeUndefined();
   });
 
   it.each([
-    ["its tag", ["blogs"]],
+    ["its tag", gone("blogs")],
     ["everything", null],
-  ])("does not keep a render that began before %s changed, nor give it to later readers", async (_, tags) => {
-    const cache = heldCache();
-    const before = heldRender();
-    const after = heldRender();
-    const early = cache.fetch("/", before.render);
-    cache.drop(tags);
-    const late = cache.fetch("/", after.render);
-    expect(after.begun()).toBe(1);
-    after.finish(page("after"));
-    expect((await late).tag).toBe('"after"');
-    before.finish(page("before"));
-    expect((await early).tag).toBe('"before"');
-    expect((await cache.fetch("/", never)).tag).toBe('"after"');
-  });
+  ])(
+    "does not keep a render that began before %s changed, nor give it to later readers",
+    async (_, change) => {
+      const cache = heldCache();
+      const before = heldRender();
+      const after = heldRender();
+      const early = cache.fetch("/", before.render);
+      cache.invalidate(change);
+      const late = [cache.fetch("/", after.render), cache.fetch("/", after.render)];
+      before.finish(page("before"));
+      expect((await early).tag).toBe('"before"');
+      expect(cache.get("/")).toBeUndefined();
+      after.finish(page("after"));
+      expect((await Promise.all(late)).map(({ tag }) => tag)).toEqual(['"after"', '"after"']);
+      expect(after.begun()).toBe(1);
+      expect((await cache.fetch("/", never)).tag).toBe('"after"');
+    },
+  );
 
-  it("is still joined after an older render of the same page ended", async () => {
-    const cache = heldCache();
-    const before = heldRender();
-    const after = heldRender();
-    const early = cache.fetch("/", before.render);
-    cache.drop(["blogs"]);
-    const late = cache.fetch("/", after.render);
-    before.finish(page("before"));
-    await early;
-    const later = cache.fetch("/", after.render);
-    expect(after.begun()).toBe(1);
-    after.finish(page("after"));
-    expect(await later).toBe(await late);
-  });
-
-  it("keeps a render during which something else changed", async () => {
+  it("lets later readers share a render that it does not concern", async () => {
     const cache = heldCache();
     const slow = heldRender();
-    const waiting = cache.fetch("/", slow.render);
-    cache.drop(["photography"]);
+    const early = cache.fetch("/", slow.render);
+    cache.invalidate(gone("photography"));
+    const late = cache.fetch("/", never);
     slow.finish(page("home"));
-    await waiting;
+    expect(await late).toBe(await early);
     expect((await cache.fetch("/", never)).tag).toBe('"home"');
-  });
-});
-
-describe("counts", () => {
-  const counted = () => page("list", { tags: new Set(["blogs", "counts"]) });
-
-  it("may lag: the pages are dropped together, later", async () => {
-    const cache = heldCache();
-    await cache.fetch("/", async () => counted());
-    cache.drop(["counts"]);
-    cache.drop(["counts"]);
-    expect(cache.get("/")).toBeDefined();
-    expect(cache.runLater()).toBe(1);
-    expect(cache.get("/")).toBeUndefined();
-    await cache.fetch("/", async () => counted());
-    cache.drop(["counts"]);
-    expect(cache.runLater()).toBe(1);
-    expect(cache.get("/")).toBeUndefined();
-  });
-
-  it("do not hold up what else has changed", async () => {
-    const cache = heldCache();
-    await cache.fetch("/", async () => counted());
-    await cache.fetch("/blogs/1", async () => page("1", { tags: new Set(["blog:1"]) }));
-    cache.drop(["blog:1", "counts"]);
-    expect(cache.get("/blogs/1")).toBeUndefined();
-    expect(cache.get("/")).toBeDefined();
   });
 });
 
@@ -221,7 +131,16 @@ describe("what is kept", () => {
     const huge = await cache.fetch("/huge", async () => page("huge", { size: 1000 }));
     expect(huge.tag).toBe('"huge"');
     expect(cache.get("/huge")).toBeUndefined();
-    cache.drop(["blogs"]);
+    cache.invalidate(gone("blogs"));
     expect(cache.size().pages).toBe(0);
+  });
+
+  it("is nothing that was made in the future, as a clock that was wrong has it", async () => {
+    const cache = heldCache();
+    cache.moveTo("2026-03-12T12:00:00.000Z");
+    await cache.fetch("/", async () => page("shows what is scheduled"));
+    cache.moveTo(noon);
+    expect(cache.get("/")).toBeUndefined();
+    expect((await cache.fetch("/", async () => page("today"))).tag).toBe('"today"');
   });
 });

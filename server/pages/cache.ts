@@ -1,13 +1,19 @@
 import { LRUCache } from "lru-cache";
+import type { Change } from "#db/engine.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { CachedPage } from "./page.ts";
+import { recentChanges } from "./recent-changes.ts";
 
-/** What may lag a little: these tags drop their pages together, some time after the first of them changed. */
+/** Counts on lists may lag: these tags become stale together, some time after the first of them changed. */
 const patientTags = new Set(["counts"]);
-const patience = 2000; // milliseconds
+const countsLag = 2000; // milliseconds
+/** For how long a stale page may be served. */
+export const staleFor = 10_000; // milliseconds
+const longestWait = 2000; // milliseconds that a reader of a stale page waits for the new one
+const shortLine = 3; // with more pages than this before it in the line, a reader does not wait at all
 
 export type PageCacheOptions = {
-  /** Bytes of all kept bodies together; what was read longest ago goes first. */
+  /** Bytes of all pages together; those that were read longest ago go first. */
   maxBytes: number;
   /** Renders at one time; past it visitors are asked to come again. */
   maxRenders: number;
@@ -17,26 +23,116 @@ export type PageCacheOptions = {
 };
 
 export type PageCache = ReturnType<typeof pageCache>;
+type Render = () => Promise<CachedPage>;
+/** `staleSince` is an instant in milliseconds; undefined while nothing that the page shows has changed. */
+type Entry = { page: CachedPage; madeAt: number; staleSince: number | undefined };
+/** `overtakenAt` is the number of the first change after the render began that concerns the page, or infinity. */
+type Rendered = { page: CachedPage; overtakenAt: number };
 
 /**
- * Keeps rendered pages until a write changes what they show. One render serves everybody who waits for it,
- * and a render that began before a write is neither kept after it nor joined by anybody who came after it.
+ * Keeps rendered pages until a write changes what they show. After a deletion the page is dropped at once. After an
+ * edit it is stale: it may be served for `staleFor` while a new one is rendered, one page at a time. One render
+ * serves everybody who waits for it, but nobody who came after a write that it has not seen.
  */
 export function pageCache({ maxBytes, maxRenders, clock, later = timer }: PageCacheOptions) {
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: (page, key) => page.size + key.length,
-    dispose: (page, key) => forget(page, key),
+    sizeCalculation: ({ page }, key) => page.size + key.length,
+    dispose: ({ page }, key) => forgetTags(page, key),
   });
   const keysByTag = new Map<string, Set<string>>();
-  const rendering = new Map<string, Promise<CachedPage>>();
+  const rendering = new Map<string, Promise<Rendered>>();
+  const changes = recentChanges();
+  const line = new Map<string, PromiseWithResolvers<void> & { render: Render }>();
+  let refreshing = false;
   let running = 0;
-  let generation = 0;
-  let everythingDropped = 0;
-  const tagsDropped = new Map<string, number>();
-  let patient = false;
+  let countsWait = false;
 
-  function forget(page: CachedPage, key: string): void {
+  const now = () => clock().getTime();
+
+  /** The page under a key, if nothing that it shows has changed. */
+  function get(key: string): CachedPage | undefined {
+    const entry = pages.get(key);
+    return entry && entry.madeAt <= now() && staleSince(entry) === undefined ? entry.page : undefined;
+  }
+
+  /** The entry under a key, unless it was stale for too long, or was made in what is the future now. */
+  function usable(key: string): Entry | undefined {
+    const entry = pages.get(key);
+    if (!entry) return undefined;
+    const since = staleSince(entry);
+    const isOver = since !== undefined && Math.abs(now() - since) >= staleFor;
+    if (!isOver && entry.madeAt <= now()) return entry;
+    pages.delete(key);
+    return undefined;
+  }
+
+  function staleSince({ page: { expires }, staleSince: changed }: Entry): number | undefined {
+    if (expires === undefined || expires > now()) return changed;
+    return Math.min(expires, changed ?? expires);
+  }
+
+  /**
+   * The page under a key, rendered when it is not there; `reload` waits for a render rather than take a stale page.
+   * Where a stale page is at hand it is served when the render fails. Refuses when too many renders are running.
+   */
+  async function fetch(key: string, render: Render, { reload = false } = {}): Promise<CachedPage> {
+    const entry = usable(key);
+    if (entry && staleSince(entry) === undefined) return entry.page;
+    const hasRoom = running < maxRenders || rendering.has(key);
+    if (!entry && !hasRoom) {
+      const msg = "The site is very busy. Please try again in a moment.";
+      throw new Refusal("unavailable", msg, { retryAfter: 2 });
+    }
+    if (!entry) return upToDate(key, render);
+    if (reload && hasRoom) await upToDate(key, render).catch(() => {});
+    else await soon(refresh(key, render));
+    return usable(key)?.page ?? upToDate(key, render);
+  }
+
+  /** A page that has seen every change up to now. */
+  async function upToDate(key: string, render: Render): Promise<CachedPage> {
+    const arrived = changes.count();
+    for (;;) {
+      const { page, overtakenAt } = await (rendering.get(key) ?? renderOnce(key, render));
+      if (overtakenAt > arrived) return page;
+    }
+  }
+
+  function renderOnce(key: string, render: Render): Promise<Rendered> {
+    const made = renderNow(key, render);
+    rendering.set(key, made);
+    return made;
+  }
+
+  async function renderNow(key: string, render: Render): Promise<Rendered> {
+    const began = changes.count();
+    const madeAt = now();
+    running += 1;
+    try {
+      const page = await render();
+      const { gone, stale } = changes.since(began, page.tags);
+      const overtakenAt = Math.min(gone?.count ?? Infinity, stale?.count ?? Infinity);
+      if (!gone && page.status < 500) keep(key, { page, madeAt, staleSince: stale?.at });
+      return { page, overtakenAt };
+    } finally {
+      running -= 1;
+      rendering.delete(key);
+      if (running === 0) changes.forget();
+    }
+  }
+
+  function keep(key: string, entry: Entry): void {
+    pages.delete(key);
+    if (entry.page.keep) pages.set(key, entry);
+    if (!pages.has(key)) return; // not to be kept, or larger than the whole cache
+    for (const tag of entry.page.tags) {
+      const keys = keysByTag.get(tag) ?? new Set();
+      keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  function forgetTags(page: CachedPage, key: string): void {
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
@@ -44,93 +140,65 @@ export function pageCache({ maxBytes, maxRenders, clock, later = timer }: PageCa
     }
   }
 
-  /** The page under a key while it is right. */
-  function get(key: string): CachedPage | undefined {
-    const page = pages.get(key);
-    if (page?.expires !== undefined && page.expires <= clock().getTime()) {
-      pages.delete(key);
-      return undefined;
-    }
-    return page;
+  /** Puts a stale page into the line of those to be rendered. Undefined where the line is long. */
+  function refresh(key: string, render: Render): Promise<unknown> | undefined {
+    const made = rendering.get(key)?.catch(() => {});
+    if (made) return made;
+    const waiting = line.get(key) ?? { render, ...Promise.withResolvers<void>() };
+    line.set(key, waiting);
+    const isShort = line.size <= shortLine;
+    if (!refreshing) void refreshLine();
+    return isShort ? waiting.promise : undefined;
   }
 
-  /** The page under a key, rendered when it is not there. Refuses when too many renders are running. */
-  async function fetch(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const kept = get(key) ?? rendering.get(key);
-    if (kept) return kept;
-    if (running >= maxRenders) {
-      throw new Refusal("unavailable", "The site is very busy. Please try again in a moment.", {
-        retryAfter: 2,
-      });
+  /** One after the other, so that other requests are answered between two renders. */
+  async function refreshLine(): Promise<void> {
+    refreshing = true;
+    for (const [key, { render, resolve }] of line) {
+      line.delete(key);
+      const entry = usable(key);
+      if (entry && staleSince(entry) !== undefined) await upToDate(key, render).catch(() => {});
+      resolve();
+      await new Promise(setImmediate);
     }
-    const made = renderOnce(key, render);
-    rendering.set(key, made);
-    return made;
+    refreshing = false;
   }
 
-  async function renderOnce(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const began = generation;
-    running += 1;
-    try {
-      const page = await render();
-      if (page.keep && isCurrent(page, began)) keep(key, page);
-      return page;
-    } finally {
-      running -= 1;
-      if (running === 0) tagsDropped.clear();
-      if (began === generation) rendering.delete(key);
-    }
+  function soon(work: Promise<unknown> | undefined): Promise<unknown> | undefined {
+    return work && Promise.race([work, new Promise<void>((resolve) => later(resolve, longestWait))]);
   }
 
-  function isCurrent(page: CachedPage, began: number): boolean {
-    if (everythingDropped > began) return false;
-    return [...page.tags].every((tag) => (tagsDropped.get(tag) ?? 0) <= began);
-  }
-
-  function keep(key: string, page: CachedPage): void {
-    pages.set(key, page);
-    if (!pages.has(key)) return; // larger than the whole cache
-    for (const tag of page.tags) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
-    }
-  }
-
-  /** Drops the pages that carry one of the tags; null drops them all. */
-  function drop(tags: string[] | null): void {
-    if (tags === null) {
-      dropNow(null);
-      return;
-    }
-    const prompt = tags.filter((tag) => !patientTags.has(tag));
-    if (prompt.length > 0) dropNow(prompt);
-    if (prompt.length < tags.length && !patient) {
-      patient = true;
+  /** Invalidates the pages that carry the tags of a change; null drops them all. */
+  function invalidate(change: Change | null): void {
+    if (change?.stale.some((tag) => patientTags.has(tag)) && !countsWait) {
+      countsWait = true;
       later(() => {
-        patient = false;
-        dropNow([...patientTags]);
-      }, patience);
+        countsWait = false;
+        invalidateNow({ gone: [], stale: [...patientTags] });
+      }, countsLag);
+    }
+    const stale = change?.stale.filter((tag) => !patientTags.has(tag)) ?? [];
+    invalidateNow(change && { gone: change.gone, stale });
+  }
+
+  function invalidateNow(change: Change | null): void {
+    if (change && change.gone.length + change.stale.length === 0) return;
+    const at = now();
+    if (running > 0) changes.note(change, at);
+    if (!change) pages.clear();
+    for (const key of keysWith(change?.gone ?? [])) pages.delete(key);
+    for (const key of keysWith(change?.stale ?? [])) {
+      const entry = pages.peek(key);
+      if (entry) entry.staleSince ??= at;
     }
   }
 
-  function dropNow(tags: string[] | null): void {
-    generation += 1;
-    rendering.clear();
-    if (tags === null) {
-      everythingDropped = generation;
-      pages.clear();
-      return;
-    }
-    for (const tag of tags) {
-      if (running > 0) tagsDropped.set(tag, generation);
-      for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
-    }
-  }
+  const keysWith = (tags: string[]) => tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
 
   return {
     get,
     fetch,
-    drop,
+    invalidate,
     /** For the metrics: pages and bytes that are kept. */
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#visit/refusal.ts";
 import type { House } from "../visit.ts";
 import { nowhere, pageAddress } from "./address.ts";
-import { sendPage } from "./answer.ts";
+import { isReload, sendPage } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
 import { type CachedPage, preparePage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
@@ -15,13 +15,13 @@ export function pageRoutes(
   renderer: () => Promise<Renderer>,
   keep: boolean,
 ): void {
-  async function pageFor(url: string): Promise<CachedPage> {
+  async function pageFor(url: string, reload: boolean): Promise<CachedPage> {
     const asked = pageAddress(url);
     const address = asked.known ? asked : nowhere;
     const render = async () =>
       preparePage(await renderPage(house, await renderer(), address, keep), house.clock());
     if (!keep) return render();
-    return cache.fetch(address.key, render);
+    return cache.fetch(address.key, render, { reload });
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -36,7 +36,7 @@ export function pageRoutes(
       await reply.redirect(`/${parts.join("/")}${query}`, 301);
       return;
     }
-    const page = await pageFor(request.url);
+    const page = await pageFor(request.url, isReload(request.raw));
     reply.hijack();
     sendPage(page, request.raw, reply.raw);
   }

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { gone, heldCache, heldRender, never, noon, page, stale } from "#test/held-cache.ts";
+import { staleFor } from "./cache.ts";
+
+describe("a change that adds or edits", () => {
+  /** A cache with a stale page, which keeps its readers waiting for `slow`. */
+  async function staleCache() {
+    const cache = heldCache();
+    await cache.fetch("/", async () => page("old"));
+    cache.invalidate(stale("blogs"));
+    return { cache, slow: heldRender() };
+  }
+
+  it("has the page rendered once, and readers wait for it a little", async () => {
+    const { cache, slow } = await staleCache();
+    expect(cache.get("/")).toBeUndefined();
+    const waiting = [cache.fetch("/", slow.render), cache.fetch("/", slow.render)];
+    slow.finish(page("new"));
+    expect((await Promise.all(waiting)).map(({ tag }) => tag)).toEqual(['"new"', '"new"']);
+    expect(slow.begun()).toBe(1);
+    expect(cache.get("/")?.tag).toBe('"new"');
+  });
+
+  it("gives the old page to readers while the new one takes long, but not to one who reloads", async () => {
+    const { cache, slow } = await staleCache();
+    const first = cache.fetch("/", slow.render);
+    const reload = cache.fetch("/", never, { reload: true });
+    cache.runLater();
+    expect((await first).tag).toBe('"old"');
+    slow.finish(page("new"));
+    expect((await reload).tag).toBe('"new"');
+  });
+
+  it("gives the old page when the render fails or has no room, even to one who reloads", async () => {
+    const { cache, slow } = await staleCache();
+    const broken = () => Promise.reject(new Error("the database is away"));
+    for (const reload of [true, false])
+      expect((await cache.fetch("/", broken, { reload })).tag).toBe('"old"');
+    const failed = async () => page("error", { status: 500, keep: false });
+    expect((await cache.fetch("/", failed)).tag).toBe('"old"');
+    const others = ["/a", "/b", "/c"].map((key) => cache.fetch(key, slow.render));
+    const refused = cache.fetch("/", slow.render, { reload: true });
+    cache.runLater();
+    expect((await refused).tag).toBe('"old"');
+    slow.finish(page("any"));
+    await Promise.all(others);
+  });
+
+  it("is forgotten with the page that is not there any more", async () => {
+    const { cache } = await staleCache();
+    const absent = async () => page("absent", { status: 404, keep: false });
+    expect((await cache.fetch("/", absent)).tag).toBe('"absent"');
+    expect(cache.size().pages).toBe(0);
+  });
+
+  it("never lets a page be served that something was taken from meanwhile", async () => {
+    const { cache, slow } = await staleCache();
+    let wasTaken = false;
+    const render = () => (wasTaken ? Promise.resolve(page("without it")) : slow.render());
+    const early = cache.fetch("/", render);
+    cache.invalidate(gone("blogs"));
+    wasTaken = true;
+    const late = cache.fetch("/", render);
+    cache.runLater();
+    slow.finish(page("with it"));
+    expect([(await early).tag, (await late).tag]).toEqual(['"without it"', '"without it"']);
+    expect((await cache.fetch("/", never)).tag).toBe('"without it"');
+  });
+
+  it("lets a page be served for ten seconds at most", async () => {
+    const { cache, slow } = await staleCache();
+    const first = cache.fetch("/", slow.render);
+    cache.runLater();
+    expect((await first).tag).toBe('"old"');
+    cache.moveTo(new Date(Date.parse(noon) + staleFor).toISOString());
+    const late = cache.fetch("/", slow.render);
+    slow.finish(page("new"));
+    expect((await late).tag).toBe('"new"');
+  });
+
+  it("during a render keeps its page, stale: a page that changes all the time is never waited for", async () => {
+    const { cache, slow } = await staleCache();
+    const reading = cache.fetch("/", slow.render);
+    cache.invalidate(stale("blogs"));
+    slow.finish(page("newer"));
+    await reading;
+    expect(cache.get("/")).toBeUndefined();
+    const next = heldRender();
+    const reader = cache.fetch("/", next.render);
+    cache.runLater();
+    expect((await reader).tag).toBe('"newer"');
+    next.finish(page("newest"));
+    expect((await cache.fetch("/", never)).tag).toBe('"newest"');
+  });
+
+  it("renders one page at a time; behind a long line readers do not wait", async () => {
+    const cache = heldCache();
+    const keys = Array.from({ length: 8 }, (_, number) => `/blogs/${number}`);
+    for (const key of keys) await cache.fetch(key, async () => page("old"));
+    cache.invalidate(stale("blogs"));
+    let running = 0;
+    const slow = heldRender();
+    const render = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await slow.render();
+      running -= 1;
+      return page("new");
+    };
+    const readers = keys.map((key) => cache.fetch(key, render));
+    const last = await Promise.all(readers.slice(4));
+    expect(new Set(last.map(({ tag }) => tag))).toEqual(new Set(['"old"']));
+    slow.finish(page("any"));
+    await Promise.all(readers);
+    await expect.poll(() => keys.filter((key) => cache.get(key)).length).toBe(8);
+    expect(slow.begun()).toBe(8);
+  });
+});
+
+describe("counts", () => {
+  const counted = () => page("list", { tags: new Set(["blogs", "counts"]) });
+
+  it("may lag: the pages become stale together, later", async () => {
+    const cache = heldCache();
+    await cache.fetch("/", async () => counted());
+    cache.invalidate(stale("counts"));
+    cache.invalidate(stale("counts"));
+    expect(cache.get("/")).toBeDefined();
+    expect(cache.runLater()).toBe(1);
+    expect(cache.get("/")).toBeUndefined();
+    await cache.fetch("/", async () => counted());
+    cache.invalidate(stale("counts"));
+    expect(cache.runLater()).toBeGreaterThan(0);
+    expect(cache.get("/")).toBeUndefined();
+  });
+
+  it("do not hold up what else has changed", async () => {
+    const cache = heldCache();
+    await cache.fetch("/", async () => counted());
+    await cache.fetch("/blogs/1", async () => page("1", { tags: new Set(["blog:1"]) }));
+    cache.invalidate(stale("blog:1", "counts"));
+    expect(cache.get("/blogs/1")).toBeUndefined();
+    expect(cache.get("/")).toBeDefined();
+  });
+});

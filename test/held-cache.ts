@@ -1,0 +1,56 @@
+import { type PageCacheOptions, pageCache } from "#server/pages/cache.ts";
+import type { CachedPage } from "#server/pages/page.ts";
+
+export const noon = "2026-03-10T12:00:00.000Z";
+
+/** A cache whose clock and patience the test holds in its hands. */
+export function heldCache(options: Partial<PageCacheOptions> = {}) {
+  const waiting: (() => void)[] = [];
+  let now = noon;
+  const cache = pageCache({
+    maxBytes: 10_000,
+    maxRenders: 3,
+    clock: () => new Date(now),
+    later: (work) => waiting.push(work),
+    ...options,
+  });
+  return {
+    ...cache,
+    moveTo(instant: string) {
+      now = instant;
+    },
+    /** Runs what was put off, and says how much that was. */
+    runLater: () => waiting.splice(0).map((work) => work()).length,
+  };
+}
+
+export function page(name: string, more: Partial<CachedPage> = {}): CachedPage {
+  const body = Buffer.from(name);
+  return {
+    status: 200,
+    tag: `"${name}"`,
+    bodies: { br: body, gzip: body, identity: body },
+    headers: { br: {}, gzip: {}, identity: {} },
+    unchanged: {},
+    tags: new Set(["blogs"]),
+    expires: undefined,
+    size: 100,
+    keep: true,
+    ...more,
+  };
+}
+
+/** A render that is finished by the test, and counts how often it was begun. */
+export function heldRender() {
+  const { promise, resolve, reject } = Promise.withResolvers<CachedPage>();
+  let begun = 0;
+  const render = () => {
+    begun += 1;
+    return promise;
+  };
+  return { render, finish: resolve, fail: reject, begun: () => begun };
+}
+
+export const gone = (...tags: string[]) => ({ gone: tags, stale: [] });
+export const stale = (...tags: string[]) => ({ gone: [], stale: tags });
+export const never = () => Promise.reject(new Error("This page was to be kept."));
