@@ -10,6 +10,7 @@ import "./app.css";
 import { useFocusOnArrival } from "./arrival.ts";
 import { Nonce } from "./nonce.tsx";
 import { reading } from "./reading.ts";
+import { closeMenu } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { useSite } from "./site.ts";
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1513" />
-        <script nonce={nonce}>{`${markMembers};${markScrolled}`}</script>
+        <script nonce={nonce}>{`${markMembers};${markScrolled};${closeMenu}`}</script>
         <Meta />
         <Links />
       </head>

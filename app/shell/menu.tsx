@@ -1,21 +1,18 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { Account } from "./account.tsx";
 import { adminLinks, barLinks, type PageLink } from "./links.ts";
 
-/** The links of the bar as a panel on small screens. It is a `details` element: it opens without a script too. */
+/**
+ * The links of the bar as a panel on small screens. It is a `details` element, which opens without a script.
+ * The inline script `closeMenu` closes it.
+ */
 export function Menu() {
-  const { details, setOpen } = useDisclosure();
   const { member } = useSession();
 
   return (
-    <details
-      ref={details}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group/menu ml-auto bar:hidden"
-    >
+    <details data-menu className="group/menu ml-auto bar:hidden">
       <summary className="-mr-2.5 flex min-h-11 list-none items-center gap-2 rounded-base px-2.5 text-small font-semibold hover:bg-sunken">
         Menu
         <MenuIcon aria-hidden className="size-5 group-open/menu:hidden" />
@@ -58,41 +55,4 @@ function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy?: stri
       ))}
     </ul>
   );
-}
-
-/** An open panel closes on a selection, on a press outside, when the focus leaves it, and on Escape, which gives the focus back. */
-function useDisclosure() {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
-
-  // It may have been opened before React was there to hear of it.
-  useEffect(() => setOpen(details.current?.open ?? false), []);
-
-  useEffect(() => {
-    if (!open) return;
-    const { current: panel } = details;
-    const leave = ({ target }: Event) => {
-      if (panel && target instanceof Node && !panel.contains(target)) panel.open = false;
-    };
-    const select = ({ target }: Event) => {
-      if (panel && target instanceof Element && target.closest("a, button")) panel.open = false;
-    };
-    const leaveByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !panel) return;
-      panel.open = false;
-      panel.querySelector("summary")?.focus();
-    };
-    panel?.addEventListener("click", select);
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
-    document.addEventListener("keydown", leaveByKey);
-    return () => {
-      panel?.removeEventListener("click", select);
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("focusin", leave);
-      document.removeEventListener("keydown", leaveByKey);
-    };
-  }, [open]);
-
-  return { details, setOpen };
 }

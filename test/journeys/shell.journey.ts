@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, test } from "./site.ts";
 
 const links = [
@@ -28,6 +28,13 @@ async function expectShadowPastTen(page: Page): Promise<void> {
   await scrollTo(400);
   await expect(bar).not.toHaveCSS("box-shadow", none);
   await expect(bar).toBeInViewport({ ratio: 1 });
+}
+
+async function openPage(page: Page, isLoaded: boolean): Promise<{ menu: Locator; toggle: Locator }> {
+  if (!isLoaded) await page.route("**/assets/*.js", () => {}); // never answered
+  await page.goto("/about");
+  if (isLoaded) await hydrated(page);
+  return { menu: page.getByRole("navigation", { name: "Menu" }), toggle: page.locator("summary") };
 }
 
 test.describe("the navigation bar", () => {
@@ -163,35 +170,33 @@ test.describe("the menu of small screens", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("closes on Escape and gives the focus back", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    const toggle = page.locator("summary");
-    await toggle.focus();
-    await page.keyboard.press("Enter");
-    await expect(menu).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(toggle).toBeFocused();
-  });
+  for (const isLoaded of [false, true]) {
+    const when = isLoaded ? "with the app" : "before the app has loaded";
 
-  test("closes when the focus or a press goes elsewhere", async ({ page }) => {
-    await page.goto("/about");
-    await hydrated(page);
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    const toggle = page.locator("summary");
-    await toggle.click();
-    await page.getByRole("banner").getByRole("link", { name: "Log in" }).focus();
-    await page.keyboard.press("Tab");
-    await expect(menu).toBeHidden();
-    await toggle.click();
-    await expect(menu).toBeVisible();
-    await page.mouse.click(195, 830);
-    await expect(menu).toBeHidden();
-  });
+    test(`closes on Escape and gives the focus back, ${when}`, async ({ page }) => {
+      const { menu, toggle } = await openPage(page, isLoaded);
+      await toggle.focus();
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(toggle).toBeFocused();
+    });
+
+    test(`closes when the focus or a press goes elsewhere, ${when}`, async ({ page }) => {
+      const { menu, toggle } = await openPage(page, isLoaded);
+      await toggle.click();
+      await page.getByRole("banner").getByRole("link", { name: "Log in" }).focus();
+      await page.keyboard.press("Tab");
+      await expect(menu).toBeHidden();
+      await toggle.click();
+      await expect(menu).toBeVisible();
+      await page.mouse.click(195, 830);
+      await expect(menu).toBeHidden();
+    });
+  }
 });
 
 test.describe("the footer", () => {
