@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ManagedComment } from "#features/comments/contract.ts";
+import { TakeDownDialog } from "#features/comments/manage/lazy-take-down-dialog.ts";
 import { ManagedItem } from "#features/comments/manage/managed-item.tsx";
-import { TakeDownDialog } from "#features/comments/manage/take-down-dialog.tsx";
 import { useAnswer } from "#features/members/use-answer.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
@@ -126,12 +126,14 @@ function Comments() {
           addressOf={(number) => addressOf(path, { q, state, page: number })}
         />
       </div>
-      <TakeDownDialog
-        comment={asked}
-        takeDown={calls.takeDown}
-        onDone={(comment) => changed(`The comment by ${comment.name} is taken down.`)}
-        onClose={() => setAsked(undefined)}
-      />
+      <Suspense>
+        <TakeDownDialog
+          comment={asked}
+          takeDown={calls.takeDown}
+          onDone={(comment) => changed(`The comment by ${comment.name} is taken down.`)}
+          onClose={() => setAsked(undefined)}
+        />
+      </Suspense>
       {notice}
     </>
   );

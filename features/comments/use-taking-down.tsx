@@ -1,13 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { Comment } from "#features/blogs/contract.ts";
 import { useLaterFocus } from "#ui/later-focus.ts";
 import { useNotice } from "#ui/notice.tsx";
 import type { CommentFunctions } from "./contract.ts";
-
-// Only admins ever need it.
-const TakeDownDialog = lazy(async () => ({
-  default: (await import("./manage/take-down-dialog.tsx")).TakeDownDialog,
-}));
+import { TakeDownDialog } from "./manage/lazy-take-down-dialog.ts";
 
 /** Takes a comment from readers after its reason was asked for. `done` is called when it is gone. */
 export function useTakingDown(

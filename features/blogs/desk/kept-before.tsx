@@ -1,15 +1,12 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { cut } from "#ui/cut.ts";
 import type { Kept } from "#ui/kept/store.ts";
 import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
+import { Differences } from "./differences/lazy-differences.ts";
 import { plainText } from "./differences/plain-text.ts";
 import { differingNames } from "./differences/readable.ts";
 import type { BlogFields } from "./fields.ts";
 import type { BlogWork, Writing } from "./use-writing.ts";
-
-const Differences = lazy(async () => ({
-  default: (await import("./differences/differences.tsx")).Differences,
-}));
 
 /** Offers what was written before and not saved, with what is different in it. */
 export function KeptBefore({ writing, isNew }: { writing: Writing; isNew?: boolean }) {

@@ -1,10 +1,10 @@
-import { useContext, useEffect, useRef } from "react";
+import { Suspense, useContext, useEffect, useRef } from "react";
 import { useAnswer } from "#features/members/use-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { WritingFunctions } from "../../writing-contract.ts";
 import { addedLook, removedLook } from "../differences/changed-text.tsx";
-import { Differences } from "../differences/differences.tsx";
+import { Differences } from "../differences/lazy-differences.ts";
 import { fieldsOf } from "../fields.ts";
 
 type ComparisonProps = {
@@ -46,7 +46,11 @@ export function Comparison({ id, versions, read }: ComparisonProps) {
           </Button>
         </div>
       )}
-      {before && after && <Differences before={before} after={after} />}
+      {before && after && (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <Differences before={before} after={after} />
+        </Suspense>
+      )}
     </section>
   );
 }
