@@ -44,11 +44,15 @@ const chunks = {
   ],
 };
 
+// How long plugins take says how busy the machine is, and nothing about the site.
+const checks = { pluginTimings: false };
+
 export default defineConfig({
   plugins: [callTable(), lazyFiles(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: "es2022" },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
+    client: { build: { rolldownOptions: { checks, output: { codeSplitting: chunks } } } },
+    ssr: { build: { rolldownOptions: { checks } } },
   },
   // Development: what the browser needs is found at once, and not in the middle of the first page.
   optimizeDeps: { entries: ["app/**/*.tsx", "features/**/*.tsx", "ui/**/*.tsx"] },
