@@ -5,7 +5,7 @@ import { build } from "vite";
 export type Bench = typeof import("./workbench/bench.ts");
 
 /**
- * The inside of the editor on a page of the site, without the page around it: it reads, edits and writes articles
+ * The inside of the editor on an empty page without a content security policy: it reads, edits and writes articles
  * by the hundred.
  */
 export async function openBench(page: Page): Promise<void> {
@@ -26,7 +26,10 @@ export async function openBench(page: Page): Promise<void> {
   await page.route("**/bench.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: chunk.code }),
   );
-  await page.goto("/about");
+  await page.route("**/bench", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Bench</title>" }),
+  );
+  await page.goto("/bench");
   await page.evaluate(async (file) => {
     Object.assign(window, { bench: await import(file) });
   }, "/bench.js");
