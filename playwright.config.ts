@@ -8,9 +8,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3, // a browser waits for a quarter of its time, also where there are two cores
   forbidOnly: true,
-  // A browser on a machine that is busy with other things stumbles now and then. The last line of `npm test` tells
-  // how many journeys needed their second try: more than a rare one is a fault to be found.
-  retries: 1,
   // Nothing waits for these: they end what hangs, also on a machine that is busy with other things.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -10,8 +10,8 @@ import { say } from "#server/say.ts";
 const browser = process.argv.includes("--browser");
 const reports = { behaviour: "test-results/behaviour.json", journeys: "test-results/journeys.json" };
 
-type Counts = { passed: number; failed: number; skipped: number; retried?: number };
-const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+type Counts = { passed: number; failed: number; skipped: number };
+const total = { passed: 0, failed: 0, skipped: 0 };
 
 // The tests start many processes of the same modules: each compiles them only once.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
@@ -33,7 +33,6 @@ say(
   [
     `\n${total.passed} passed, ${total.failed} failed`,
     ...(total.skipped > 0 ? [`${total.skipped} skipped`] : []),
-    ...(total.retried > 0 ? [`${total.retried} of them passed only at the second try`] : []),
   ].join(", "),
 );
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -55,7 +54,6 @@ function suite(title: string, command: string, args: string[], read: (report: st
   const counts = read(command === "vitest" ? reports.behaviour : reports.journeys);
   if (!passed && counts.failed === 0) counts.failed = 1;
   for (const name of ["passed", "failed", "skipped"] as const) total[name] += counts[name];
-  total.retried += counts.retried ?? 0;
 }
 
 function behaviour(report: string): Counts {
@@ -68,8 +66,8 @@ function behaviour(report: string): Counts {
 }
 
 function journeys(report: string): Counts {
-  const { expected: passed = 0, unexpected: failed = 0, skipped = 0, flaky = 0 } = json(report).stats ?? {};
-  return { passed: passed + flaky, failed, skipped, retried: flaky };
+  const { expected: passed = 0, unexpected: failed = 0, skipped = 0 } = json(report).stats ?? {};
+  return { passed, failed, skipped };
 }
 
 function json(file: string): Record<string, number> & { stats?: Record<string, number> } {
