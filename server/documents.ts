@@ -10,9 +10,9 @@ import type { Document } from "#visit/document.ts";
 import { identifier } from "#visit/fields.ts";
 import { isRefusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
-import { isReload, sendPage } from "./pages/answer.ts";
+import { encodingFor, isReload, sendPage } from "./pages/answer.ts";
 import type { PageCache } from "./pages/cache.ts";
-import { type CachedPage, preparePage } from "./pages/page.ts";
+import { preparePage, type RenderedPage } from "./pages/page.ts";
 import { securityHeaders } from "./security.ts";
 import { type House, nothingShown, visitOf } from "./visit.ts";
 
@@ -77,7 +77,8 @@ export function documentRoutes(app: FastifyInstance, house: House, places: Place
   ): Promise<unknown> {
     const { params } = request;
     if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
-    const make = () => made(house, rule, params);
+    const make = async () =>
+      preparePage(await made(house, rule, params), house.clock(), encodingFor(request.raw));
     try {
       const reload = isReload(request.raw);
       const page = await (keep ? cache.fetch(addressOf(pattern, params), make, { reload }) : make());
@@ -98,7 +99,7 @@ function addressOf(pattern: string, params: Parameters): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }
 
-async function made(house: House, rule: Rule, params: Parameters): Promise<CachedPage> {
+async function made(house: House, rule: Rule, params: Parameters): Promise<RenderedPage> {
   const shown = nothingShown();
   const { type, body, saveAs } = await rule(visitOf(house, null, { shown }), params as never);
   const headers = {
@@ -109,6 +110,6 @@ async function made(house: House, rule: Rule, params: Parameters): Promise<Cache
     "content-type": type,
     ...(saveAs ? { "content-disposition": `attachment; filename="${saveAs}"` } : {}),
   };
-  const rendered = { status: 200, body: Buffer.from(body), headers, shown, keep: true };
-  return preparePage({ ...rendered, packed: typeof body !== "string" }, house.clock());
+  const packed = typeof body !== "string";
+  return { status: 200, body: Buffer.from(body), headers, shown, keep: true, packed };
 }

@@ -1,21 +1,32 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+import { brotliCompress, brotliDecompress, gunzip, gzip, constants as zlib } from "node:zlib";
 
-export const encodings = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = "br" | "gzip" | "identity";
 
 const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
+const decompressGzip = promisify(gunzip);
+
+const chunkSize = 32 * 1024; // bytes; a compressed page is one chunk
+// Quality 4 takes half the time of 5 for 7 % more bytes. A window of 256 kB holds a page and costs little memory.
+const brotli = { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The bytes in another coding; on zlib's own threads. */
 export async function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "gzip") return compressGzip(body, { level: 6 });
-  if (encoding === "br") {
-    return compressBrotli(body, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
-    });
-  }
+  if (encoding === "gzip") return compressGzip(body, { level: 6, chunkSize });
+  if (encoding === "identity") return body;
+  return compressBrotli(body, {
+    chunkSize,
+    params: { ...brotli, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}
+
+/** The reverse of `encoded`. */
+export async function decoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "gzip") return decompressGzip(body);
+  if (encoding === "br") return decompressBrotli(body);
   return body;
 }
 

@@ -29,8 +29,9 @@ export function page(name: string, more: Partial<CachedPage> = {}): CachedPage {
   return {
     status: 200,
     tag: `"${name}"`,
-    bodies: { br: body, gzip: body, identity: body },
-    headers: { br: {}, gzip: {}, identity: {} },
+    bodies: { identity: { bytes: body, headers: {} } },
+    first: "identity",
+    packed: false,
     unchanged: {},
     tags: new Set(["blogs"]),
     expires: undefined,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, isKnown } from "../encoding.ts";
+import { chooseEncoding, type Encoding, isKnown } from "../encoding.ts";
 import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
-import type { CachedPage } from "./page.ts";
+import { bodyOf, type CachedPage } from "./page.ts";
 
 /** Answers a request from the cache, before any framework sees it. False: the page is not there. */
 export function answerFromCache(
@@ -24,9 +24,18 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
     response.writeHead(304, page.unchanged).end();
     return;
   }
-  const encoding = chooseEncoding(header(request, "accept-encoding"));
-  response.writeHead(page.status, page.headers[encoding]);
-  response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
+  const body = bodyOf(page, encodingFor(request));
+  if (body instanceof Promise) body.then(send, (error) => response.destroy(error));
+  else send(body);
+
+  function send({ bytes, headers }: Awaited<typeof body>): void {
+    response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : bytes);
+  }
+}
+
+/** The coding in which a request is answered. */
+export function encodingFor(request: IncomingMessage): Encoding {
+  return chooseEncoding(header(request, "accept-encoding"));
 }
 
 /** Whether a browser reloads the page, or its user wants no cached one (RFC 9111, 5.2.1). */

@@ -126,6 +126,9 @@ export function pageCache({ maxBytes, maxRenders, clock, later = timer }: PageCa
     pages.delete(key);
     if (entry.page.keep) pages.set(key, entry);
     if (!pages.has(key)) return; // not to be kept, or larger than the whole cache
+    entry.page.onGrowth = () => {
+      if (pages.peek(key) === entry) keep(key, { ...entry });
+    };
     for (const tag of entry.page.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));

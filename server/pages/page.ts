@@ -1,16 +1,22 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { type Encoding, encoded, encodings, entityTag } from "../encoding.ts";
+import { decoded, type Encoding, encoded, entityTag } from "../encoding.ts";
 import type { Shown } from "../visit.ts";
 
 const sharedFor = 30; // seconds that a cache in front of the site may answer without asking
 const staleFor = 60; // seconds more in which it may answer while it asks
 
-/** A rendered page, ready to be sent: nothing is computed on a hit. */
+/** What is sent of a page in one coding. */
+type Body = { bytes: Buffer; headers: OutgoingHttpHeaders };
+
+/** A rendered page in the codings that somebody has asked for; the others are made when they are needed. */
 export type CachedPage = {
   status: number;
   tag: string;
-  bodies: Record<Encoding, Buffer>;
-  headers: Record<Encoding, OutgoingHttpHeaders>;
+  bodies: Partial<Record<Encoding, Body | Promise<Body>>>;
+  /** The coding from which the others are made. */
+  first: Encoding;
+  /** The body is as small as it can be, like a picture: it has no other coding. */
+  packed: boolean;
   /** Headers of the 304 that stands for this page. */
   unchanged: OutgoingHttpHeaders;
   tags: Set<string>;
@@ -18,6 +24,8 @@ export type CachedPage = {
   expires: number | undefined;
   /** Bytes of all bodies. */
   size: number;
+  /** Told when the size has changed. */
+  onGrowth?: () => void;
   keep: boolean;
 };
 
@@ -27,44 +35,65 @@ export type RenderedPage = {
   headers: OutgoingHttpHeaders;
   shown: Shown;
   keep: boolean;
-  /** The body is as small as it can be, like a picture: it is not compressed. */
   packed?: boolean;
 };
 
-/** Compresses a rendered page and prebuilds the headers of every answer that can be made of it. */
-export async function preparePage(rendered: RenderedPage, now: Date): Promise<CachedPage> {
-  const { status, body, headers, shown, keep, packed } = rendered;
-  const [br, gzip, identity] = packed
-    ? []
-    : await Promise.all(encodings.map((encoding) => encoded(body, encoding)));
-  const bodies = { br: br ?? body, gzip: gzip ?? body, identity: identity ?? body };
+/** Prebuilds the headers of a rendered page, and compresses it for whoever asks first. */
+export async function preparePage(
+  rendered: RenderedPage,
+  now: Date,
+  encoding: Encoding,
+): Promise<CachedPage> {
+  const { status, body, headers, shown, keep, packed = false } = rendered;
   const expires = shown.until === undefined ? undefined : Date.parse(shown.until);
   const tag = entityTag(body);
-  const common = {
+  const unchanged = {
     ...headers,
     ...(keep ? { etag: tag } : {}),
     "cache-control": keep ? cacheControl(expires, now) : "no-store",
     vary: "accept-encoding",
   };
+  const first = packed ? "identity" : encoding;
+  const bytes = await encoded(body, first);
   return {
     status,
     tag,
-    bodies,
-    headers: {
-      br: { ...common, ...coding(br, "br"), "content-length": bodies.br.length },
-      gzip: { ...common, ...coding(gzip, "gzip"), "content-length": bodies.gzip.length },
-      identity: { ...common, "content-length": bodies.identity.length },
-    },
-    unchanged: common,
+    bodies: { [first]: { bytes, headers: headersOf(unchanged, bytes, first) } },
+    first,
+    packed,
+    unchanged,
     tags: shown.tags,
     expires,
-    size: body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    size: bytes.length,
     keep,
   };
 }
 
-function coding(body: Buffer | undefined, encoding: Encoding): OutgoingHttpHeaders {
-  return body ? { "content-encoding": encoding } : {};
+/** The body in a coding: at once if somebody has asked for it before. */
+export function bodyOf(page: CachedPage, encoding: Encoding): Body | Promise<Body> {
+  const wanted = page.packed ? page.first : encoding;
+  page.bodies[wanted] ??= recoded(page, wanted);
+  return page.bodies[wanted];
+}
+
+async function recoded(page: CachedPage, encoding: Encoding): Promise<Body> {
+  try {
+    const first = await bodyOf(page, page.first);
+    const bytes = await encoded(await decoded(first.bytes, page.first), encoding);
+    const body = { bytes, headers: headersOf(page.unchanged, bytes, encoding) };
+    page.bodies[encoding] = body;
+    page.size += bytes.length;
+    page.onGrowth?.();
+    return body;
+  } catch (error) {
+    delete page.bodies[encoding];
+    throw error;
+  }
+}
+
+function headersOf(common: OutgoingHttpHeaders, bytes: Buffer, encoding: Encoding): OutgoingHttpHeaders {
+  const coding = encoding === "identity" ? {} : { "content-encoding": encoding };
+  return { ...common, ...coding, "content-length": bytes.length };
 }
 
 function cacheControl(expires: number | undefined, now: Date): string {

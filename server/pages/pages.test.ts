@@ -66,6 +66,17 @@ describe("a page", () => {
     }
   });
 
+  it("takes memory for the codings that somebody has asked for, once each", async () => {
+    const bytes = () => metric("footpath_page_cache_bytes");
+    const as = (encoding: string) => raw(site, "/terms", { headers: { "accept-encoding": encoding } });
+    const empty = (await bytes()) + "/terms".length;
+    const brotli = await as("br");
+    expect((await bytes()) - empty).toBe(brotli.body.length);
+    const [gzip] = await Promise.all([as("gzip"), as("gzip")]);
+    await Promise.all([as("gzip"), as("br")]);
+    expect((await bytes()) - empty).toBe(brotli.body.length + gzip?.body.length);
+  });
+
   it("may be kept by caches in front, which have to ask again", async () => {
     const { headers } = await raw(site, "/privacy");
     expect(headers["cache-control"]).toMatch(/^public, max-age=0, must-revalidate, s-maxage=\d+/);

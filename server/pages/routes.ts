@@ -1,8 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#visit/refusal.ts";
 import type { House } from "../visit.ts";
 import { nowhere, pageAddress } from "./address.ts";
-import { isReload, sendPage } from "./answer.ts";
+import { encodingFor, isReload, sendPage } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
 import { type CachedPage, preparePage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
@@ -15,13 +16,15 @@ export function pageRoutes(
   renderer: () => Promise<Renderer>,
   keep: boolean,
 ): void {
-  async function pageFor(url: string, reload: boolean): Promise<CachedPage> {
+  async function pageFor(url: string, request: IncomingMessage): Promise<CachedPage> {
     const asked = pageAddress(url);
     const address = asked.known ? asked : nowhere;
-    const render = async () =>
-      preparePage(await renderPage(house, await renderer(), address, keep), house.clock());
+    const render = async () => {
+      const rendered = await renderPage(house, await renderer(), address, keep);
+      return preparePage(rendered, house.clock(), encodingFor(request));
+    };
     if (!keep) return render();
-    return cache.fetch(address.key, render, { reload });
+    return cache.fetch(address.key, render, { reload: isReload(request) });
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -36,7 +39,7 @@ export function pageRoutes(
       await reply.redirect(`/${parts.join("/")}${query}`, 301);
       return;
     }
-    const page = await pageFor(request.url, isReload(request.raw));
+    const page = await pageFor(request.url, request.raw);
     reply.hijack();
     sendPage(page, request.raw, reply.raw);
   }
