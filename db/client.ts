@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, sql } from "kysely";
+import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
 import type { Change, Engine, Queries } from "./engine.ts";
 import { postgresEngine } from "./engines/postgres.ts";
 import { sqliteEngine } from "./engines/sqlite.ts";
@@ -24,6 +24,8 @@ export class Vanished extends Error {
 export type Database = {
   engine: Engine;
   queries: Queries;
+  /** For reads that may take long: lists for administrators, searches, exports. They never hold up the event loop. */
+  reader: Queries;
   write: Write;
   /** Hears what every committed write invalidates, also in other processes; null means everything. Returns how to stop. */
   onChange(heard: (change: Change | null) => void): () => void;
@@ -32,13 +34,16 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** `patience`: how many milliseconds a write waits for one of another process. */
+type Place = { file: string; patience?: number } | { url: string };
+
 /**
  * Opens the database, brings its tables up to date and starts to listen for changes.
  * Throws with a sentence where that cannot be done.
  */
-export async function openDatabase(place: { file: string } | { url: string }): Promise<Database> {
-  const engine = "url" in place ? postgresEngine(place.url) : sqliteEngine(place.file);
-  const queries = new Kysely<Schema>({ dialect: engine.dialect, plugins: [new CamelCasePlugin()] });
+export async function openDatabase(place: Place): Promise<Database> {
+  const engine = "url" in place ? postgresEngine(place.url) : sqliteEngine(place.file, place.patience);
+  const queries = openQueries(engine.dialect);
   try {
     await refuseSilence(queries, engine);
     await migrate(queries, engine);
@@ -47,6 +52,10 @@ export async function openDatabase(place: { file: string } | { url: string }): P
     await queries.destroy();
     throw error;
   }
+}
+
+function openQueries(dialect: Dialect): Queries {
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
 /** Throws one sentence where the database cannot be reached, or does not let us in. */
@@ -67,10 +76,12 @@ async function watched(engine: Engine, queries: Queries): Promise<Database> {
     for (const heard of listeners) heard(change);
   };
   const feed = await engine.listen(tell);
+  const reader = engine.readerDialect ? openQueries(engine.readerDialect) : queries;
 
   return {
     engine,
     queries,
+    reader,
     async write(work) {
       let change: Change | undefined;
       const result = await queries
@@ -98,6 +109,7 @@ async function watched(engine: Engine, queries: Queries): Promise<Database> {
     },
     async close() {
       await feed.stop();
+      await reader.destroy();
       await queries.destroy();
     },
   };

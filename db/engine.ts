@@ -38,6 +38,8 @@ export type Engine = {
   /** Where the data is, without a password: for messages. */
   place: string;
   dialect: Dialect;
+  /** For reads that may take long, where the engine has another way for them. It sees every commit. */
+  readerDialect?: Dialect;
   types: ColumnTypes;
   /** Makes the table `search_entries` and the full-text index that follows it: part of a migration. */
   createSearch(db: Kysely<unknown>): Promise<void>;

@@ -1,0 +1,55 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+
+const cachedStatements = 300;
+const patienceAtOpen = 10_000; // milliseconds
+
+export type Answer = { rows: object[]; changes?: number | bigint; insertId?: number | bigint };
+
+/** One connection to a database file. It blocks the thread that uses it. */
+export type SqliteConnection = {
+  database: DatabaseSync;
+  execute(text: string, parameters: readonly unknown[]): Answer;
+};
+
+type Options = { readOnly?: boolean /** Size of the page cache in KiB. */; cache: number };
+
+/** Throws where the file cannot be opened or is not a database. */
+export function connect(file: string, { readOnly = false, cache }: Options): SqliteConnection {
+  const database = new DatabaseSync(file, { readOnly, timeout: patienceAtOpen });
+  try {
+    if (!readOnly) database.exec("pragma journal_mode = wal; pragma synchronous = full");
+    // From here on the callers wait for a lock, because SQLite would block the whole thread.
+    database.exec(`
+      pragma foreign_keys = on; pragma secure_delete = on; pragma cache_size = -${cache}; pragma temp_store = memory;
+      pragma busy_timeout = 0`);
+    // SQLite's own function knows ASCII only.
+    database.function("lower", { deterministic: true }, (text) =>
+      typeof text === "string" ? text.toLowerCase() : text,
+    );
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+
+  function prepared(text: string) {
+    const known = statements.get(text);
+    if (known) return known;
+    if (statements.size >= cachedStatements) statements.clear();
+    const statement = database.prepare(text);
+    const made = { statement, hasRows: statement.columns().length > 0 };
+    statements.set(text, made);
+    return made;
+  }
+
+  return {
+    database,
+    execute(text, parameters) {
+      const { statement, hasRows } = prepared(text);
+      const values = parameters as SQLInputValue[];
+      if (hasRows) return { rows: statement.all(...values) };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], changes, insertId: lastInsertRowid };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { Unavailable } from "#db/unavailable.ts";
+import { engine, makePlace, openSite, type TestSite } from "#test/harness.ts";
+
+describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", () => {
+  let site: TestSite;
+  let blogId: string;
+  beforeAll(async () => {
+    site = await openSite();
+    ({ id: blogId } = await site.house.db.queries.selectFrom("blogs").select("id").executeTakeFirstOrThrow());
+  });
+  afterAll(() => site.close());
+
+  it("pages, answers and lists are read, and the write follows when the lock is free", async () => {
+    const headers = await site.bearer("admin@example.org");
+    const other = new DatabaseSync(`${site.place.folder}/site.sqlite`);
+    other.exec("begin immediate");
+    const order: string[] = [];
+    const comment = site
+      .call(`POST /api/blogs/comment/${blogId}`, { text: "In a moment" }, headers)
+      .then(({ status }) => order.push(`comment ${status}`));
+    for (const path of ["/healthz", "/", `/blogs/${blogId}`, "/api/blogs/front", "/api/search?q=city"]) {
+      order.push(`${path} ${(await site.fetch(path)).status}`);
+    }
+    other.exec("commit");
+    other.close();
+    await comment;
+    expect(order).toEqual([
+      "/healthz 200",
+      "/ 200",
+      `/blogs/${blogId} 200`,
+      "/api/blogs/front 200",
+      "/api/search?q=city 200",
+      "comment 200",
+    ]);
+  });
+
+  it("a write is refused in the end, and nothing of it is kept", async () => {
+    const place = await makePlace(false);
+    const file = `${place.folder}/site.sqlite`;
+    const db = await openDatabase({ file, patience: 30 });
+    const other = new DatabaseSync(file);
+    const remove = { kind: "blog" as const, ref: "one", removedAt: "2026-03-10T09:00:00.000Z" };
+    other.exec("begin immediate");
+    const attempts = [
+      db.write((queries) => queries.insertInto("removals").values(remove).execute()),
+      db.queries.insertInto("removals").values(remove).execute(),
+    ];
+    for (const result of await Promise.allSettled(attempts)) {
+      expect(result).toMatchObject({ status: "rejected", reason: expect.any(Unavailable) });
+    }
+    expect(await db.reader.selectFrom("removals").selectAll().execute()).toEqual([]);
+    other.exec("commit");
+    await db.write((queries) => queries.insertInto("removals").values(remove).execute());
+    expect(await db.reader.selectFrom("removals").select("ref").execute()).toEqual([{ ref: "one" }]);
+    other.close();
+    await db.close();
+    await place.remove();
+  });
+
+  it("transactions take turns, and nobody reads what is not committed", async () => {
+    const { db } = site.house;
+    const values = { kind: "blog" as const, removedAt: "2026-03-10T09:00:00.000Z" };
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const first = db.write(async (queries) => {
+      await queries
+        .insertInto("removals")
+        .values({ ...values, ref: "first" })
+        .execute();
+      begin();
+      await held;
+      order.push("first");
+    });
+    await begun;
+    const second = db.write(async (queries) => {
+      order.push(`second of ${(await queries.selectFrom("removals").select("ref").execute()).length}`);
+      throw new Error("taken back");
+    });
+    for (const queries of [db.queries, db.reader]) {
+      expect(await queries.selectFrom("removals").select("ref").execute()).toEqual([]);
+    }
+    goOn();
+    await first;
+    await expect(second).rejects.toThrow("taken back");
+    expect(order).toEqual(["first", "second of 1"]);
+    for (const queries of [db.queries, db.reader]) {
+      expect(await queries.selectFrom("removals").select("ref").execute()).toEqual([{ ref: "first" }]);
+    }
+  });
+});

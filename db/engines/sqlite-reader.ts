@@ -1,0 +1,86 @@
+import { Worker } from "node:worker_threads";
+import type { CompiledQuery, DatabaseConnection, Driver } from "kysely";
+import { Unavailable } from "../unavailable.ts";
+import { refuseStream, resultOf } from "./sqlite-dialect.ts";
+
+const cache = 16 * 1024; // KiB of database pages
+const heap = 64; // MiB of JavaScript, above what an idle thread has
+const mostWaiting = 200; // queries
+const longest = 10_000; // milliseconds for one query
+
+type Reply = { rows: object[] } | { error: unknown };
+type Job = { query: CompiledQuery; resolve(rows: object[]): void; reject(error: unknown): void };
+
+/**
+ * Reads in a thread of its own, one query at a time, so that a long one does not stop the event loop. The thread
+ * starts with the first query. It ends with a query that takes too long, and the next query starts another.
+ */
+export function threadDriver(file: string): Driver {
+  const waiting: Job[] = [];
+  let worker: Worker | undefined;
+  let current: Job | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const made = new Worker(new URL("./sqlite-reader-thread.ts", import.meta.url), {
+      workerData: { file, cache },
+      resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 4 },
+    });
+    made.on("message", settle);
+    // Out of memory, or a database that cannot be opened.
+    made.on("error", (error) => {
+      if (worker === made) restart(error);
+    });
+    return made;
+  }
+
+  function next(): void {
+    current = waiting.shift();
+    if (!current) {
+      worker?.unref();
+      return;
+    }
+    worker ??= start();
+    worker.ref();
+    timer = setTimeout(() => restart(new Unavailable("A query took too long.")), longest);
+    worker.postMessage({ text: current.query.sql, parameters: current.query.parameters });
+  }
+
+  function settle(reply: Reply): void {
+    clearTimeout(timer);
+    if ("rows" in reply) current?.resolve(reply.rows);
+    else current?.reject(reply.error);
+    next();
+  }
+
+  function restart(error: unknown): void {
+    void worker?.terminate();
+    worker = undefined;
+    settle({ error });
+  }
+
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>(query: CompiledQuery) {
+      if (waiting.length >= mostWaiting) throw new Unavailable("Too many queries are waiting.");
+      const rows = await new Promise<object[]>((resolve, reject) => {
+        waiting.push({ query, resolve, reject });
+        if (!current) next();
+      });
+      return resultOf<Row>({ rows });
+    },
+    streamQuery: refuseStream,
+  };
+  const refuse = () => Promise.reject(new Error("This connection only reads."));
+
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    async destroy() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** The database does not answer in time. Another try a little later makes sense. */
+export class Unavailable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "Unavailable";
+  }
+}
