@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Vanished } from "#db/client.ts";
+import { Unavailable } from "#db/unavailable.ts";
 import { type FieldFault, Refusal, refusalKinds } from "#visit/refusal.ts";
 
 /**
@@ -26,6 +27,10 @@ export function apiErrors(fastify: FastifyInstance): void {
 
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Vanished) return new Refusal("absent", error.message, { cause: error });
+  if (error instanceof Unavailable) {
+    const msg = "The database is busy. Please try again in a moment.";
+    return new Refusal("unavailable", msg, { cause: error, retryAfter: 2 });
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === "params")
       return new Refusal("absent", "There is nothing at this address.");

@@ -80,7 +80,12 @@ export async function readFront(visit: Visit): Promise<{
   const publications = await first({ section: "publications" }, 6);
   const events = await cards(
     visit,
-    await eventRows(visit, { section: "events" }, { limit: 3, offset: 0 }, 0),
+    await eventRows(
+      { db: visit.db.queries, now: visit.now },
+      { section: "events" },
+      { limit: 3, offset: 0 },
+      0,
+    ),
   );
   return { latest, research, publications, events };
 }
@@ -143,10 +148,10 @@ async function listing(
   { page, limit, view }: Listing,
 ): Promise<Page<ListedBlog>> {
   await sawList(visit);
-  const { queries } = visit.db;
-  const total = await store.countBlogs(queries, visit.now, filter);
+  const { reader } = visit.db;
+  const total = await store.countBlogs(reader, visit.now, filter);
   if (total === 0) nothingFound(visit, filter);
-  const rows = await store.listCards(queries, visit.now, filter, { limit, offset: (page - 1) * limit });
+  const rows = await store.listCards(reader, visit.now, filter, { limit, offset: (page - 1) * limit });
   return { items: await shown(visit, rows, view), total, page, pages: Math.ceil(total / limit) };
 }
 
@@ -157,11 +162,16 @@ async function listEvents(
   { page, limit, view }: Listing,
 ): Promise<Page<ListedBlog>> {
   await sawList(visit);
-  const { queries } = visit.db;
-  const upcoming = await store.countBlogs(queries, visit.now, { ...filter, eventStatus: "upcoming" });
-  const total = await store.countBlogs(queries, visit.now, filter);
+  const { reader } = visit.db;
+  const upcoming = await store.countBlogs(reader, visit.now, { ...filter, eventStatus: "upcoming" });
+  const total = await store.countBlogs(reader, visit.now, filter);
   if (total === 0) nothingFound(visit, filter);
-  const rows = await eventRows(visit, filter, { limit, offset: (page - 1) * limit }, upcoming);
+  const rows = await eventRows(
+    { db: reader, now: visit.now },
+    filter,
+    { limit, offset: (page - 1) * limit },
+    upcoming,
+  );
   return { items: await shown(visit, rows, view), total, page, pages: Math.ceil(total / limit) };
 }
 
@@ -177,16 +187,16 @@ function yearIn(timeZone: string, year: number): { from: string; before: string 
 }
 
 async function eventRows(
-  { db, now }: Visit,
+  { db, now }: { db: Queries; now: string },
   filter: store.BlogFilter,
   { limit, offset }: store.Slice,
   upcoming: number,
 ): Promise<store.CardRow[]> {
   const status = (eventStatus: "upcoming" | "past") => ({ ...filter, eventStatus });
-  const rows = await store.listCards(db.queries, now, status("upcoming"), { limit, offset });
+  const rows = await store.listCards(db, now, status("upcoming"), { limit, offset });
   if (rows.length === limit) return rows;
   const rest = { limit: limit - rows.length, offset: Math.max(0, offset - upcoming) };
-  return [...rows, ...(await store.listCards(db.queries, now, status("past"), rest))];
+  return [...rows, ...(await store.listCards(db, now, status("past"), rest))];
 }
 
 /** A list shows titles, counts and names, and it changes by itself when the next event begins. */

@@ -16,9 +16,9 @@ export async function listManaged(
   { page, limit, ...filter }: Asked,
 ): Promise<Page<ManagedComment>> {
   admin(visit);
-  const { queries } = visit.db;
-  const total = await store.countComments(queries, filter);
-  const rows = await store.listComments(queries, filter, { limit, offset: (page - 1) * limit });
+  const { reader } = visit.db;
+  const total = await store.countComments(reader, filter);
+  const rows = await store.listComments(reader, filter, { limit, offset: (page - 1) * limit });
   return { items: rows.map(managed), total, page, pages: Math.ceil(total / limit) };
 }
 

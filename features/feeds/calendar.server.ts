@@ -15,8 +15,8 @@ export async function eventCalendar(visit: Visit): Promise<Document> {
   visit.saw("blogs");
   await untilNextTurn(visit);
   const { db, now, site } = visit;
-  const upcoming = await store.eventsFrom(db.queries, now, "upcoming", mostUpcoming);
-  const past = await store.eventsFrom(db.queries, now, "past", mostPast);
+  const upcoming = await store.eventsFrom(db.reader, now, "upcoming", mostUpcoming);
+  const past = await store.eventsFrom(db.reader, now, "past", mostPast);
   return calendar(visit, `Events | ${site.name}`, [...past.reverse(), ...upcoming]);
 }
 

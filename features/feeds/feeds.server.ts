@@ -69,7 +69,7 @@ async function feed(
   visit.saw("blogs", "names");
   await untilNextTurn(visit);
   const { url } = visit.site;
-  const rows = await store.latestBlogs(visit.db.queries, visit.now, filter, mostItems);
+  const rows = await store.latestBlogs(visit.db.reader, visit.now, filter, mostItems);
   if (rows.length === 0 && filter.tag !== undefined) throw new Refusal("absent", "There is no such feed.");
   const made: Feed = {
     title,

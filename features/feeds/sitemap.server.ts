@@ -38,7 +38,7 @@ export async function sitemapIndex(visit: Visit): Promise<Document> {
   const parts = [entry("sitemap", `${site.url}/sitemaps/pages.xml`)];
   for (const [name, { from, tag }] of Object.entries(kinds)) {
     visit.saw(tag);
-    const changes = await store.lastChanges(db.queries, now, from, partSize);
+    const changes = await store.lastChanges(db.reader, now, from, partSize);
     for (const [index, change] of changes.entries())
       parts.push(entry("sitemap", `${site.url}/sitemaps/${name}-${index + 1}.xml`, change));
   }
@@ -60,7 +60,7 @@ export async function sitemapPart(visit: Visit, { part }: { part: string }): Pro
   visit.saw(kind.tag);
   await untilNextTurn(visit);
   const slice = { limit: partSize, offset: (Number(number) - 1) * partSize };
-  const rows = await store.listAddresses(visit.db.queries, visit.now, kind.from, slice);
+  const rows = await store.listAddresses(visit.db.reader, visit.now, kind.from, slice);
   if (rows.length === 0) throw absent();
   return document(
     "urlset",

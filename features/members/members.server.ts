@@ -20,8 +20,9 @@ export async function listMembers(
   { page, limit, ...filter }: { q?: string; role?: Member["role"]; page: number; limit: number },
 ): Promise<Page<ListedMember>> {
   admin(visit);
-  const total = await store.countMembers(visit.db.queries, filter);
-  const rows = await store.listMembers(visit.db.queries, filter, { limit, offset: (page - 1) * limit });
+  const { reader } = visit.db;
+  const total = await store.countMembers(reader, filter);
+  const rows = await store.listMembers(reader, filter, { limit, offset: (page - 1) * limit });
   return { items: rows.map(listed), total, page, pages: Math.ceil(total / limit) };
 }
 

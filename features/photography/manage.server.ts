@@ -21,10 +21,10 @@ export async function manageCollections(
   { page, limit, sort, order = sort === "title" ? "asc" : "desc", ...filter }: Input<"manage">,
 ): Promise<Page<ManagedCollection>> {
   admin(visit);
-  const { queries } = visit.db;
-  const total = await store.countManaged(queries, visit.now, filter);
+  const { reader } = visit.db;
+  const total = await store.countManaged(reader, visit.now, filter);
   const slice = { sort, order, limit, offset: (page - 1) * limit };
-  const rows = await store.listManaged(queries, visit.now, filter, slice);
+  const rows = await store.listManaged(reader, visit.now, filter, slice);
   const whole = new Map((await collectionsOf(visit, rows)).map((collection) => [collection._id, collection]));
   const items = rows.flatMap((row) => {
     const collection = whole.get(row.id);
@@ -39,7 +39,7 @@ export async function manageCollections(
 export async function countCollections(visit: Visit, { category }: Input<"counts">) {
   admin(visit);
   const count = (status: "draft" | "published" | "trash") =>
-    store.countManaged(visit.db.queries, visit.now, { category, status });
+    store.countManaged(visit.db.reader, visit.now, { category, status });
   const [draft, published, trashed] = [await count("draft"), await count("published"), await count("trash")];
   return { all: draft + published, draft, published, trash: trashed };
 }

@@ -14,8 +14,8 @@ export async function findByWords(
   { q, page, limit, tag, ...facets }: Parameters<Rules<typeof searchCalls>["find"]>[1],
 ): Promise<SearchAnswer> {
   visit.once();
-  const { engine, queries } = visit.db;
-  const { hits, total, more, terms, similar } = await engine.search(queries, q, {
+  const { engine, reader } = visit.db;
+  const { hits, total, more, terms, similar } = await engine.search(reader, q, {
     limit,
     offset: (page - 1) * limit,
     facets: { ...facets, tag: tag?.toLowerCase() },

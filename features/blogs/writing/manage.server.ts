@@ -19,19 +19,19 @@ type Asked = store.ManagedFilter & {
 export async function listManaged(visit: Visit, asked: Asked): Promise<Page<ManagedBlog>> {
   admin(visit);
   const { sort, order = sort === "title" ? "asc" : "desc", page, limit, ...filter } = asked;
-  const { queries } = visit.db;
-  const total = await store.countManaged(queries, visit.now, filter);
+  const { reader } = visit.db;
+  const total = await store.countManaged(reader, visit.now, filter);
   const slice = { limit, offset: (page - 1) * limit };
-  const rows = await store.listManaged(queries, visit.now, filter, { sort, order }, slice);
+  const rows = await store.listManaged(reader, visit.now, filter, { sort, order }, slice);
   return { items: await managedBlogs(visit, rows), total, page, pages: Math.ceil(total / limit) };
 }
 
 /** How many blogs there are of each status, and which subcategories they have. */
 export async function countManaged(visit: Visit, { section }: { section?: Section }): Promise<BlogCounts> {
   admin(visit);
-  const { queries } = visit.db;
-  const counts = await store.countStatuses(queries, visit.now, section);
-  return { ...counts, subcategories: await store.listSubcategories(queries, section) };
+  const { reader } = visit.db;
+  const counts = await store.countStatuses(reader, visit.now, section);
+  return { ...counts, subcategories: await store.listSubcategories(reader, section) };
 }
 
 /** Closes the comments of a blog, or opens them again. Those that are there stay. */

@@ -41,9 +41,9 @@ export async function uploadPicture(visit: Visit, { file, alt = "" }: Sent): Pro
 export async function listMedia(visit: Visit, input: Input<"list">): Promise<Page<MediaEntry>> {
   admin(visit);
   const { page, limit, ...filter } = input;
-  const { queries } = visit.db;
-  const total = await store.countMedia(queries, filter);
-  const rows = await store.listMedia(queries, filter, { limit, offset: (page - 1) * limit });
+  const { reader } = visit.db;
+  const total = await store.countMedia(reader, filter);
+  const rows = await store.listMedia(reader, filter, { limit, offset: (page - 1) * limit });
   return { items: await entriesOf(visit, rows), total, page, pages: Math.ceil(total / limit) };
 }
 
