@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { drawingRoutes } from "#features/media/drawings.server.ts";
+import { type Admission, drawing, openAdmission, uncachedWork } from "./admission.ts";
 import { answerCompactly } from "./compact.ts";
 import { apiDocs, describeApi } from "./docs.ts";
 import { documentRoutes } from "./documents.ts";
@@ -29,6 +30,7 @@ export type AppOptions = {
   /** Development only: the tools' own middleware, asked before anything else. */
   tools?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   cache?: PageCache;
+  admission?: Admission;
 };
 
 const mebibyte = 1024 * 1024;
@@ -36,7 +38,8 @@ const longestAddress = 16_384; // bytes; Node refuses longer heads of requests
 
 /** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
 export async function buildApp(house: House, options: AppOptions): Promise<FastifyInstance> {
-  const cache = options.cache ?? pageCache({ maxBytes: 128 * mebibyte, maxRenders: 64, clock: house.clock });
+  const cache = options.cache ?? pageCache({ maxBytes: 128 * mebibyte, clock: house.clock });
+  const admission = options.admission ?? openAdmission(uncachedWork);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
     // One proxy of ours: only what it has added to the header is believed, and nothing that the client wrote before.
@@ -55,7 +58,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const pictures = pageCache({ maxBytes: 24 * mebibyte, maxRenders: 8, clock: house.clock });
+  const pictures = pageCache({ maxBytes: 24 * mebibyte, clock: house.clock });
   const stopListening = house.db.onChange((change) => {
     cache.invalidate(change);
     pictures.invalidate(change);
@@ -80,7 +83,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     app.addHook("onRequest", (request, reply, done) => tools(request.raw, reply.raw, done));
   }
 
-  apiErrors(app);
+  apiErrors(app, house.site);
   await app.register(fastifyMultipart, { limits: { files: 20, fields: 50, fieldSize: 2 * mebibyte } });
   await describeApi(app, house.site.name);
   await app.register(async (api) => {
@@ -90,7 +93,11 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   healthRoutes(app, house, cache, options.openMetrics);
   drawingRoutes(app);
-  documentRoutes(app, house, { documents: cache, pictures }, !options.tools);
+  const places = {
+    documents: { cache, admission },
+    pictures: { cache: pictures, admission: openAdmission(drawing) },
+  };
+  documentRoutes(app, house, places, !options.tools);
   await mediaRoutes(app, house.files);
   if (options.clientDir) {
     await app.register(fastifyStatic, {
@@ -104,6 +111,6 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
       maxAge: "365d",
     });
   }
-  pageRoutes(app, house, cache, options.renderer, !options.tools);
+  pageRoutes(app, house, { cache, admission }, { renderer: options.renderer, keep: !options.tools });
   return app;
 }

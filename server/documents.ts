@@ -10,9 +10,9 @@ import type { Document } from "#visit/document.ts";
 import { identifier } from "#visit/fields.ts";
 import { isRefusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
-import { encodingFor, isReload, sendPage } from "./pages/answer.ts";
-import type { PageCache } from "./pages/cache.ts";
+import { encodingFor, sendPage } from "./pages/answer.ts";
 import { preparePage, type RenderedPage } from "./pages/page.ts";
+import { type CachePlace, cachedOrMade } from "./pages/place.ts";
 import { securityHeaders } from "./security.ts";
 import { type House, nothingShown, visitOf } from "./visit.ts";
 
@@ -53,17 +53,17 @@ const pictures: Record<string, Rule> = {
 export const documentPaths = [...Object.keys(documents), ...Object.keys(pictures)];
 
 /** Where they are kept. Pictures have a place of their own, so that they do not push pages out. */
-type Places = { documents: PageCache; pictures: PageCache };
+type Places = { documents: CachePlace; pictures: CachePlace };
 
 /** Documents are kept like pages, and dropped like them when a write changes what they tell. */
 export function documentRoutes(app: FastifyInstance, house: House, places: Places, keep: boolean): void {
   serve(documents, places.documents);
   serve(pictures, places.pictures);
 
-  function serve(rules: Record<string, Rule>, cache: PageCache): void {
+  function serve(rules: Record<string, Rule>, place: CachePlace): void {
     for (const [pattern, rule] of Object.entries(rules)) {
       app.get<{ Params: Parameters }>(pattern, (request, reply) =>
-        answer(request, reply, cache, pattern, rule),
+        answer(request, reply, place, { pattern, rule }),
       );
     }
   }
@@ -71,17 +71,15 @@ export function documentRoutes(app: FastifyInstance, house: House, places: Place
   async function answer(
     request: FastifyRequest<{ Params: Parameters }>,
     reply: FastifyReply,
-    cache: PageCache,
-    pattern: string,
-    rule: Rule,
+    place: CachePlace,
+    { pattern, rule }: { pattern: string; rule: Rule },
   ): Promise<unknown> {
     const { params } = request;
     if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
     const make = async () =>
       preparePage(await made(house, rule, params), house.clock(), encodingFor(request.raw));
     try {
-      const reload = isReload(request.raw);
-      const page = await (keep ? cache.fetch(addressOf(pattern, params), make, { reload }) : make());
+      const page = await (keep ? cachedOrMade(place, addressOf(pattern, params), request, make) : make());
       reply.hijack();
       sendPage(page, request.raw, reply.raw);
       return reply;

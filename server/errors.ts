@@ -1,28 +1,45 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Vanished } from "#db/client.ts";
 import { Unavailable } from "#db/unavailable.ts";
 import { type FieldFault, Refusal, refusalKinds } from "#visit/refusal.ts";
+import type { Site } from "#visit/visit.ts";
+import { plainPage, plainPagePolicy } from "./plain-page.ts";
+
+const wentWrong = "Something went wrong on the server.";
 
 /**
- * Every error under `/api` as `{ msg, errors? }`. The sentence is for the person; stack, query and cause go
- * to the log and nowhere else.
+ * Every error as `{ msg, errors? }`, or as a small page for a browser that asks for one. The sentence is for the
+ * person; stack, query and cause go to the log and nowhere else.
  */
-export function apiErrors(fastify: FastifyInstance): void {
+export function apiErrors(fastify: FastifyInstance, site: Site): void {
   fastify.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : refusalOf(error);
     reply.header("cache-control", "no-store");
     if (!refusal) {
       request.log.error({ err: error }, "an answer failed");
-      return reply.status(500).send({ msg: "Something went wrong on the server." });
+      return answer(request, reply.status(500), { msg: wentWrong });
     }
     if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
     if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
     const faults = refusal.faults.length > 0 ? { errors: refusal.faults } : {};
     // Only pages tell "gone" from "absent": whoever calls the API learns that it is not there.
     const status = refusal.kind === "gone" ? refusalKinds.absent : refusal.status;
-    return reply.status(status).send({ msg: refusal.message, ...faults });
+    return answer(request, reply.status(status), { msg: refusal.message, ...faults });
   });
+
+  function answer(request: FastifyRequest, reply: FastifyReply, error: { msg: string }): FastifyReply {
+    if (reply.statusCode < 500 || !wantsPage(request)) return reply.send(error);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", plainPagePolicy)
+      .send(plainPage(site.name, error.msg));
+  }
+}
+
+/** Whether a browser asks for a page, and not a program for data or a page for its picture. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === "GET" && !url.startsWith("/api/") && Boolean(headers.accept?.includes("text/html"));
 }
 
 function refusalOf(error: FastifyError): Refusal | undefined {

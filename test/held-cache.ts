@@ -9,7 +9,6 @@ export function heldCache(options: Partial<PageCacheOptions> = {}) {
   let now = noon;
   const cache = pageCache({
     maxBytes: 10_000,
-    maxRenders: 3,
     clock: () => new Date(now),
     later: (work) => waiting.push(work),
     ...options,

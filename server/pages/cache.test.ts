@@ -15,24 +15,8 @@ describe("fetch", () => {
     expect(cache.size().pages).toBe(1);
   });
 
-  it("refuses one render too many and says when to come again; who waits for a running one is let in", async () => {
-    const cache = heldCache();
-    const slow = heldRender();
-    const running = ["/a", "/b", "/c"].map((key) => cache.fetch(key, slow.render));
-    await expect(cache.fetch("/d", slow.render)).rejects.toMatchObject({
-      name: "Refusal",
-      kind: "unavailable",
-      retryAfter: 2,
-    });
-    expect(slow.begun()).toBe(3);
-    const joined = cache.fetch("/a", slow.render);
-    slow.finish(page("any"));
-    await Promise.all([...running, joined]);
-    expect((await cache.fetch("/d", async () => page("d"))).tag).toBe('"d"');
-  });
-
   it("does not keep a failed render, and the next one tries again", async () => {
-    const cache = heldCache({ maxRenders: 1 });
+    const cache = heldCache();
     const broken = heldRender();
     const waiting = [cache.fetch("/", broken.render), cache.fetch("/", broken.render)];
     broken.fail(new Error("the database is away"));

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import type { Change } from "#db/engine.ts";
-import { Refusal } from "#visit/refusal.ts";
 import type { CachedPage } from "./page.ts";
 import { recentChanges } from "./recent-changes.ts";
 
@@ -15,8 +14,6 @@ const shortLine = 3; // with more pages than this before it in the line, a reade
 export type PageCacheOptions = {
   /** Bytes of all pages together; those that were read longest ago go first. */
   maxBytes: number;
-  /** Renders at one time; past it visitors are asked to come again. */
-  maxRenders: number;
   clock(): Date;
   /** Runs some work later; a timer unless a test holds it. */
   later?(work: () => void, milliseconds: number): void;
@@ -24,17 +21,21 @@ export type PageCacheOptions = {
 
 export type PageCache = ReturnType<typeof pageCache>;
 type Render = () => Promise<CachedPage>;
+/** Does the work when there is time for it, or refuses; `isRefresh` where a stale page is at hand. */
+export type Admit = <Result>(work: () => Promise<Result>, isRefresh: boolean) => Promise<Result>;
+type FetchOptions = { reload?: boolean; admit?: Admit };
 /** `staleSince` is an instant in milliseconds; undefined while nothing that the page shows has changed. */
 type Entry = { page: CachedPage; madeAt: number; staleSince: number | undefined };
 /** `overtakenAt` is the number of the first change after the render began that concerns the page, or infinity. */
 type Rendered = { page: CachedPage; overtakenAt: number };
+type Start = () => Promise<Rendered>;
 
 /**
  * Keeps rendered pages until a write changes what they show. After a deletion the page is dropped at once. After an
  * edit it is stale: it may be served for `staleFor` while a new one is rendered, one page at a time. One render
  * serves everybody who waits for it, but nobody who came after a write that it has not seen.
  */
-export function pageCache({ maxBytes, maxRenders, clock, later = timer }: PageCacheOptions) {
+export function pageCache({ maxBytes, clock, later = timer }: PageCacheOptions) {
   const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.size + key.length,
@@ -43,7 +44,7 @@ export function pageCache({ maxBytes, maxRenders, clock, later = timer }: PageCa
   const keysByTag = new Map<string, Set<string>>();
   const rendering = new Map<string, Promise<Rendered>>();
   const changes = recentChanges();
-  const line = new Map<string, PromiseWithResolvers<void> & { render: Render }>();
+  const line = new Map<string, PromiseWithResolvers<void> & { start: Start }>();
   let refreshing = false;
   let running = 0;
   let countsWait = false;
@@ -74,33 +75,32 @@ export function pageCache({ maxBytes, maxRenders, clock, later = timer }: PageCa
 
   /**
    * The page under a key, rendered when it is not there; `reload` waits for a render rather than take a stale page.
-   * Where a stale page is at hand it is served when the render fails. Refuses when too many renders are running.
+   * Where a stale page is at hand it is served when the render fails or is refused.
    */
-  async function fetch(key: string, render: Render, { reload = false } = {}): Promise<CachedPage> {
+  async function fetch(
+    key: string,
+    render: Render,
+    { reload = false, admit = (work) => work() }: FetchOptions = {},
+  ): Promise<CachedPage> {
     const entry = usable(key);
     if (entry && staleSince(entry) === undefined) return entry.page;
-    const hasRoom = running < maxRenders || rendering.has(key);
-    if (!entry && !hasRoom) {
-      const msg = "The site is very busy. Please try again in a moment.";
-      throw new Refusal("unavailable", msg, { retryAfter: 2 });
-    }
-    if (!entry) return upToDate(key, render);
-    if (reload && hasRoom) await upToDate(key, render).catch(() => {});
-    else await soon(refresh(key, render));
-    return usable(key)?.page ?? upToDate(key, render);
+    const start = (isRefresh: boolean) => () => admit(() => renderNow(key, render), isRefresh);
+    if (entry && reload) await upToDate(key, start(false)).catch(() => {});
+    else if (entry) await soon(refresh(key, start(true)));
+    return usable(key)?.page ?? upToDate(key, start(false));
   }
 
   /** A page that has seen every change up to now. */
-  async function upToDate(key: string, render: Render): Promise<CachedPage> {
+  async function upToDate(key: string, start: Start): Promise<CachedPage> {
     const arrived = changes.count();
     for (;;) {
-      const { page, overtakenAt } = await (rendering.get(key) ?? renderOnce(key, render));
+      const { page, overtakenAt } = await (rendering.get(key) ?? startOnce(key, start));
       if (overtakenAt > arrived) return page;
     }
   }
 
-  function renderOnce(key: string, render: Render): Promise<Rendered> {
-    const made = renderNow(key, render);
+  function startOnce(key: string, start: Start): Promise<Rendered> {
+    const made = start().finally(() => rendering.delete(key));
     rendering.set(key, made);
     return made;
   }
@@ -117,7 +117,6 @@ export function pageCache({ maxBytes, maxRenders, clock, later = timer }: PageCa
       return { page, overtakenAt };
     } finally {
       running -= 1;
-      rendering.delete(key);
       if (running === 0) changes.forget();
     }
   }
@@ -144,10 +143,10 @@ export function pageCache({ maxBytes, maxRenders, clock, later = timer }: PageCa
   }
 
   /** Puts a stale page into the line of those to be rendered. Undefined where the line is long. */
-  function refresh(key: string, render: Render): Promise<unknown> | undefined {
+  function refresh(key: string, start: Start): Promise<unknown> | undefined {
     const made = rendering.get(key)?.catch(() => {});
     if (made) return made;
-    const waiting = line.get(key) ?? { render, ...Promise.withResolvers<void>() };
+    const waiting = line.get(key) ?? { start, ...Promise.withResolvers<void>() };
     line.set(key, waiting);
     const isShort = line.size <= shortLine;
     if (!refreshing) void refreshLine();
@@ -157,10 +156,10 @@ export function pageCache({ maxBytes, maxRenders, clock, later = timer }: PageCa
   /** One after the other, so that other requests are answered between two renders. */
   async function refreshLine(): Promise<void> {
     refreshing = true;
-    for (const [key, { render, resolve }] of line) {
+    for (const [key, { start, resolve }] of line) {
       line.delete(key);
       const entry = usable(key);
-      if (entry && staleSince(entry) !== undefined) await upToDate(key, render).catch(() => {});
+      if (entry && staleSince(entry) !== undefined) await upToDate(key, start).catch(() => {});
       resolve();
       await new Promise(setImmediate);
     }

@@ -1,30 +1,27 @@
-import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#visit/refusal.ts";
 import type { House } from "../visit.ts";
 import { nowhere, pageAddress } from "./address.ts";
-import { encodingFor, isReload, sendPage } from "./answer.ts";
-import type { PageCache } from "./cache.ts";
+import { encodingFor, sendPage } from "./answer.ts";
 import { type CachedPage, preparePage } from "./page.ts";
+import { type CachePlace, cachedOrMade } from "./place.ts";
 import { type Renderer, renderPage } from "./render.ts";
 
 /** All addresses that nothing else answers are pages, even when it is the page that says "not found". */
 export function pageRoutes(
   app: FastifyInstance,
   house: House,
-  cache: PageCache,
-  renderer: () => Promise<Renderer>,
-  keep: boolean,
+  place: CachePlace,
+  { renderer, keep }: { renderer(): Promise<Renderer>; keep: boolean },
 ): void {
-  async function pageFor(url: string, request: IncomingMessage): Promise<CachedPage> {
-    const asked = pageAddress(url);
+  async function pageFor(request: FastifyRequest): Promise<CachedPage> {
+    const asked = pageAddress(request.url);
     const address = asked.known ? asked : nowhere;
     const render = async () => {
       const rendered = await renderPage(house, await renderer(), address, keep);
-      return preparePage(rendered, house.clock(), encodingFor(request));
+      return preparePage(rendered, house.clock(), encodingFor(request.raw));
     };
-    if (!keep) return render();
-    return cache.fetch(address.key, render, { reload: isReload(request) });
+    return keep ? cachedOrMade(place, address.key, request, render) : render();
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -39,7 +36,7 @@ export function pageRoutes(
       await reply.redirect(`/${parts.join("/")}${query}`, 301);
       return;
     }
-    const page = await pageFor(request.url, request.raw);
+    const page = await pageFor(request);
     reply.hijack();
     sendPage(page, request.raw, reply.raw);
   }

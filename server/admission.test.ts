@@ -1,0 +1,123 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { type AdmissionOptions, openAdmission } from "./admission.ts";
+
+const busy = { name: "Refusal", kind: "unavailable", retryAfter: 2 };
+
+/** An admission whose work and pauses the test ends by hand. */
+function heldAdmission(options: Partial<AdmissionOptions> = {}) {
+  let time = 0;
+  const rests: (() => void)[] = [];
+  const begun: string[] = [];
+  const finish = new Map<string, () => void>();
+  const admission = openAdmission({
+    atOnce: 1,
+    waitingEach: 3,
+    waitingInAll: 6,
+    longestWait: 1000,
+    now: () => time,
+    rest: () => new Promise((resolve) => rests.push(resolve)),
+    ...options,
+  });
+  const ask = (name: string, isMember = false) => {
+    const key = name.replace(/\d/, "");
+    const asked = admission.run({ key, isMember }, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => finish.set(name, () => resolve(name)));
+    });
+    asked.catch(() => {});
+    return asked;
+  };
+  return {
+    ask,
+    begun,
+    size: admission.size,
+    wait(milliseconds: number) {
+      time += milliseconds;
+    },
+    async end(name: string) {
+      finish.get(name)?.();
+      await turn();
+    },
+    async rest() {
+      rests.shift()?.();
+      await turn();
+    },
+    /** Ends all work and all pauses, and says in which order the work was begun. */
+    async order() {
+      for (let seen = -1; seen < begun.length; ) {
+        seen = begun.length;
+        for (const end of finish.values()) end();
+        await turn();
+        for (const rest of rests.splice(0)) rest();
+        await turn();
+      }
+      return begun;
+    },
+  };
+}
+
+describe("uncached work", () => {
+  it("runs a few pieces at a time and pauses between them, after the answer was given", async () => {
+    const held = heldAdmission({ atOnce: 2 });
+    const [first] = ["a1", "a2", "a3"].map((name) => held.ask(name));
+    expect(held.begun).toEqual(["a1", "a2"]);
+    await held.end("a1");
+    expect(await first).toBe("a1");
+    expect(held.begun).toEqual(["a1", "a2"]);
+    expect(held.size()).toEqual({ running: 2, waiting: 1 });
+    await held.rest();
+    expect(held.begun).toEqual(["a1", "a2", "a3"]);
+  });
+
+  it("serves clients in turn, however many requests each has waiting", async () => {
+    const held = heldAdmission();
+    for (const name of ["a1", "a2", "a3", "a4", "b1", "b2", "c1"]) held.ask(name);
+    expect(await held.order()).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+  });
+
+  it("serves members and strangers in turn, however many strangers there are", async () => {
+    const held = heldAdmission();
+    for (const name of ["a1", "b1", "c1", "d1"]) held.ask(name);
+    for (const name of ["m1", "m2"]) held.ask(name, true);
+    const order = await held.order();
+    expect(order.indexOf("m2")).toBeLessThan(order.indexOf("d1"));
+    expect(order.indexOf("b1")).toBeLessThan(order.indexOf("m2"));
+  });
+
+  it("is refused at once to a client that has too many requests waiting", async () => {
+    const held = heldAdmission();
+    for (const name of ["a1", "a2", "a3", "a4"]) held.ask(name);
+    await expect(held.ask("a5")).rejects.toMatchObject(busy);
+    held.ask("b1");
+    expect(await held.order()).toEqual(["a1", "a2", "b1", "a3", "a4"]);
+  });
+
+  it("has room for a client without requests even if others fill the queue", async () => {
+    const held = heldAdmission();
+    const asked = ["a1", "a2", "a3", "a4", "b1", "b2", "b3"].map((name) => held.ask(name));
+    held.ask("c1");
+    await expect(asked[3]).rejects.toMatchObject(busy);
+    expect(held.size()).toEqual({ running: 1, waiting: 6 });
+    expect(await held.order()).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "b3"]);
+  });
+
+  it("is refused when its turn comes too late", async () => {
+    const held = heldAdmission();
+    held.ask("a1");
+    const late = held.ask("a2");
+    held.wait(1001);
+    held.ask("a3");
+    expect(await held.order()).toEqual(["a1", "a3"]);
+    await expect(late).rejects.toMatchObject(busy);
+  });
+
+  it("frees its place when it fails", async () => {
+    const admission = openAdmission({ atOnce: 1, waitingEach: 1, waitingInAll: 1, longestWait: 1e6 });
+    const client = { key: "a", isMember: false };
+    const failed = admission.run(client, () => Promise.reject(new Error("no database")));
+    const next = admission.run(client, async () => "next");
+    await expect(failed).rejects.toThrow("no database");
+    expect(await next).toBe("next");
+  });
+});

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import type { Admission } from "../admission.ts";
+import { placeOf } from "../place.ts";
+import { isReload } from "./answer.ts";
+import type { PageCache } from "./cache.ts";
+import type { CachedPage } from "./page.ts";
+
+/** A cache, and the queue for what is not in it. */
+export type CachePlace = { cache: PageCache; admission: Admission };
+
+/** The lane of members always moves on, whatever strangers ask for. */
+const refreshing = { key: "refresh", isMember: true };
+
+/** The page under a key, made when it is the client's turn where the cache does not have it. */
+export function cachedOrMade(
+  { cache, admission }: CachePlace,
+  key: string,
+  request: FastifyRequest,
+  make: () => Promise<CachedPage>,
+): Promise<CachedPage> {
+  const client = { key: placeOf(request.ip), isMember: false };
+  return cache.fetch(key, make, {
+    reload: isReload(request.raw),
+    admit: (work, isRefresh) => admission.run(isRefresh ? refreshing : client, work),
+  });
+}
