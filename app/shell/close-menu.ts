@@ -10,9 +10,10 @@ export const closeMenu = `{
   };
   addEventListener("pointerdown", leave);
   addEventListener("focusin", leave);
-  addEventListener("click", ({ target }) => {
+  addEventListener("click", (event) => {
     const menu = openMenu();
-    if (menu?.contains(target.closest("a, button"))) menu.open = false;
+    // The path, because the app may have taken the button away already.
+    if (event.composedPath().includes(menu) && event.target.closest("a, button")) menu.open = false;
   });
   addEventListener("keydown", ({ key }) => {
     const menu = openMenu();
