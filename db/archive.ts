@@ -65,7 +65,7 @@ export async function readArchive(
       progress(index + 1, keys.length);
     }
     const rows = await db.write(async (queries, changed) => {
-      changed("blogs", "photography", "names");
+      changed("blogs", "photography");
       return insertRows(queries, archive);
     });
     return { rows, files: keys.length, missing: [] };

@@ -44,12 +44,18 @@ export function healthRoutes(
     const isForwarded = ["x-forwarded-for", "forwarded", "via"].some((name) => name in request.headers);
     const isLoopback = !isForwarded && /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
     if (!openMetrics && !isLoopback) return reply.callNotFound();
-    const { pages, bytes } = cache.size();
+    const { pages, bytes, renders } = cache.size();
     reply.type("text/plain; version=0.0.4").header("cache-control", "no-store");
     return [
       metric("footpath_requests_total", "counter", "Requests that the page cache did not answer", answered),
       metric("footpath_page_cache_pages", "gauge", "Pages in the page cache", pages),
       metric("footpath_page_cache_bytes", "gauge", "Bytes in the page cache", bytes),
+      metric(
+        "footpath_page_renders_total",
+        "counter",
+        "Pages that were rendered for the page cache",
+        renders,
+      ),
       metric("process_resident_memory_bytes", "gauge", "Memory of the process", process.memoryUsage.rss()),
       metric("process_cpu_seconds_total", "counter", "Processor time", process.cpuUsage().user / 1e6),
       metric("process_uptime_seconds", "gauge", "Seconds since the start", process.uptime()),

@@ -97,7 +97,7 @@ export async function readBlog(visit: Visit, { id }: { id: string }): Promise<Bl
 
 /** The same without its body, comments and likes. */
 export async function readCard(visit: Visit, id: string): Promise<BlogCard> {
-  visit.saw(`blog:${id}`, "names");
+  visit.saw(`blog:${id}`);
   const row = await store.findCard(visit.db.queries, visit.now, id);
   if (!row) throw await missing(visit, id);
   const [card] = await cards(visit, [row]);
@@ -199,9 +199,9 @@ async function eventRows(
   return [...rows, ...(await store.listCards(db, now, status("past"), rest))];
 }
 
-/** A list shows titles, counts and names, and it changes by itself when the next event begins. */
+/** A list shows which blogs there are, and counts, and it changes by itself when the next event begins. */
 async function sawList(visit: Visit): Promise<void> {
-  visit.saw("blogs", "counts", "names");
+  visit.saw("blogs", "counts");
   await untilNextTurn(visit);
 }
 
@@ -217,6 +217,7 @@ async function shown(visit: Visit, rows: store.CardRow[], view: "full" | "card")
 
 async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
   const { queries } = visit.db;
+  visit.saw(`likes:${card._id}`);
   const body = (await store.bodiesOf(queries, [card._id])).get(card._id);
   const likers = await store.likersOf(queries, card._id, mostLikes);
   return {
@@ -230,6 +231,12 @@ async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
 
 /** Rows with their tags, as answers have them. */
 export async function cards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
+  visit.saw(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
+  return namelessCards(visit, rows);
+}
+
+/** The same for an answer that leaves out who has written them. */
+export async function namelessCards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
   const tags = await tagsByBlog(
     visit.db.queries,
     rows.map((row) => row.id),

@@ -9,6 +9,7 @@ const mostComments = 500;
 /** What has been said about a blog, the latest first. */
 export async function listComments(visit: Visit, blogId: string): Promise<Comment[]> {
   const rows = await store.commentsOf(visit.db.queries, blogId, mostComments);
+  visit.saw(`comments:${blogId}`, ...rows.flatMap(({ userId }) => (userId ? `person:${userId}` : [])));
   return rows.map((row) => ({
     _id: row.id,
     user: row.userId,

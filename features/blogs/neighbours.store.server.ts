@@ -3,6 +3,8 @@ import type { Section } from "#db/schema.ts";
 import { type CardRow, matches, selectCards } from "./store.server.ts";
 
 type Place = { _id: string; section: Section; date: string; eventDate: string | null };
+/** `at` is the instant by which it is ordered. */
+export type Neighbour = { id: string; title: string; at: string | null };
 
 /** The public blog before or after another in its section: by the day it was published, events by the day they begin. */
 export async function findNeighbour(
@@ -10,19 +12,48 @@ export async function findNeighbour(
   now: string,
   { _id, section, date, eventDate }: Place,
   way: "previous" | "next",
-): Promise<{ _id: string; title: string } | undefined> {
-  const at = eventDate ? "blogs.eventAt" : "blogs.publishedAt";
+): Promise<Neighbour | undefined> {
+  const at = columnOf(eventDate);
   const [beyond, order] = way === "next" ? ([">", "asc"] as const) : (["<", "desc"] as const);
-  const row = await db
+  return db
     .selectFrom("blogs")
-    .select(["blogs.id", "blogs.title"])
+    .select(["blogs.id", "blogs.title", `${at} as at`])
     .where((blogs) => matches(blogs, now, { section }))
     .where(({ eb, refTuple, tuple }) => eb(refTuple(at, "blogs.id"), beyond, tuple(eventDate ?? date, _id)))
     .orderBy(at, order)
     .orderBy("blogs.id", order)
     .limit(1)
     .executeTakeFirst();
-  return row && { _id: row.id, title: row.title };
+}
+
+/** When the next scheduled blog will appear between the neighbours of a blog. */
+export async function nextBetween(
+  db: Queries,
+  now: string,
+  { section, eventDate }: Place,
+  { previous, next }: { previous: Neighbour | undefined; next: Neighbour | undefined },
+): Promise<string | undefined> {
+  const at = columnOf(eventDate);
+  const row = await db
+    .selectFrom("blogs")
+    .select("publishedAt")
+    .where("section", "=", section)
+    .where("deletedAt", "is", null)
+    .where("publishedAt", ">", now)
+    .where(({ and, eb, refTuple, tuple }) =>
+      and([
+        ...(previous ? [eb(refTuple(at, "blogs.id"), ">", tuple(previous.at, previous.id))] : []),
+        ...(next ? [eb(refTuple(at, "blogs.id"), "<", tuple(next.at, next.id))] : []),
+      ]),
+    )
+    .orderBy("publishedAt")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.publishedAt ?? undefined;
+}
+
+function columnOf(eventDate: string | null) {
+  return eventDate ? ("blogs.eventAt" as const) : ("blogs.publishedAt" as const);
 }
 
 /** Ids of blogs with a tag (lower case), those that were made last first; also of those that are not public. */

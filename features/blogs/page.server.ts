@@ -1,8 +1,8 @@
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import type { Visit } from "#visit/visit.ts";
-import { cards, readBlog, untilNextTurn } from "./blogs.server.ts";
+import { namelessCards, readBlog } from "./blogs.server.ts";
 import type { BlogCard, BlogPage } from "./contract.ts";
-import { findNeighbour, listCandidates, newestWithTag } from "./neighbours.store.server.ts";
+import { findNeighbour, listCandidates, newestWithTag, nextBetween } from "./neighbours.store.server.ts";
 import { picturesIn } from "./shown/pictures.server.ts";
 import { prepared } from "./shown/prepared.server.ts";
 
@@ -10,21 +10,35 @@ const relatedShown = 3;
 const tagsAsked = 8;
 const candidatesOfTag = 40;
 const candidatesRead = 12;
+const choiceKept = 3_600_000; // milliseconds
 
 /** All that the page of a blog shows, in one call. Refuses where there is none. */
 export async function readPage(visit: Visit, { id }: { id: string }): Promise<BlogPage> {
   const { content, likes, ...blog } = await readBlog(visit, { id });
-  visit.saw("blogs");
   const { queries } = visit.db;
-  await untilNextTurn(visit);
   const pictures = await knownPictures(queries, picturesIn(content, visit.site.url));
   return {
     ...blog,
     ...prepared(content, visit.site.url, pictures),
-    previous: (await findNeighbour(queries, visit.now, blog, "previous")) ?? null,
-    next: (await findNeighbour(queries, visit.now, blog, "next")) ?? null,
+    ...(await neighboursOf(visit, blog)),
     related: await relatedTo(visit, blog),
   };
+}
+
+/** The page is right until another blog appears between them; a write that puts one there names the page's tag. */
+async function neighboursOf(visit: Visit, blog: BlogCard): Promise<Pick<BlogPage, "previous" | "next">> {
+  const { db, now } = visit;
+  const previous = await findNeighbour(db.queries, now, blog, "previous");
+  const next = await findNeighbour(db.queries, now, blog, "next");
+  const turn = await nextBetween(db.queries, now, blog, { previous, next });
+  if (turn) visit.until(turn);
+  visit.saw(`neighbours:${blog._id}`);
+  const [before, after] = [previous, next].map((blog) => {
+    if (!blog) return null;
+    visit.saw(`blog:${blog.id}`);
+    return { _id: blog.id, title: blog.title };
+  });
+  return { previous: before ?? null, next: after ?? null };
 }
 
 /** What shares the rarest tags comes first; what is missing is filled from the same subcategory and section. */
@@ -41,7 +55,14 @@ async function relatedTo(visit: Visit, blog: BlogCard): Promise<BlogCard[]> {
     const more = await listCandidates(queries, visit.now, filter, relatedShown + 1 + found.length);
     found.push(...more.filter(({ id }) => id !== blog._id && found.every((row) => row.id !== id)));
   }
-  return cards(visit, found.slice(0, relatedShown));
+  const related = await namelessCards(visit, found.slice(0, relatedShown));
+  // Another choice would be better as soon as something is published: that may wait.
+  visit.until(new Date(Date.parse(visit.now) + choiceKept).toISOString());
+  for (const { _id, eventStatus, eventDate } of related) {
+    visit.saw(`blog:${_id}`);
+    if (eventStatus === "upcoming" && eventDate) visit.until(eventDate);
+  }
+  return related;
 }
 
 /** Ids of blogs with the same tags, the nearest first. However common a tag is, only its newest blogs are asked for. */

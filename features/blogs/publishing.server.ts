@@ -3,6 +3,7 @@ import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { Dropped } from "./html.server.ts";
+import { invalidateSaved } from "./invalidation.server.ts";
 import { picturesIn } from "./shown/pictures.server.ts";
 import { pieceOf, whole } from "./writing/piece.server.ts";
 import { addBlog, hasSource, notePictures } from "./writing/store.server.ts";
@@ -61,7 +62,7 @@ export async function publishBlog(
     if (row.sourceKey && (await hasSource(queries, row.sourceKey))) return { id: null, dropped };
     await addBlog(queries, row, tagRows(row.id, labels), text);
     await notePictures(queries, row.id, picturesIn(row.content, visit.site.url));
-    changed("blogs", `blog:${row.id}`);
+    await invalidateSaved(changed, queries, visit.now, { after: { ...row, tags: labels } });
     return { id: row.id, dropped };
   });
 }

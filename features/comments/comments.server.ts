@@ -24,7 +24,7 @@ export async function addComment(
     await store.addComments(queries, [
       { id: commentId, blogId: id, userId: actor.id, text: words, createdAt: visit.now },
     ]);
-    changed(`blog:${id}`, "counts");
+    changed.stale(`comments:${id}`, "counts");
   });
   return listComments(visit, id);
 }
@@ -43,7 +43,8 @@ export async function removeComment(
       throw new Refusal("not allowed", "You can only delete your own comments.");
     }
     await store.removeComment(queries, commentId);
-    changed(`blog:${id}`, "counts");
+    changed(`comments:${id}`);
+    changed.stale("counts");
   });
   return listComments(visit, id);
 }

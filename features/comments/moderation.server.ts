@@ -55,7 +55,8 @@ async function changeRemoved(visit: Visit, id: string, removed: Removed): Promis
     await store.setRemoved(queries, id, removed);
     const row = await store.findComment(queries, id);
     if (!row) throw new Refusal("absent", "There is no such comment.");
-    changed(`blog:${row.blogId}`, "counts");
+    if (removed) changed(`comments:${row.blogId}`);
+    changed.stale(`comments:${row.blogId}`, "counts");
     return managed(row);
   });
 }

@@ -17,6 +17,7 @@ export async function eventCalendar(visit: Visit): Promise<Document> {
   const { db, now, site } = visit;
   const upcoming = await store.eventsFrom(db.reader, now, "upcoming", mostUpcoming);
   const past = await store.eventsFrom(db.reader, now, "past", mostPast);
+  visit.saw(...[...past, ...upcoming].map(({ id }) => `blog:${id}`));
   return calendar(visit, `Events | ${site.name}`, [...past.reverse(), ...upcoming]);
 }
 

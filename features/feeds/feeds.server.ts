@@ -66,10 +66,11 @@ async function feed(
   filter: store.FeedFilter,
   { title, description, home, self }: Subject,
 ): Promise<Document> {
-  visit.saw("blogs", "names");
+  visit.saw("blogs");
   await untilNextTurn(visit);
   const { url } = visit.site;
   const rows = await store.latestBlogs(visit.db.reader, visit.now, filter, mostItems);
+  visit.saw(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   if (rows.length === 0 && filter.tag !== undefined) throw new Refusal("absent", "There is no such feed.");
   const made: Feed = {
     title,

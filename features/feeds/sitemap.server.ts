@@ -37,7 +37,7 @@ export async function sitemapIndex(visit: Visit): Promise<Document> {
   await untilNextTurn(visit);
   const parts = [entry("sitemap", `${site.url}/sitemaps/pages.xml`)];
   for (const [name, { from, tag }] of Object.entries(kinds)) {
-    visit.saw(tag);
+    visit.saw(tag, "sitemap");
     const changes = await store.lastChanges(db.reader, now, from, partSize);
     for (const [index, change] of changes.entries())
       parts.push(entry("sitemap", `${site.url}/sitemaps/${name}-${index + 1}.xml`, change));
@@ -57,7 +57,7 @@ export async function sitemapPart(visit: Visit, { part }: { part: string }): Pro
   const [, name = "", number = ""] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? [];
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (!kind) throw absent();
-  visit.saw(kind.tag);
+  visit.saw(kind.tag, "sitemap");
   await untilNextTurn(visit);
   const slice = { limit: partSize, offset: (Number(number) - 1) * partSize };
   const rows = await store.listAddresses(visit.db.reader, visit.now, kind.from, slice);

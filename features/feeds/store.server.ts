@@ -22,6 +22,7 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
       "blogs.section",
       "blogs.publishedAt",
       "blogs.updatedAt",
+      "users.id as authorId",
       "users.name as author",
     ])
     .where((blogs) => isPublic(blogs, now));

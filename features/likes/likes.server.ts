@@ -16,7 +16,7 @@ export async function like(visit: Visit, { id }: { id: string }): Promise<Liked>
   await visit.write(async (queries, changed) => {
     const added = await store.addLike(queries, { blogId: id, userId: actor.id, createdAt: visit.now });
     if (!added) throw new Refusal("bad input", "Blog already liked");
-    changed(`blog:${id}`, "counts");
+    changed.stale(`likes:${id}`, "counts");
   });
   return liked(visit, id);
 }
@@ -29,7 +29,7 @@ export async function unlike(visit: Visit, { id }: { id: string }): Promise<Like
   await visit.write(async (queries, changed) => {
     const removed = await store.removeLike(queries, id, actor.id);
     if (!removed) throw new Refusal("bad input", "Blog has not yet been liked");
-    changed(`blog:${id}`, "counts");
+    changed.stale(`likes:${id}`, "counts");
   });
   return liked(visit, id);
 }

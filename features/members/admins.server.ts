@@ -26,7 +26,7 @@ export async function appointAdmin(
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
   const emailKey = email.toLowerCase();
-  await visit.write(async (queries, changed) => {
+  await visit.write(async (queries) => {
     const known = await store.findUserByEmail(queries, emailKey);
     if (known) {
       await store.makeAdmin(queries, known.id, passwordHash);
@@ -43,7 +43,6 @@ export async function appointAdmin(
         disabledAt: null,
       });
     }
-    changed("names");
   });
   return { email, password };
 }

@@ -46,7 +46,7 @@ export async function changeMember(
       ...(disabled === undefined ? {} : { disabledAt }),
     });
     if (loses) await revokeSessionsOf(queries, id, visit.now);
-    changed("names");
+    if (disabled !== undefined) changed(`person:${id}`);
   });
   const after = await store.findListedMember(visit.db.queries, id);
   if (!after) throw new Refusal("absent", "There is no such member.");

@@ -34,8 +34,8 @@ export async function updateProfile(visit: Visit, { name, bio, avatar }: Changes
     const old = await store.findUser(queries, id);
     await store.updateUser(queries, id, changes);
     const picture = avatar === "" ? await store.replaceAvatar(queries, id, null) : undefined;
-    // Every page shows names: nobody should be able to have them all made anew by saving what is there already.
-    if (picture || (changes.name !== undefined && changes.name !== old?.name)) changed("names");
+    if (picture) changed(`person:${id}`);
+    if (changes.name !== undefined && changes.name !== old?.name) changed.stale(`person:${id}`);
     return picture;
   });
   if (before) await removePicture(visit, before);
@@ -47,7 +47,7 @@ export async function uploadAvatar(visit: Visit, { file }: { file: Upload }): Pr
   const { id } = signedIn(visit);
   const picture = await keepPicture(visit, await prepareAvatar(file.path), "");
   const before = await visit.write(async (queries, changed) => {
-    changed("names");
+    changed.stale(`person:${id}`);
     return store.replaceAvatar(queries, id, picture.id);
   });
   if (before) await removePicture(visit, before);
@@ -78,8 +78,10 @@ export async function deleteAccount(
       throw new Refusal("taken", "You are the only administrator: make somebody else one first.");
     }
     const before = await store.replaceAvatar(queries, id, null);
+    const liked = await store.likedBy(queries, id);
     await store.deleteUser(queries, id, { comments });
-    changed("names", "counts");
+    changed(`person:${id}`);
+    changed.stale("counts", ...liked.map((blog) => `likes:${blog}`));
     return before;
   });
   if (avatar) await removePicture(visit, avatar);

@@ -156,6 +156,12 @@ export async function tracesOf(db: Queries, userId: string) {
   return { comments, likes };
 }
 
+/** The ids of all blogs that somebody likes. */
+export async function likedBy(db: Queries, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom("likes").select("blogId").where("userId", "=", userId).execute();
+  return rows.map(({ blogId }) => blogId);
+}
+
 /** Takes somebody out: an account that has written articles keeps its name on them and loses everything else. */
 export async function deleteUser(db: Queries, id: string, { comments }: { comments: "keep" | "remove" }) {
   if (comments === "remove") await db.deleteFrom("comments").where("userId", "=", id).execute();

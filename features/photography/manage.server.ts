@@ -52,15 +52,25 @@ export async function removeCollection(visit: Visit, { id }: { id: string }): Pr
 }
 
 /** Puts collections into the trash for 30 days. Refuses everybody but admins. */
-export async function trashCollections(visit: Visit, { ids }: Some): Promise<Some> {
+export async function trashCollections(visit: Visit, some: Some): Promise<Some> {
   const { id: deleterId } = admin(visit);
-  return moved(visit, (queries) => trash.trashCollections(queries, ids, { now: visit.now, deleterId }));
+  const ids = await visit.write(async (queries, changed) => {
+    const trashed = await trash.trashCollections(queries, some.ids, { now: visit.now, deleterId });
+    if (trashed.length > 0) changed(...tagsOf(trashed));
+    return trashed;
+  });
+  return { ids };
 }
 
 /** Takes collections out of the trash again, as they were. Refuses everybody but admins. */
-export async function restoreCollections(visit: Visit, { ids }: Some): Promise<Some> {
+export async function restoreCollections(visit: Visit, some: Some): Promise<Some> {
   admin(visit);
-  return moved(visit, (queries) => trash.restoreCollections(queries, ids));
+  const ids = await visit.write(async (queries, changed) => {
+    const restored = await trash.restoreCollections(queries, some.ids);
+    if (restored.length > 0) changed.stale(...tagsOf(restored));
+    return restored;
+  });
+  return { ids };
 }
 
 /** Deletes collections in the trash for good, and their media where nothing else shows them. Refuses everybody but admins. */
@@ -85,14 +95,6 @@ async function discarded(visit: Visit, ids: string[]): Promise<Some> {
   return { ids: removed.ids };
 }
 
-async function moved(
-  visit: Visit,
-  move: (queries: Visit["db"]["queries"]) => Promise<string[]>,
-): Promise<Some> {
-  const ids = await visit.write(async (queries, changed) => {
-    const done = await move(queries);
-    if (done.length > 0) changed("photography", ...done.map((id) => `collection:${id}`));
-    return done;
-  });
-  return { ids };
+function tagsOf(ids: string[]): string[] {
+  return ["photography", ...ids.map((id) => `collection:${id}`)];
 }

@@ -17,7 +17,7 @@ type Input<Name extends keyof typeof photographyCalls> = Parameters<Rules<typeof
 
 /** Public collections, newest first. */
 export async function listCollections(visit: Visit, input: Input<"list">): Promise<Page<CollectionCard>> {
-  visit.saw("photography", "names");
+  visit.saw("photography");
   const { queries } = visit.db;
   const { category, page, limit, view } = input;
   const total = await store.countCollections(queries, visit.now, { category });
@@ -34,7 +34,7 @@ export async function listCollections(visit: Visit, input: Input<"list">): Promi
 
 /** Cards of the public collections among some, in their order. */
 export async function collectionCardsOf(visit: Visit, ids: string[]): Promise<CollectionCard[]> {
-  visit.saw("photography", "names");
+  visit.saw("photography");
   const rows = await store.collectionsAmong(visit.db.queries, visit.now, ids);
   const byId = new Map((await collectionsOf(visit, rows)).map((item) => [item._id, cardOf(item)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -46,7 +46,7 @@ function cardOf({ images, videos, media, ...card }: Collection): CollectionCard 
 
 /** One public collection with its media. Refuses where there is none. */
 export async function readCollection(visit: Visit, { id }: { id: string }): Promise<Collection> {
-  visit.saw(`collection:${id}`, "names");
+  visit.saw(`collection:${id}`);
   const row = await store.findCollection(visit.db.queries, visit.now, id);
   const [collection] = row ? await collectionsOf(visit, [row]) : [];
   if (!collection) {
@@ -75,6 +75,7 @@ export async function listCategories(visit: Visit): Promise<CollectionCategory[]
 /** Collections with their media, in the order of their rows. */
 export async function collectionsOf(visit: Visit, rows: store.CollectionRow[]): Promise<Collection[]> {
   const ids = rows.map((row) => row.id);
+  visit.saw(...rows.flatMap(({ id, creatorId }) => [`collection:${id}`, `person:${creatorId}`]));
   const items = await store.itemsOf(visit.db.queries, ids);
   const tags = await store.tagsOf(visit.db.queries, ids);
   return rows.map((row) =>

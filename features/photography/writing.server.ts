@@ -48,7 +48,7 @@ export async function addCollection(visit: Visit, given: Input<"add">): Promise<
     visit.write(async (queries, changed) => {
       const items = inOrder(id, [...shown(mediaType, placed.items), ...taken]);
       await store.addCollection(queries, row, items, tags);
-      changed("photography", `collection:${id}`);
+      changed.stale("photography", `collection:${id}`);
     }),
   );
   return writtenCollectionOf(visit, id);
@@ -88,7 +88,8 @@ export async function updateCollection(visit: Visit, given: Input<"update">): Pr
       });
       if (saved === undefined) throw absentCollection();
       if (saved !== version + 1) throw new Refusal("taken", newer);
-      changed("photography", `collection:${id}`);
+      if (given.publish === "draft") changed("photography", `collection:${id}`);
+      changed.stale("photography", `collection:${id}`);
     }),
   );
   return writtenCollectionOf(visit, id);

@@ -47,6 +47,7 @@ export function pageCache({ maxBytes, clock, later = timer }: PageCacheOptions) 
   const line = new Map<string, PromiseWithResolvers<void> & { start: Start }>();
   let refreshing = false;
   let running = 0;
+  let renders = 0;
   let countsWait = false;
 
   const now = () => clock().getTime();
@@ -109,6 +110,7 @@ export function pageCache({ maxBytes, clock, later = timer }: PageCacheOptions) 
     const began = changes.count();
     const madeAt = now();
     running += 1;
+    renders += 1;
     try {
       const page = await render();
       const { gone, stale } = changes.since(began, page.tags);
@@ -201,8 +203,8 @@ export function pageCache({ maxBytes, clock, later = timer }: PageCacheOptions) 
     get,
     fetch,
     invalidate,
-    /** For the metrics: pages and bytes that are kept. */
-    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+    /** For the metrics: pages and bytes that are kept, and how many pages were rendered so far. */
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize, renders }),
   };
 }
 

@@ -43,7 +43,7 @@ export async function closeBlogComments(
   const commentsClosedAt = closed ? visit.now : null;
   await visit.write(async (queries, changed) => {
     if (!(await closeComments(queries, id, commentsClosedAt))) throw new Refusal("absent", "Blog not found");
-    changed(`blog:${id}`);
+    changed.stale(`comments:${id}`);
   });
   return { commentsClosedAt };
 }

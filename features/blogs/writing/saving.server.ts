@@ -5,6 +5,7 @@ import { admin, signedIn } from "#visit/actor.ts";
 import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
+import { invalidateSaved } from "../invalidation.server.ts";
 import { picturesIn } from "../shown/pictures.server.ts";
 import { tagsOf } from "../store.server.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
@@ -41,7 +42,7 @@ export async function addWriting(visit: Visit, given: GivenBlog): Promise<Writte
     visit.write(async (queries, changed) => {
       await store.addBlog(queries, blog, tagRows(blog.id, tags), text);
       await noteSave(visit, queries, { blog, tags, editorId: actor.id });
-      if (publishedAt !== null) changed("blogs", `blog:${blog.id}`);
+      await invalidateSaved(changed, queries, visit.now, { after: { ...blog, tags } });
     }),
   );
   return readWriting(visit, { id: blog.id });
@@ -94,7 +95,8 @@ async function savedOnce(visit: Visit, { id, version, given, newCover }: Saving)
       await store.replaceTags(queries, id, tagRows(id, tags));
       await store.replaceWords(queries, id, { title: next.title, tags, text });
     }
-    if (blog.publishedAt !== null || publishedAt !== null) changed("blogs", `blog:${id}`);
+    const before = { ...blog, tags: tagsBefore };
+    await invalidateSaved(changed, queries, visit.now, { before, after: { ...next, tags } });
     return true;
   });
 }

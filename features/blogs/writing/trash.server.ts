@@ -1,6 +1,7 @@
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { admin } from "#visit/actor.ts";
 import type { Visit } from "#visit/visit.ts";
+import { invalidateRemoved, invalidateSaved } from "../invalidation.server.ts";
 import * as store from "./trash.store.server.ts";
 
 const kept = 30 * 24 * 3600 * 1000; // milliseconds
@@ -18,7 +19,7 @@ export async function trashBlogs(visit: Visit, { ids }: Some): Promise<Some> {
 export async function putIntoTrash(visit: Visit, ids: string[], deleterId: string): Promise<string[]> {
   return visit.write(async (queries, changed) => {
     const put = await store.putIntoTrash(queries, ids, { now: visit.now, deleterId });
-    changed(...tagsOf(put));
+    invalidateRemoved(changed, put);
     return put;
   });
 }
@@ -28,7 +29,9 @@ export async function restoreBlogs(visit: Visit, { ids }: Some): Promise<Some> {
   admin(visit);
   return visit.write(async (queries, changed) => {
     const taken = await store.takeFromTrash(queries, visit.now, ids);
-    changed(...tagsOf(taken));
+    for (const blog of await store.blogsAmong(queries, taken)) {
+      await invalidateSaved(changed, queries, visit.now, { after: { ...blog, tags: [] } });
+    }
     return { ids: taken };
   });
 }
@@ -55,7 +58,7 @@ async function removeForGood(visit: Visit, ids: string[]): Promise<string[]> {
   for (const id of ids) {
     const pictures = await store.picturesOf(visit.db.queries, id);
     const isRemoved = await visit.write(async (queries, changed) => {
-      changed(...tagsOf([id]));
+      invalidateRemoved(changed, [id]);
       return store.removeForGood(queries, visit.now, id);
     });
     if (!isRemoved) continue;
@@ -63,8 +66,4 @@ async function removeForGood(visit: Visit, ids: string[]): Promise<string[]> {
     for (const picture of pictures) await removeUnusedPicture(visit, picture);
   }
   return removed;
-}
-
-function tagsOf(ids: string[]): string[] {
-  return ids.length === 0 ? [] : ["blogs", ...ids.map((id) => `blog:${id}`)];
 }

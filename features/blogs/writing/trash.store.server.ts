@@ -38,6 +38,16 @@ export async function takeFromTrash(db: Queries, now: string, ids: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
+/** What lists go by, of some blogs. */
+export async function blogsAmong(db: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("blogs")
+    .select(["id", "section", "subcategory", "eventAt", "publishedAt"])
+    .where("id", "in", ids)
+    .execute();
+}
+
 /** Ids of blogs that are in the trash since before an instant. */
 export async function inTrashBefore(db: Queries, before: string, limit: number): Promise<string[]> {
   const rows = await db

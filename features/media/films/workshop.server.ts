@@ -101,7 +101,8 @@ export function openWorkshop({ db, files, log, clock, folder, ffmpeg }: Means): 
     return db.write(async (queries, changed) => {
       const isKept = await store.settleVideo(queries, id, values);
       const shown = await store.collectionsWith(queries, id);
-      if (isKept && shown.length > 0) changed("photography", ...shown.map((name) => `collection:${name}`));
+      if (isKept && shown.length > 0)
+        changed.stale("photography", ...shown.map((name) => `collection:${name}`));
       return isKept;
     });
   }

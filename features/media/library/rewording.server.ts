@@ -21,9 +21,9 @@ export async function updateAlt(visit: Visit, { id, alt }: { id: string; alt: st
     const change = { mediaId: id, before, after, now: visit.now };
     const blogs = await store.rewordBlogs(queries, change, editorId);
     const collections = await store.rewordCollections(queries, change);
-    if (blogs.length > 0) changed("blogs", ...blogs.map((blog) => `blog:${blog}`));
+    if (blogs.length > 0) changed.stale("sitemap", ...blogs.map((blog) => `blog:${blog}`));
     if (collections.length > 0) {
-      changed("photography", ...collections.map((collection) => `collection:${collection}`));
+      changed.stale("photography", ...collections.map((collection) => `collection:${collection}`));
     }
   });
   return entryWith(visit, id);

@@ -1,0 +1,52 @@
+import type { Changed } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
+import type { BlogTable } from "#db/schema.ts";
+import { findNeighbour } from "./neighbours.store.server.ts";
+
+type Saved = Pick<BlogTable, "id" | "section" | "subcategory" | "eventAt" | "publishedAt"> & {
+  tags: string[];
+};
+
+/**
+ * Invalidates what shows a blog that was saved. Lists, and the blogs before and after it, are only concerned where
+ * it has appeared, moved or changed what it is listed by. Taken back, it is gone from all of them.
+ */
+export async function invalidateSaved(
+  changed: Changed,
+  queries: Queries,
+  now: string,
+  { before, after }: { before?: Saved; after: Saved },
+): Promise<void> {
+  const wasPublic = before?.publishedAt != null && before.publishedAt <= now;
+  const isPublic = after.publishedAt !== null && after.publishedAt <= now;
+  if (wasPublic && !isPublic) invalidateRemoved(changed, [after.id]);
+  if (before?.publishedAt == null && after.publishedAt === null) return;
+  changed.stale(`blog:${after.id}`, "sitemap");
+  if (before && listedBy(before) === listedBy(after)) return;
+  changed.stale("blogs", ...(await neighbourTags(queries, now, after)));
+}
+
+/** Invalidates everything that shows some blogs, or shows that they are there. */
+export function invalidateRemoved(changed: Changed, ids: string[]): void {
+  if (ids.length > 0) changed("blogs", "sitemap", ...ids.map((id) => `blog:${id}`));
+}
+
+function listedBy({ section, subcategory, eventAt, publishedAt, tags }: Saved): string {
+  return JSON.stringify([section, subcategory, eventAt, publishedAt, tags]);
+}
+
+/** The pages that show which blog comes before or after, where it is this one: now, or once it is published. */
+async function neighbourTags(
+  queries: Queries,
+  now: string,
+  { id: _id, section, eventAt: eventDate, publishedAt: date }: Saved,
+): Promise<string[]> {
+  if (date === null) return [];
+  const at = date > now ? date : now;
+  const place = { _id, section, date, eventDate };
+  const neighbours = [
+    await findNeighbour(queries, at, place, "previous"),
+    await findNeighbour(queries, at, place, "next"),
+  ];
+  return neighbours.flatMap((neighbour) => (neighbour ? `neighbours:${neighbour.id}` : []));
+}
