@@ -2,6 +2,7 @@ import { say } from "#server/say.ts";
 import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";
 import { pages } from "./pages.ts";
+import { pictures } from "./pictures.ts";
 import { render } from "./render.ts";
 import { search } from "./search.ts";
 import { uploads } from "./uploads.ts";
@@ -27,6 +28,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   search: {
     run: search,
     about: "search [ARTICLES]   searches among many articles (100,000), on both engines",
+  },
+  pictures: {
+    run: pictures,
+    about: "pictures            how much memory hostile pictures take (Linux)",
   },
   uploads: {
     run: uploads,

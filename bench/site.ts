@@ -7,7 +7,15 @@ import { join } from "node:path";
 /** CPU time in microseconds: of the main thread, and of the whole process. */
 export type Cpu = { main: number; all: number };
 
-export type BenchSite = { url: string; folder: string; cpu(): Promise<Cpu>; close(): Promise<void> };
+export type BenchSite = {
+  url: string;
+  folder: string;
+  pid: number;
+  cpu(): Promise<Cpu>;
+  close(): Promise<void>;
+};
+
+const admin = { email: "bench@example.org", password: "a walk by the river" };
 
 /**
  * A site in a process of its own, on an address of this machine, with the sample institute; `pinned` to one core
@@ -21,13 +29,22 @@ export async function openBenchSite(
   const command = [process.execPath, "--import", "./bench/cpu.ts", "server/main.ts"];
   if (pinned && spawnSync("taskset", ["-V"]).status === 0) command.unshift("taskset", "-c", "0");
   const child = spawn(command[0] ?? "", command.slice(1), {
-    env: { ...process.env, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "error", ...settings },
+    env: {
+      ...process.env,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      DATA_DIR: folder,
+      PORT: "0",
+      LOG_LEVEL: "error",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const url = await addressOf(child);
   return {
     url,
     folder,
+    pid: child.pid ?? 0,
     async cpu() {
       child.send("cpu");
       const [used] = await once(child, "message");
@@ -40,6 +57,17 @@ export async function openBenchSite(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Signs the administrator of such a site in and answers with the token. */
+export async function signIn({ url }: Pick<BenchSite, "url">): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

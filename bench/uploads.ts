@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { say } from "#server/say.ts";
 import { memoryDuring, sendFilms, writeLargeFilm } from "#test/large-films.ts";
-import { openBenchSite } from "./site.ts";
+import { openBenchSite, signIn } from "./site.ts";
 
 const mebibyte = 1024 * 1024;
-const admin = { ADMIN_EMAIL: "bench@example.org", ADMIN_PASSWORD: "a walk by the river" };
 
 /** How much memory the site needs while videos of 100 MB are uploaded: five in one form, and five forms at once. */
 export async function uploads(): Promise<void> {
@@ -14,9 +13,9 @@ export async function uploads(): Promise<void> {
   try {
     const path = await writeLargeFilm(folder, 100 * mebibyte);
     for (const FFMPEG_PATH of ["off", process.env.FFMPEG_PATH ?? ""]) {
-      const site = await openBenchSite({ ...admin, FFMPEG_PATH, TMPDIR: folder });
+      const site = await openBenchSite({ FFMPEG_PATH, TMPDIR: folder });
       try {
-        const token = await signIn(site.url);
+        const token = await signIn(site);
         const send = (count: number) => sendFilms({ url: site.url, token }, Array(count).fill(path));
         await send(1); // what is loaded once is not counted
         for (const [what, forms, films] of [
@@ -40,14 +39,4 @@ export async function uploads(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { decodePicture, type PreparedPicture } from "#features/media/decoding/pipeline.server.ts";
 import { drawing, type Motif } from "#features/media/drawing.ts";
-import { type PreparedPicture, preparePicture } from "#features/media/pictures.server.ts";
 import { portrait } from "#features/media/portraits/portrait.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
@@ -47,7 +47,7 @@ export function drawnPicture(folder: string, picture: SamplePicture): PreparedPi
 }
 
 async function draw(picture: SamplePicture, file: string): Promise<void> {
-  const { sizes, ...kept } = await preparePicture(await printed(picture));
+  const { sizes, ...kept } = await decodePicture(await printed(picture));
   for (const { width, bytes } of sizes) writeFileSync(`${file}-${width}.webp`, bytes);
   writeFileSync(`${file}.json`, JSON.stringify({ ...kept, widths: sizes.map(({ width }) => width) }));
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { FastifyRouteSchemaDef, FastifyValidationResult } from "fastify/types/schema.js";
 import { validatorCompiler } from "fastify-type-provider-zod";
@@ -16,6 +17,15 @@ export function fieldsOf({ file, files = {} }: Call): Record<string, FileField> 
 export function withoutBody(route: FastifyRouteSchemaDef<unknown>): FastifyValidationResult {
   if (route.httpPart === "body") return ((value: unknown) => ({ value })) as FastifyValidationResult;
   return validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
+}
+
+/** Aborted when the client closes the connection before it has the answer. */
+export function departure(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 type Asked = {

@@ -6,7 +6,7 @@ import type { AnyRule, Call, Page } from "#visit/contract.ts";
 import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Actor, Visit } from "#visit/visit.ts";
 import { features } from "./features.ts";
-import { askedByForm, fieldsOf, withoutBody } from "./forms.ts";
+import { askedByForm, departure, fieldsOf, withoutBody } from "./forms.ts";
 import { placeOf } from "./place.ts";
 
 import { type House, visitOf } from "./visit.ts";
@@ -44,7 +44,8 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
         const house = opened();
         const actor = actors.get(request) ?? null;
         const place = placeOf(request.ip);
-        const visitNow = async () => visitOf(house, await permitted(request, house, call), { place });
+        const signal = takesFiles ? departure(reply.raw) : undefined;
+        const visitNow = async () => visitOf(house, await permitted(request, house, call), { place, signal });
         // A body may take minutes to come: what its sender may do is asked once more when it is there.
         const visit = method === "GET" ? visitOf(house, actor, { place }) : await visitNow();
         const result = takesFiles

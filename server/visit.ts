@@ -32,7 +32,11 @@ export function nothingShown(): Shown {
 export function visitOf(
   house: House,
   actor: Actor,
-  { shown = nothingShown(), place = "here" }: { shown?: Shown; place?: string } = {},
+  {
+    shown = nothingShown(),
+    place = "here",
+    signal,
+  }: { shown?: Shown; place?: string; signal?: AbortSignal } = {},
 ): Visit {
   return {
     actor,
@@ -45,6 +49,7 @@ export function visitOf(
     secret: house.secret,
     place,
     limits: house.limits,
+    signal,
     send: house.send,
     write: house.db.write,
     saw(...tags) {

@@ -106,6 +106,8 @@ export type Visit = {
   /** Where the request comes from: an IPv4 address or an IPv6 network of /64. For counting, never for keeping. */
   place: string;
   limits: Limits;
+  /** Aborted when whoever asks has gone away before the answer; undefined where nobody waits for one. */
+  signal?: AbortSignal;
   /** Hands a letter over to the post. */
   send(letter: Letter): Promise<void>;
   /** Runs the work in one transaction; after the commit, pages that carry a changed tag are dropped. */

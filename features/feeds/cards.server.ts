@@ -1,11 +1,12 @@
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import { type CardText, croppedCard, drawnCard } from "#features/media/cards/card.server.ts";
+import type { CardText } from "#features/media/cards/card.server.ts";
 import type { Picture } from "#features/media/contract.ts";
+import { decode } from "#features/media/decoding/decoder.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
 import type { Document } from "#visit/document.ts";
 import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
+import type { Files, Visit } from "#visit/visit.ts";
 
 /** The pages that have a card of their own, by the first part of their address, with what it says. */
 const titles: Record<string, string> = {
@@ -28,7 +29,7 @@ const titles: Record<string, string> = {
 export async function cardOfPage({ site }: Visit, { page }: { page: string }): Promise<Document> {
   const title = Object.hasOwn(titles, page) ? titles[page] : undefined;
   if (title === undefined) throw new Refusal("absent", "There is no such card.");
-  return jpeg(await drawnCard({ institute: site.name, label: "", title }));
+  return jpeg(await decode("drawnCard", { institute: site.name, label: "", title }));
 }
 
 /** The card of an article: its cover, or one that is drawn. */
@@ -44,7 +45,17 @@ export async function cardOfCollection(visit: Visit, { id }: { id: string }): Pr
 
 async function card({ files }: Visit, cover: Picture, text: CardText): Promise<Document> {
   const cropped = cover.drawn ? null : await croppedCard(files, cover);
-  return jpeg(cropped ?? (await drawnCard(text)));
+  return jpeg(cropped ?? (await decode("drawnCard", text)));
+}
+
+/** The cover in the form of a card; null where its file cannot be read. */
+async function croppedCard(files: Files, { url }: Picture): Promise<Buffer | null> {
+  try {
+    const bytes = Buffer.concat(await (await files.read(url.replace(/^\/media\//, ""))).toArray());
+    return await decode("croppedCard", bytes);
+  } catch {
+    return null;
+  }
 }
 
 function jpeg(body: Buffer): Document {

@@ -16,7 +16,7 @@ const films = new Set(["moov", "mdat", "wide", "free", "skip", "pnot"]);
 
 /** Looks at the first bytes of a file, or at the bytes themselves, and never at a name or a declared type. */
 export async function kindOf(file: string | Buffer): Promise<FileKind> {
-  const head = typeof file === "string" ? await beginningOf(file) : file.subarray(0, 4096);
+  const head = await beginningOf(file);
   const word = (at: number) => head.toString("latin1", at, at + 4);
   if (word(0) === "RIFF" && word(8) === "AVI ") return "avi";
   if (word(4) !== "ftyp") return films.has(word(4)) && isBoxSize(head.readUInt32BE(0)) ? "mov" : "other";
@@ -33,8 +33,10 @@ function isBoxSize(size: number): boolean {
   return size === 0 || size === 1 || size >= 8;
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path);
+/** The first bytes of a file. */
+export async function beginningOf(picture: string | Buffer): Promise<Buffer> {
+  if (typeof picture !== "string") return picture.subarray(0, 4096);
+  const file = await open(picture);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
     return buffer.subarray(0, bytesRead);

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { widthsOf } from "./addresses.ts";
-import { type PreparedPicture, preparePicture } from "./pictures.server.ts";
+import type { PreparedPicture } from "./decoding/pipeline.server.ts";
+import { preparePicture } from "./pictures.server.ts";
 
 const corpora = "../shared/corpora/images";
 const absent = `There is no ${corpora} here.`;

@@ -12,7 +12,8 @@ const mostPictureBytes = 10 * 1024 * 1024;
  */
 export async function takePicture(visit: Visit, upload: Upload, alt: string): Promise<MediaFileTable> {
   if (upload.bytes > mostPictureBytes) throw new Refusal("too large", "Image size must be less than 10MB");
-  return keepPicture(visit, await preparePicture(upload.path), alt);
+  const turn = { memberId: visit.actor?.id, urgent: true, signal: visit.signal };
+  return keepPicture(visit, await preparePicture(upload.path, turn), alt);
 }
 
 /**

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { turns } from "#features/media/decoding/decoder.server.ts";
 import { hasCorpora, hostilePicture } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, inTurns, type Person } from "#test/people.ts";
@@ -29,12 +30,24 @@ const line = "POST /api/users/upload-profile-image";
 const mebibyte = 1024 * 1024;
 type Sent = { msg?: string; imageUrl?: string };
 
-async function upload(person: Person | null, bytes: Uint8Array, { field = "image", name = "me.jpg" } = {}) {
+async function upload(
+  person: Person | null,
+  bytes: Uint8Array,
+  {
+    field = "image",
+    name = "me.jpg",
+    signal,
+  }: Partial<{ field: string; name: string; signal: AbortSignal }> = {},
+) {
   const form = new FormData();
   form.append(field, new Blob([Uint8Array.from(bytes)], { type: "image/jpeg" }), name);
   const [method = "", path = ""] = line.split(" ");
-  const answer = await site.fetch(path, { method, headers: person?.signedIn ?? {}, body: form });
-  return { status: answer.status, body: (await answer.json()) as Sent };
+  const answer = await site.fetch(path, { method, headers: person?.signedIn ?? {}, body: form, signal });
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Sent,
+    retryAfter: answer.headers.get("retry-after"),
+  };
 }
 
 const picture = (colour: string) =>
@@ -87,6 +100,35 @@ describe("POST /api/users/upload-profile-image", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(files().length).toBe(before.length + 3);
     expect((await served((await avatarOf(person)) ?? "")).length).toBeGreaterThan(50);
+  });
+
+  it("lets three wait, refuses the fourth, and never decodes what nobody waits for any more", async () => {
+    const person = await addPerson(site, "Sends A Flood");
+    const other = await addPerson(site, "Waits Her Turn");
+    const before = files();
+    const held = Promise.withResolvers<void>();
+    const busy = turns.run({ urgent: true }, () => held.promise);
+    const leaving = new AbortController();
+    const waiting = [
+      upload(person, await picture("red")),
+      upload(person, await picture("green")),
+      upload(person, await picture("blue"), { signal: leaving.signal }),
+      upload(other, await picture("black")),
+    ];
+    const answers = Promise.allSettled(waiting);
+    await vi.waitUntil(() => turns.waiting() === 4, { timeout: 60_000 });
+    const { status, body, retryAfter } = await upload(person, await picture("white"));
+    expect({ status, retryAfter }).toEqual({ status: 429, retryAfter: "5" });
+    expect(body.msg).toMatch(/^Your other pictures are still being processed/);
+    leaving.abort();
+    await vi.waitUntil(() => turns.waiting() === 3, { timeout: 60_000 });
+    held.resolve();
+    await busy;
+    const statuses = (await answers).map((answer) =>
+      answer.status === "fulfilled" ? answer.value.status : "aborted",
+    );
+    expect(statuses).toEqual([200, 200, "aborted", 200]);
+    expect(files().length).toBe(before.length + 2 * 3);
   });
 
   it("takes less than 5 MB, and not a byte more", async () => {

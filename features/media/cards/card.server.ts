@@ -1,6 +1,4 @@
 import sharp from "sharp";
-import type { Files } from "#visit/visit.ts";
-import type { Picture } from "../contract.ts";
 import { drawing, seedOf } from "../drawing.ts";
 import { legible, outlines } from "./lettering.server.ts";
 import { setInto } from "./setting.server.ts";
@@ -19,18 +17,12 @@ export type CardText = {
   title: string;
 };
 
-/** A picture in the form of a card, as JPEG; null where its file cannot be read. */
-export async function croppedCard(files: Files, picture: Picture): Promise<Buffer | null> {
-  const key = picture.url.replace(/^\/media\//, "");
-  try {
-    const bytes = Buffer.concat(await (await files.read(key)).toArray());
-    return await sharp(bytes)
-      .resize(width, height, { fit: "cover", position: "attention" })
-      .jpeg(quality)
-      .toBuffer();
-  } catch {
-    return null;
-  }
+/** A picture in the form of a card, as JPEG. */
+export async function croppedCard(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize(width, height, { fit: "cover", position: "attention" })
+    .jpeg(quality)
+    .toBuffer();
 }
 
 const quality = { quality: 84, mozjpeg: true } as const;

@@ -1,0 +1,52 @@
+import type { Metadata } from "sharp";
+import { Refusal } from "#visit/refusal.ts";
+
+const mebibyte = 1024 * 1024;
+const mostBytes = 185 * mebibyte; // with the process itself, about 256 MB
+const mostAvatarPixels = 24_000_000;
+
+/** What the sender of a picture reads that the process which decodes it could not finish. */
+export const memoryRefused =
+  "This picture takes too much memory or time to open. Please make it smaller, or save it as JPEG.";
+
+/**
+ * Refuses a picture that would take more memory than there is for decoding, going by what its head says. Most
+ * formats are read line by line and need little; the others are held in memory as a whole.
+ */
+export function checkSize(metadata: Metadata, isAvatar: boolean, isSimpleWebp: boolean): void {
+  const pixels = metadata.width * metadata.height;
+  if (isAvatar && pixels > mostAvatarPixels) {
+    throw tooLarge("A profile picture may have at most 24 megapixels. Please make it smaller.");
+  }
+  const most = Math.floor(mostBytes / bytesPerPixel(metadata, isSimpleWebp) / 1_000_000);
+  if (pixels > most * 1_000_000) {
+    const format = metadata.format === "jpeg" ? "a JPEG that is not progressive" : "JPEG";
+    throw tooLarge(
+      `A picture of this kind may have at most ${most} megapixels. Please make it smaller, or save it as ${format}.`,
+    );
+  }
+}
+
+export function tooLarge(sentence: string, cause?: unknown): Refusal {
+  return new Refusal("too large", sentence, { cause });
+}
+
+/** Measured with pictures of 8 to 50 megapixels, rounded up: see `npm run bench -- pictures`. */
+function bytesPerPixel(metadata: Metadata, isSimpleWebp: boolean): number {
+  const { format, channels, isProgressive, pages = 1 } = metadata;
+  const bytes = channels * (metadata.depth === "uchar" ? 1 : 2);
+  if (format === "heif") return (metadata.bitsPerSample ?? 8) > 8 ? 26 : 18.5;
+  if (format === "gif") return 5;
+  if (format === "webp") return pages > 1 ? 9 : isSimpleWebp ? 1 : 4.6;
+  if (format === "jpeg") return isProgressive ? coefficientBytes(metadata) : 1;
+  // Only JPEG is made smaller while it is read: whatever else has to be turned is held as a whole.
+  const isTurned = (metadata.orientation ?? 1) > 1;
+  return isProgressive || isTurned ? bytes * 1.15 : 1;
+}
+
+/** Progressive JPEG holds 2 bytes for each coefficient of each component. */
+function coefficientBytes({ chromaSubsampling = "4:4:4", channels }: Metadata): number {
+  if (channels === 1) return 2.3;
+  if (channels === 4) return 8.5;
+  return { "4:2:0": 3.5, "4:2:2": 4.5 }[chromaSubsampling] ?? 6.5;
+}

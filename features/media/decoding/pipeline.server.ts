@@ -1,0 +1,72 @@
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { isRefusal, Refusal } from "#visit/refusal.ts";
+import { widthsOf } from "../addresses.ts";
+import { beginningOf, kindOf } from "../kinds.server.ts";
+import { checkSize, memoryRefused, tooLarge } from "./limits.server.ts";
+
+const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
+const mostPixels = 50_000_000;
+const avatarSide = 256; // pixels
+const kindRefused = "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF.";
+const heicRefused =
+  "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.";
+
+/** One size of a picture: its width in pixels and its WebP bytes, without any metadata. */
+type Size = { width: number; bytes: Buffer };
+
+/** A picture in all its sizes, upright, with the colour that stands for it while it loads. */
+export type PreparedPicture = { width: number; height: number; placeholder: string; sizes: Size[] };
+
+/** See `preparePicture`. Takes up to 190 MB of memory, so the site runs it in a process of its own. */
+export async function decodePicture(picture: Buffer | string): Promise<PreparedPicture> {
+  return decoded(picture, false);
+}
+
+/** See `prepareAvatar`. */
+export async function decodeAvatar(picture: Buffer | string): Promise<PreparedPicture> {
+  return decoded(picture, true);
+}
+
+async function decoded(picture: Buffer | string, isAvatar: boolean): Promise<PreparedPicture> {
+  try {
+    const original = sharp(picture, { limitInputPixels: mostPixels, failOn: "error" });
+    const metadata = await original.metadata();
+    if (!formats.has(metadata.format)) throw new Error(`format ${metadata.format}`);
+    checkSize(metadata, isAvatar, (await beginningOf(picture)).toString("latin1", 12, 16) === "VP8 ");
+    const { width, height } = metadata.autoOrient;
+    // Made smaller while it is read: the whole picture is never in memory where its format allows that.
+    const largest = isAvatar
+      ? original.autoOrient().resize(avatarSide, avatarSide, { fit: "cover", position: "attention" })
+      : original.autoOrient().resize({ width: widthsOf(width).at(-1) });
+    const raw = await pixelsOf(largest);
+    return isAvatar ? await prepared(raw, raw.info) : await prepared(raw, { width, height });
+  } catch (cause) {
+    if (isRefusal(cause)) throw cause;
+    if (/memory/.test(String(cause))) throw tooLarge(memoryRefused, cause);
+    const sentence = (await kindOf(picture)) === "heic" ? heicRefused : kindRefused;
+    throw new Refusal("wrong kind", sentence, { cause });
+  }
+}
+
+type Raw = { data: Buffer; info: OutputInfo };
+
+function pixelsOf(picture: Sharp): Promise<Raw> {
+  return picture.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+}
+
+async function prepared(
+  { data, info }: Raw,
+  { width, height }: { width: number; height: number },
+): Promise<PreparedPicture> {
+  const pixels = () => sharp(data, { raw: info });
+  const sizes: Size[] = [];
+  for (const step of widthsOf(width)) {
+    sizes.push({
+      width: step,
+      bytes: await pixels().resize({ width: step }).webp({ quality: 75 }).toBuffer(),
+    });
+  }
+  const average = await pixels().resize(1, 1).flatten({ background: "#ffffff" }).raw().toBuffer();
+  const placeholder = `#${average.subarray(0, 3).toString("hex").padEnd(6, "0")}`;
+  return { width, height, placeholder, sizes };
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { avifBomb, webpBomb } from "#test/picture-bombs.ts";
+import { somePicture } from "#test/uploads.ts";
+import { type PictureProcess, pictureProcess } from "./child.server.ts";
+import { decode } from "./decoder.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "footpath-picture-process-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const module = (path: string) => pathToFileURL(resolve(path)).href;
+const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
+
+/** A process that does what its jobs are called. */
+const obedient = `
+  process.on("disconnect", () => process.exit());
+  process.on("message", ({ job, input }) => {
+    if (job === "crash") process.kill(process.pid, "SIGSEGV");
+    else if (job === "exit") process.exit(3);
+    else if (job !== "hang") process.send({ result: [input, process.pid], resident: job === "grow" ? 1e9 : 0 });
+  });`;
+
+/** A process that decodes whatever it is given without looking at the size first. */
+const careless = `
+  import { limitMemory } from "${module("features/media/decoding/memory-limit.server.ts")}";
+  import sharp from "${module("node_modules/sharp/dist/index.mjs")}";
+  limitMemory();
+  process.on("message", async ({ input }) => {
+    const answer = await sharp(input).raw().toBuffer({ resolveWithObject: true }).then(
+      ({ info }) => ({ result: info.width }),
+      (error) => ({ failed: String(error) }),
+    );
+    process.send({ ...answer, resident: 0 });
+  });`;
+
+function processOf(text: string) {
+  const program = join(folder, `program-${text.length}.mjs`);
+  writeFileSync(program, text);
+  const later: { work: () => void; milliseconds: number }[] = [];
+  const options = { longest: 60_000, idleAfter: 10_000, program };
+  const pictures = pictureProcess({
+    ...options,
+    later(work, milliseconds) {
+      const entry = { work, milliseconds };
+      later.push(entry);
+      return () => {
+        if (later.includes(entry)) later.splice(later.indexOf(entry), 1);
+      };
+    },
+  });
+  return { pictures, later };
+}
+
+// The names of the jobs are those of the test's own program.
+const ask = (pictures: PictureProcess, job: string, input: unknown = job, signal?: AbortSignal) =>
+  pictures.run({ job: job as "picture", input }, signal) as Promise<[unknown, number]>;
+const refused = { kind: "too large", message: expect.stringContaining("takes too much memory or time") };
+
+describe("the process for pictures", () => {
+  it("stays for the next picture, and ends when there is none for a while", async () => {
+    const { pictures, later } = processOf(obedient);
+    const [echo, pid] = await ask(pictures, "echo", Buffer.from("bytes"));
+    expect(Buffer.from(echo as Buffer).toString()).toBe("bytes");
+    expect((await ask(pictures, "echo"))[1]).toBe(pid);
+    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
+    later[0]?.work();
+    expect(pictures.pid()).toBeUndefined();
+    expect((await ask(pictures, "echo"))[1]).not.toBe(pid);
+    later[0]?.work();
+  });
+
+  it.each(["crash", "exit"])("is replaced after a %s, and the sender is told", async (fault) => {
+    const { pictures, later } = processOf(obedient);
+    await expect(ask(pictures, fault)).rejects.toMatchObject(refused);
+    expect((await ask(pictures, "echo"))[0]).toBe("echo");
+    later[0]?.work();
+  });
+
+  it("is killed when a picture takes too long", async () => {
+    const { pictures, later } = processOf(obedient);
+    const hanging = ask(pictures, "hang");
+    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([60_000]);
+    later[0]?.work();
+    await expect(hanging).rejects.toMatchObject(refused);
+    expect((await ask(pictures, "echo"))[0]).toBe("echo");
+    later[0]?.work();
+  });
+
+  it("is killed when the sender has gone away, and is not used again after it has grown", async () => {
+    const { pictures, later } = processOf(obedient);
+    const gone = new AbortController();
+    const hanging = ask(pictures, "hang", "", gone.signal);
+    gone.abort();
+    await expect(hanging).rejects.toMatchObject({ name: "Refusal" });
+    const [, pid] = await ask(pictures, "grow");
+    expect((await ask(pictures, "echo"))[1]).not.toBe(pid);
+    later[0]?.work();
+  });
+
+  it("cannot take more than its share of memory", { skip: !hasPrlimit }, async () => {
+    const { pictures, later } = processOf(careless);
+    await expect(ask(pictures, "any", avifBomb)).rejects.toThrow();
+    expect(await ask(pictures, "any", await somePicture("teal", 40, 30))).toBe(40);
+    later[0]?.work();
+  });
+});
+
+describe("decode", () => {
+  it("refuses pictures that would take too much memory, by what their heads say", async () => {
+    for (const [bomb, most] of [
+      [avifBomb, "10 megapixels"],
+      [webpBomb, "42 megapixels"],
+    ] as const) {
+      const sentence = { kind: "too large", message: expect.stringContaining(most) };
+      await expect(decode("picture", bomb)).rejects.toMatchObject(sentence);
+      const avatar = { kind: "too large", message: expect.stringContaining("24 megapixels") };
+      await expect(decode("avatar", bomb)).rejects.toMatchObject(avatar);
+    }
+    expect((await decode("picture", await somePicture("teal", 400, 300))).width).toBe(400);
+  });
+});

@@ -1,0 +1,100 @@
+import { Refusal } from "#visit/refusal.ts";
+
+/** Who wants something done. */
+export type Turn = {
+  /** Whose it is. What has no member, like cards for other sites, is never refused. */
+  memberId?: string;
+  /** Comes before everything that is not. */
+  urgent: boolean;
+  /** Aborted when whoever asked has gone away. */
+  signal?: AbortSignal;
+};
+
+type Waiting = { start(): void };
+/** The waiting of one urgency, by member; the first member is the next. */
+type Lane = Map<string, Waiting[]>;
+
+export type Turns = {
+  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
+  /** How many wait for their turn. */
+  waiting(): number;
+};
+
+/**
+ * Does one thing at a time: urgent ones first, then one of each member in turn. Refuses a member who has too many
+ * waiting, and everybody when there are too many in all. Work whose asker has gone away is never begun.
+ */
+export function fairTurns({ most, mostOfMember }: { most: number; mostOfMember: number }): Turns {
+  const urgent: Lane = new Map();
+  const others: Lane = new Map();
+  let busy = false;
+
+  async function admitted({ memberId, urgent: isUrgent, signal }: Turn): Promise<void> {
+    if (signal?.aborted) throw goneAway();
+    if (!busy) {
+      busy = true;
+      return;
+    }
+    const lane = isUrgent ? urgent : others;
+    const key = memberId ?? "";
+    if (memberId !== undefined) refuseTooMany(lane, key);
+    await new Promise<void>((resolve, reject) => {
+      const waiting = { start };
+      function start() {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      }
+      function leave() {
+        const rest = lane.get(key)?.filter((other) => other !== waiting) ?? [];
+        if (rest.length > 0) lane.set(key, rest);
+        else lane.delete(key);
+        reject(goneAway());
+      }
+      lane.set(key, [...(lane.get(key) ?? []), waiting]);
+      signal?.addEventListener("abort", leave, { once: true });
+    });
+  }
+
+  function refuseTooMany(lane: Lane, key: string): void {
+    if ((lane.get(key)?.length ?? 0) >= mostOfMember) {
+      const sentence = "Your other pictures are still being processed. Please try again in a moment.";
+      throw new Refusal("too many", sentence, { retryAfter: 5 });
+    }
+    if (countOf(lane) >= most) {
+      const sentence = "Many pictures are being processed. Please try again in a moment.";
+      throw new Refusal("unavailable", sentence, { retryAfter: 10 });
+    }
+  }
+
+  function next(): Waiting | undefined {
+    const lane = urgent.size > 0 ? urgent : others;
+    const [entry] = lane;
+    if (!entry) return undefined;
+    const [key, [first, ...rest]] = entry;
+    lane.delete(key);
+    if (rest.length > 0) lane.set(key, rest); // behind the other members
+    return first;
+  }
+
+  return {
+    waiting: () => countOf(urgent) + countOf(others),
+    async run(turn, work) {
+      await admitted(turn);
+      try {
+        return await work();
+      } finally {
+        const waiting = next();
+        if (waiting) waiting.start();
+        else busy = false;
+      }
+    },
+  };
+}
+
+function countOf(lane: Lane): number {
+  return [...lane.values()].flat().length;
+}
+
+function goneAway(): Refusal {
+  return new Refusal("bad input", "The request was cancelled.");
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { fairTurns, type Turn } from "./turns.server.ts";
+
+/** Turns in which the first piece of work waits for the test, so that everything after it has to queue. */
+function heldTurns() {
+  const turns = fairTurns({ most: 20, mostOfMember: 3 });
+  const held = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const first = turns.run({ urgent: false }, () => held.promise);
+  return {
+    turns,
+    done,
+    /** Queues work that notes its name. */
+    add: (name: string, turn: Partial<Turn> = {}) =>
+      turns.run({ urgent: false, memberId: name[0], ...turn }, async () => {
+        done.push(name);
+      }),
+    async release() {
+      held.resolve();
+      await first;
+    },
+  };
+}
+
+describe("fairTurns", () => {
+  it("takes urgent work first, then one of each member in turn", async () => {
+    const { add, release, done } = heldTurns();
+    const names = ["a1", "a2", "a3", "b1", "c1", "b2"];
+    const all = names.map((name) => add(name));
+    all.push(add("x1", { urgent: true }), add("x2", { urgent: true }));
+    await release();
+    await Promise.all(all);
+    expect(done).toEqual(["x1", "x2", "a1", "b1", "c1", "a2", "b2", "a3"]);
+  });
+
+  it("refuses a member with three waiting, and goes on after work that fails", async () => {
+    const { add, release, done, turns } = heldTurns();
+    const failing = turns.run({ urgent: true }, () => Promise.reject(new Error("broken")));
+    const all = ["a1", "a2", "a3"].map((name) => add(name));
+    await expect(add("a4")).rejects.toMatchObject({ kind: "too many", retryAfter: 5 });
+    all.push(add("b1"));
+    await Promise.all([release(), expect(failing).rejects.toThrow("broken"), ...all]);
+    expect(done).toEqual(["a1", "b1", "a2", "a3"]);
+  });
+
+  it("refuses members when twenty are waiting, but neither urgent work nor what belongs to no member", async () => {
+    const { add, release, turns } = heldTurns();
+    const all = Array.from({ length: 20 }, (_, n) => add(`${n}`, { memberId: `${n}` }));
+    await expect(add("late")).rejects.toMatchObject({ kind: "unavailable", retryAfter: 10 });
+    all.push(add("cover", { urgent: true }), add("card", { memberId: undefined }));
+    expect(turns.waiting()).toBe(22);
+    await release();
+    await Promise.all(all);
+    expect(turns.waiting()).toBe(0);
+  });
+
+  it("never begins work whose asker has gone away", async () => {
+    const { add, release, done, turns } = heldTurns();
+    const gone = new AbortController();
+    const all = [add("a1"), add("a2", { signal: gone.signal }), add("b1", { signal: gone.signal })];
+    const ended = Promise.allSettled(all);
+    gone.abort();
+    expect(turns.waiting()).toBe(1);
+    await expect(add("c1", { signal: gone.signal })).rejects.toMatchObject({ name: "Refusal" });
+    await release();
+    await ended;
+    expect(done).toEqual(["a1"]);
+  });
+});

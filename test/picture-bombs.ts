@@ -1,0 +1,15 @@
+import { gunzipSync } from "node:zlib";
+
+/** An AVIF of 2 kB with 7070 by 7070 pixels: decoded as it is, it takes 950 MB. */
+export const avifBomb = gunzipSync(
+  Buffer.from(
+    "H4sICDxSAmsCA2ZsYXQtNDltcC1yZ2JhLmF2aWYAY2BgkEkrqSxILMtMYwCC3Mw0QxA7NzMRyGcsyE0tSWSAAMWMlJwiKJuhIDO5hAENmGTm5CeDGC4ODEwMjCAW4xQIzcDA4gEUAwLWOzARxgdAwiIzMw9sMVhWFMhJBSsDqkksMzBkQBFkQgjyFWSW5DJAVTKszywoKgDSXZkFyflAmiexzNC50R6sSSSzuCAVYqP0PAhmECjIrMgEiTBzcHDA1cvLQE2GyDGCZCwSSyucQbzSojyr3ILUdDDhZJWcmVxgVVxZXJKaW2wFVJOZk5lYVGmVmFOQAQ4v2cyCXFjAAcOCuZGJmYGJpYWJtQ0oIJVZlJoGleQDas4BBxfQI2wGuSmJJUIMXFz2n82td16bIHAh02g7h4D8k6Oc9///f3T+QAPD5vOntL5LVr15viFh2qwT14qFHjzXMF2tJOfB++/4y3unLGem3Dn/ZD9vv8k8mT6n5Mrsu9IuFWd/J/WeXVfiGu5smNRZZ2a16OZi66jHC/QaU7SUK6ekRf4sbM/o+rP9e/DJSaeO/F9avr/T57Dr4svvDZb5nL+cML9rBuvlS2cU55vVz1sj9vDEE8enR7Z9PiQYHddyaI/EUm6BRywLtnf83n68/eO519dDmCymXNsseKcj8MUpBaXUw6u4Q0ocqlEc3Xpz/cXGgIfa86SkNuTG7FnCrFr8V6hv63e/J2c85VYVRim0X9wVf1Op0fyBlPb9rte2kS99tN7MMH284cWe6WdV5GY+f/a9423sk9ilrllRAnIrCt3+xXksXrNm+4rWM0+kpdkl3hWf+GKkKf5myZprmUXpexYiWT7l6zffiM6LDw99WHHM4Hqq286Ze3eVvt6tGDSdvc7ZRM1ZzmYqk/b5YOEdio+WB63h8vJb+yD94qRrq0yrrGapzjSOuH3X7v2HwD1aFUHc7unLNadKXxd9cHpW2acXSatZZzOzs15f5WR5b0nbEpXz784u31Gy+Pke1Shx2T2pv01lth857Pcyq1Jqq+GWacGn3N++z/67i/VbsOG7v0/Lo8+f0hQ6Zek7b+udZTFKPLULOwy2nk+pu5vm/mpO+m3rg2IrWCaUJnrKF/9cvFqK5dmU68/uCRUZaWm7HJm8byNb3pZzdbONeqeVpfAXmPp3/wKmxTsx21aZnXk2dat0iMdI9/+cQez/T3U087kisBxhlweVI/dEjS4xC8gr/n/UwGDz1YTL1OL261DL46tPV4p2su8QWNHr+dfK38cnadVtrr6rTaZOC3wflZRWbD2y+N/eiR5zcmV8fwTcqg9e5mN+w/qrCecVe6XjEseXtMx+kHdm56OQu/cKf8c/iJi/ebpiZPDUgHNuusae+hbKUVeqM/szpRa2i4dw/lvZco/97werr8bvTnW92D1fh+9inDOrTkj/3ETOnyueKa6OVn6s1dvT9C7vRus65Xu17EpPuzuvGyzXjhBlFczebLnLTcL4q3LllgXBsQFSAdavuDtXX2apio7Tqqic1xqQHvdB4axyQ2qirxNzxv3q/8ydDJrWFqnvT4XQ3UJLsi30Id26swBHan3PvAcAAA==",
+    "base64",
+  ),
+);
+
+/** A lossless WebP of 38 bytes with 7070 by 7070 pixels. */
+export const webpBomb = Buffer.from(
+  "524946461e000000574542505650384c110000002f9d5be7160750b22a54a6808188e87f0000",
+  "hex",
+);
