@@ -3,6 +3,7 @@ import { Article } from "#features/blogs/article.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogHeader } from "#features/blogs/blog-header.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
+import type { BlogPage } from "#features/blogs/contract.ts";
 import { Neighbours } from "#features/blogs/neighbours.tsx";
 import { RelatedBlogs } from "#features/blogs/related-blogs.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -30,7 +31,14 @@ const descriptionCharacters = 160;
 
 const read = ({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
   reading(context.get(api).blogs.page({ id: params.id }));
-export const loader = (args: Route.LoaderArgs) => read(args);
+
+/** The article stands in the page: hydration takes it from there, so its data leaves it out. */
+export async function loader(
+  args: Route.LoaderArgs,
+): Promise<Omit<BlogPage, "article"> & { article?: string }> {
+  return Object.defineProperty(await read(args), "article", { enumerable: false });
+}
+
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
 export function meta(args: Route.MetaArgs) {
@@ -59,7 +67,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function BlogPage({ loaderData: blog }: Route.ComponentProps) {
+export default function Page({ loaderData: blog }: Route.ComponentProps) {
   const site = useSite();
   const calls = useApi();
   const comments = useComments(blog, calls.comments);

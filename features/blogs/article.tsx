@@ -1,8 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
-/** The text of a blog, as the server has prepared it. The only place of the whole site where HTML is put on a page as it is. */
-export function Article({ html }: { html: string }) {
+/**
+ * The text of a blog, as the server has prepared it. Without `html` a page is hydrated, which shows the text already.
+ * The only component of the whole site that puts raw HTML on a page.
+ */
+export function Article({ html }: { html: string | undefined }) {
   const article = useRef<HTMLDivElement>(null);
+  const [hydrated] = useState(() => html ?? document.querySelector(".article")?.innerHTML ?? "");
 
   // A picture that cannot be shown gives way to a drawing, also one that failed before this was here to hear of it.
   useEffect(() => {
@@ -15,7 +19,7 @@ export function Article({ html }: { html: string }) {
     return () => text?.removeEventListener("error", onError, true);
   });
 
-  return <div ref={article} className="article" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={article} className="article" dangerouslySetInnerHTML={{ __html: html ?? hydrated }} />;
 }
 
 function replace(picture: HTMLImageElement): void {

@@ -7,7 +7,7 @@ import { EventBlock } from "./event-block.tsx";
 import { sectionNames } from "./section-names.ts";
 
 /** All that stands above the text of a blog. */
-export function BlogHeader({ blog }: { blog: BlogPage }) {
+export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
   const section = sectionNames[blog.section];
   return (
     <header className="page pt-10 md:pt-14">

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { raw } from "#test/raw.ts";
 
@@ -31,6 +32,14 @@ describe("a page", () => {
       expect(words).toContain(newest.title);
       expect(words).toContain(newest.excerpt.slice(0, 60));
     }
+  });
+
+  it("carries an article once, and not again in the data for hydration", async () => {
+    const words = "The last sentence is in no excerpt.";
+    const content = `<p>${"First sentences. ".repeat(40)}</p><p>${words}</p>`;
+    const draft = { title: "Once", content, section: "publications", subcategory: "Rent" } as const;
+    const { id } = await publishBlog(await site.visit("admin@example.org"), { ...draft, tags: [] });
+    expect((await text(`/blogs/${id}`)).split(words).length - 1).toBe(1);
   });
 
   it("is rendered once and then served from memory under the same tag", async () => {
