@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   createContext,
   createRequestHandler,
@@ -12,8 +12,12 @@ import { api, Calls } from "./api.ts";
 import type { Api } from "./contracts.ts";
 import { Nonce } from "./nonce.tsx";
 
-const nonceOf = createContext<string>();
-const failureOf = createContext<(error: unknown) => void>();
+type Visit = { api: Api; nonce: string; failed: (error: unknown) => void };
+export type WrittenPage = { status: number; headers: Headers; html: string };
+
+const visitOf = createContext<Visit>();
+/** The page that is rendered, as text: in the body of a Response it would be copied several times. */
+const written = createContext<{ html: string }>();
 
 /**
  * A function that renders the page of a request. It is made in here, and not by the server, so that page and
@@ -21,15 +25,15 @@ const failureOf = createContext<(error: unknown) => void>();
  */
 export function renderer(build: ServerBuild, mode: "production" | "development") {
   const handle = createRequestHandler(build, mode);
-  return (
-    request: Request,
-    visit: { api: Api; nonce: string; failed: (error: unknown) => void },
-  ): Promise<Response> => {
+  return async (request: Request, visit: Visit): Promise<WrittenPage> => {
     const context = new RouterContextProvider();
+    const page = { html: "" };
     context.set(api, visit.api);
-    context.set(nonceOf, visit.nonce);
-    context.set(failureOf, visit.failed);
-    return handle(request, context);
+    context.set(visitOf, visit);
+    context.set(written, page);
+    const response = await handle(request, context);
+    const { status, headers, body } = response;
+    return { status, headers, html: body ? await response.text() : page.html };
   };
 }
 
@@ -37,32 +41,44 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceOf);
-  let answered = status;
-  const stream = await renderToReadableStream(
+  const { api: calls, nonce } = context.get(visitOf);
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  const html = renderToString(
     <Nonce value={nonce}>
-      <Calls value={context.get(api)}>
+      <Calls value={calls}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </Calls>
     </Nonce>,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        answered = 500;
-        context.get(failureOf)(error);
-      },
-    },
   );
-  await stream.allReady;
+  context.get(written).html = `<!DOCTYPE html>${withData(html, data, nonce)}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { status: answered, headers });
+  return new Response(null, { status, headers });
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of stream) text += decoder.decode(piece, { stream: true });
+  return text;
+}
+
+/** The data for hydration at the end of the page, as `ServerRouter` would stream it. */
+function withData(html: string, data: string, nonce: string): string {
+  const end = html.lastIndexOf("</body>");
+  const stream = "window.__reactRouterContext.streamController";
+  const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
+  const script = `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>`;
+  return html.slice(0, end) + script + html.slice(end);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** Errors of loaders. What a rule refuses is an answer and not an error. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  if (!isRouteErrorResponse(error)) context.get(failureOf)(error);
+  if (!isRouteErrorResponse(error)) context.get(visitOf).failed(error);
 }

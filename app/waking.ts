@@ -4,7 +4,7 @@
  * is held until the app is there to hear of it. A picture that has failed needs it too, for its placeholder, and
  * what is marked with data-wake, once all else is there. On a line that fails it sleeps on, and the next press tries
  * again. Links and forms with an address do without it. The
- * server writes the sleeping script (`server/pages/asleep.ts`).
+ * server writes the sleeping script (`server/pages/scripts.ts`).
  */
 export const wake = `{
   const asleep = document.querySelector("script[data-asleep]");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, gunzip, gzip, constants as zlib } from "node:zlib";
 
@@ -46,7 +46,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
 
 /** A strong entity tag of some bytes, quoted. */
 export function entityTag(body: Buffer | string): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  return `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
 }
 
 /**

@@ -75,7 +75,11 @@ describe("GET /metrics", () => {
       trustProxy: true,
       openMetrics,
       clientDir: resolve("build/client"),
-      renderer: async () => async () => new Response("<h1>Page not found</h1>", { status: 404 }),
+      renderer: async () => async () => ({
+        status: 404,
+        headers: new Headers(),
+        html: "<h1>Page not found</h1>",
+      }),
     });
     const { statusCode, body } = await app.inject({ url: "/metrics", remoteAddress, headers });
     await app.close();

@@ -27,7 +27,8 @@ beforeAll(async () => {
     renderer: async () => (request) =>
       new Promise((resolve) => {
         const { pathname } = new URL(request.url);
-        rendering.push({ path: pathname, finish: () => resolve(new Response(`<p>${pathname}</p>`)) });
+        const page = { status: 200, headers: new Headers(), html: `<p>${pathname}</p>` };
+        rendering.push({ path: pathname, finish: () => resolve(page) });
       }),
   });
   url = await app.listen({ port: 0 });
