@@ -32,7 +32,8 @@ export function ItemList({ label, items, onPlace, announce, ...actions }: ItemLi
   const id = useId();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // A smooth scroll would still be on its way when the next key is pressed.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" }),
   );
   const total = items.filter(counts).length;
   const placeOf = (key: string | number) => items.findIndex((item) => item.key === key) + 1;
