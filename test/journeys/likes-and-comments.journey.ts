@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { BlogCard } from "#features/blogs/contract.ts";
+import type { Blog, BlogCard } from "#features/blogs/contract.ts";
 import { adminAddress, blogAt, call, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, first, hydrated, type RunningSite, test } from "./site.ts";
 
@@ -9,9 +9,11 @@ const field = (page: Page) => page.getByLabel("Add a comment");
 const post = (page: Page) => page.getByRole("button", { name: "Post Comment" });
 const firstComment = (page: Page) => page.locator("#comments li").first();
 
-/** The first publication as it is now: a list may be two seconds behind with its counts. */
-const publication = async (site: RunningSite) =>
-  first(await site.read<BlogCard[]>("/api/blogs/section/publications?view=card"));
+/** The first publication as it is now: the counts of a list may be two seconds old. */
+async function publication(site: RunningSite): Promise<Blog> {
+  const { _id } = first(await site.read<BlogCard[]>("/api/blogs/section/publications?view=card"));
+  return site.read<Blog>(`/api/blogs/${_id}`);
+}
 
 test("visitors are asked to log in before they like or comment", async ({ page, site }) => {
   const blog = await blogAt(site, 0);
@@ -51,6 +53,7 @@ test("a like is given and taken back, on the article, on its card and in another
 
   const other = await context.newPage();
   await other.goto("/publications");
+  await hydrated(other);
   await expect(heart(other, title)).toHaveAttribute("aria-pressed", "false");
 
   await button.click();

@@ -25,6 +25,7 @@ export async function call<Answer>(
   const response = await fetch(site.url + path, {
     method,
     headers: {
+      "cache-control": "no-cache", // not the answer from before the last edit
       ...(body ? { "content-type": "application/json" } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },

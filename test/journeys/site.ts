@@ -65,7 +65,8 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
       const { child, url } = await launch(folder, filled);
       await use({
         url,
-        read: async (path) => (await fetch(url + path)).json(),
+        // Without the header, an answer may be the one from before the last edit for a moment.
+        read: async (path) => (await fetch(url + path, { headers: { "cache-control": "no-cache" } })).json(),
         inside: (work) => inside(folder, work),
         tokenOf: (email) => inside(folder, (house) => tokenOf(house, email)),
         lettersTo: (email) => lettersTo(folder, email),
