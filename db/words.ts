@@ -34,3 +34,26 @@ export function termsOf(query: string): Term[] {
 export function isCommon(word: string): boolean {
   return common.has(word.toLowerCase());
 }
+
+const mostIndexed = 20_000; // words of one text
+
+/** The part of a text that is searched. */
+export function searchableText(text: string): string {
+  const words = /\S+/g;
+  for (let count = 0; count < mostIndexed; count += 1) {
+    if (!words.test(text)) return text;
+  }
+  return text.slice(0, words.lastIndex);
+}
+
+/** A word as the vocabulary has it: without accents, in lower case. */
+export function folded(word: string): string {
+  const plain = /[^\0-\x7f]/.test(word) ? word.normalize("NFD").replace(/\p{M}/gu, "") : word;
+  return plain.toLowerCase();
+}
+
+/** The different words of a text that could be meant by a misspelled one. */
+export function vocabularyOf(text: string): string[] {
+  const words = new Set(folded(text).match(/[\p{L}\p{N}]+/gu));
+  return [...words].filter((word) => /^\p{L}{3,21}$/u.test(word) && !isCommon(word));
+}

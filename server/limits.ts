@@ -24,6 +24,8 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
   comment: { points: 10, duration: minute },
   like: { points: 120, duration: minute },
   preview: { points: 120, duration: minute },
+  save: { points: 30, duration: 10 * minute },
+  "save of an admin": { points: 300, duration: 10 * minute },
   upload: { points: 60, duration: hour },
   "upload of an admin": { points: 1000, duration: hour },
 };

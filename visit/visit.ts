@@ -20,6 +20,8 @@ export type Limit =
   | "comment"
   | "like"
   | "preview"
+  | "save"
+  | "save of an admin"
   | "upload"
   | "upload of an admin";
 

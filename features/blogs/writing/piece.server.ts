@@ -1,4 +1,5 @@
 import type { Section } from "#db/schema.ts";
+import { searchableText } from "#db/words.ts";
 import { cut } from "#ui/cut.ts";
 import { isVisible } from "#visit/fields.ts";
 import { type FieldFault, isRefusal, Refusal } from "#visit/refusal.ts";
@@ -72,7 +73,7 @@ export function pieceOf(given: Given, { complete, timeZone }: Demand): { piece: 
   const piece = {
     title: title || untitled,
     content: html,
-    text,
+    text: searchableText(text),
     excerpt,
     section,
     subcategory,

@@ -21,6 +21,7 @@ const attempts = 5;
 /** Writes a blog: published, scheduled or kept as a draft. Refuses everybody but admins, and names faulty fields. */
 export async function addWriting(visit: Visit, given: GivenBlog): Promise<WrittenBlog> {
   const actor = admin(visit, "Only administrators can create blog posts.");
+  await countSave(visit);
   const { piece, publishedAt } = planNew(visit, given);
   const { text, tags, ...written } = piece;
   const { cover, taken } = await coverAfter(visit, given);
@@ -57,6 +58,7 @@ export async function updateWriting(
   { id, version, ...given }: GivenBlog & { id: string; version?: number },
 ): Promise<WrittenBlog> {
   const before = await current(visit, visit.db.queries, id, version);
+  await countSave(visit);
   await planChange(visit, visit.db.queries, before, given); // what is faulty is refused before a picture is made
   const { cover, taken } = await coverAfter(visit, given, before);
   const newCover = differs(cover, before) ? cover : undefined;
@@ -67,6 +69,12 @@ export async function updateWriting(
     }
   });
   return readWriting(visit, { id });
+}
+
+/** Every save is kept and indexed, so that many large ones would fill the disk and slow readers. */
+async function countSave(visit: Visit): Promise<void> {
+  const { id, role } = signedIn(visit);
+  await visit.limits.count(role === "admin" ? "save of an admin" : "save", id);
 }
 
 type Saving = { id: string; version: number | undefined; given: GivenBlog; newCover: Cover | undefined };

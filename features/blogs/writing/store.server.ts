@@ -55,10 +55,22 @@ export async function saveBlog(
   return saved !== undefined;
 }
 
-/** Puts other tags in the place of those of a blog. */
+/** Replaces the tags of a blog. Each row that comes or goes indexes the blog again, so the others are only updated. */
 export async function replaceTags(db: Queries, id: string, tags: BlogTagTable[]): Promise<void> {
-  await db.deleteFrom("blogTags").where("blogId", "=", id).execute();
-  if (tags.length > 0) await db.insertInto("blogTags").values(tags).execute();
+  const names = tags.map(({ tag }) => tag);
+  const others = db.deleteFrom("blogTags").where("blogId", "=", id);
+  await (names.length > 0 ? others.where("tag", "not in", names) : others).execute();
+  if (tags.length === 0) return;
+  await db
+    .insertInto("blogTags")
+    .values(tags)
+    .onConflict((conflict) =>
+      conflict.columns(["blogId", "tag"]).doUpdateSet(({ ref }) => ({
+        position: ref("excluded.position"),
+        label: ref("excluded.label"),
+      })),
+    )
+    .execute();
 }
 
 /** Changes what a blog is found by. */

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SearchAnswer } from "#features/search/contract.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import { article, deskOf } from "#test/writing.ts";
+import { publishBlog } from "../publishing.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const found = async (q: string) => (await site.json<SearchAnswer>(`/api/search?q=${q}`)).total;
+
+describe("large saves", () => {
+  it("index the first 20,000 words of a text", async () => {
+    const words = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `w${from + index}`).join(" ");
+    const desk = deskOf(site, await site.bearer("admin@example.org"));
+    const { status } = await desk.add({
+      ...article,
+      content: `<p>alphaword ${words(0, 19_998)} lastword betaword ${words(20_000, 5000)}</p>`,
+    });
+    expect(status).toBe(201);
+    expect([await found("alphaword"), await found("lastword"), await found("betaword")]).toEqual([1, 1, 0]);
+  });
+
+  it("are limited to 30 in ten minutes for an author who is no administrator", async () => {
+    const author = await addPerson(site, "Own Writer");
+    const draft = { ...article, subcategory: "", tags: [] };
+    const { id } = await publishBlog(await site.visit("admin@example.org"), draft, { authorId: author.id });
+    const desk = deskOf(site, author.signedIn);
+    const statuses: number[] = [];
+    for (let save = 1; save <= 31; save += 1) {
+      statuses.push((await desk.update(String(id), { title: `Save ${save}` })).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    const admin = deskOf(site, await site.bearer("admin@example.org"));
+    expect((await admin.update(String(id), { title: "By an administrator" })).status).toBe(200);
+  });
+});
