@@ -137,7 +137,14 @@ describe("what the database holds to", () => {
   });
 });
 
-const everyStep = ["0001-foundation", "0002-rate-counts", "0003-removals", "0004-finding", "0005-publishing"];
+const everyStep = [
+  "0001-foundation",
+  "0002-rate-counts",
+  "0003-removals",
+  "0004-finding",
+  "0005-publishing",
+  "0007-growth",
+];
 
 describe("migrate", () => {
   let place: Place;

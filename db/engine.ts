@@ -45,6 +45,8 @@ export type Engine = {
   createSearch(db: Kysely<unknown>): Promise<void>;
   /** Lets a search be narrowed: the index follows what blogs and collections say of themselves. Part of a migration. */
   addSearchFacets(db: Kysely<unknown>): Promise<void>;
+  /** Indexes an entry again only where its words have changed. Part of a migration. */
+  limitSearchWork(db: Kysely<unknown>): Promise<void>;
   /**
    * Entries that contain every word of the query, best first; the last word may be unfinished.
    * Titles weigh more than tags, tags more than text. A query without words finds nothing.

@@ -6,6 +6,7 @@ import { rateCounts } from "./migrations/0002-rate-counts.ts";
 import { removals } from "./migrations/0003-removals.ts";
 import { finding } from "./migrations/0004-finding.ts";
 import { publishing } from "./migrations/0005-publishing.ts";
+import { growth } from "./migrations/0007-growth.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -14,6 +15,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0003-removals": removals,
   "0004-finding": finding,
   "0005-publishing": publishing,
+  "0007-growth": growth,
 };
 
 /**

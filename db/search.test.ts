@@ -80,6 +80,8 @@ describe("search", () => {
     expect(await found("cty")).toEqual([]);
     expect(await found("trmwys")).toEqual([]);
     expect(await found("city tramwys")).toEqual(["title", "tag", "text"]);
+    expect(await found("citty tramwys")).toEqual(["title", "tag", "text"]);
+    expect(await found("citty tramwys mentoins")).toEqual([]);
     const right = await engine.search(queries, "tramways", { limit: 10, offset: 0 });
     expect(right.similar).toEqual([]);
   });
@@ -158,8 +160,11 @@ describe("search", () => {
       .where("ref", "=", "moved")
       .execute();
     expect([await found("zeppelins"), await found("balloons")]).toEqual([[], ["moved"]]);
+    expect(await found("baloons")).toEqual(["moved"]);
     await queries.deleteFrom("searchEntries").where("ref", "=", "moved").execute();
-    expect(await found("balloons")).toEqual([]);
+    const { engine } = site.house.db;
+    const gone = await engine.search(queries, "baloons", { limit: 10, offset: 0 });
+    expect([await found("balloons"), gone.hits, gone.similar]).toEqual([[], [], []]);
   });
 
   it("answers every string that is known to break things", async ({ skip }) => {

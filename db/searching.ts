@@ -8,7 +8,8 @@ import { type Term, termsOf } from "./words.ts";
 const most = 1000;
 /** More entries than these are not weighed one by one. */
 const mostWeighed = 400;
-const mostCorrected = 5; // words
+const mostTerms = 5; // of a query that is corrected
+const mostCorrected = 2; // words of it
 
 /** Where an entry has the words of a query. */
 export type Place = "title" | "heading" | "anywhere";
@@ -79,16 +80,20 @@ async function matching(index: SearchIndex, terms: Term[], facets: string[]): Pr
   return [...found].slice(0, most);
 }
 
-/** The same terms where every word is known, or none is like it. */
+/** The same terms where every word is known, where none is like it, and where too many are unknown. */
 async function corrected(index: SearchIndex, terms: Term[]): Promise<Term[]> {
-  if (terms.length > mostCorrected) return terms;
-  let changed = false;
-  const result: Term[] = [];
+  if (terms.length > mostTerms) return terms;
+  const unknown: Term[] = [];
   for (const term of terms) {
-    const known = (await index.count([term], [], 1)) > 0;
-    const similar = known ? [] : await index.known(term.words.flatMap(oneLetterAway));
-    if (similar.length > 0) changed = true;
-    result.push(similar.length > 0 ? { words: similar, unfinished: false } : term);
+    if ((await index.count([term], [], 1)) > 0) continue;
+    if (unknown.length === mostCorrected) return terms;
+    unknown.push(term);
   }
-  return changed ? result : terms;
+  const similar = new Map<Term, Term>();
+  for (const term of unknown) {
+    const words = await index.known(term.words.flatMap(oneLetterAway));
+    if (words.length === 0) return terms; // without it nothing is found
+    similar.set(term, { words, unfinished: false });
+  }
+  return unknown.length > 0 ? terms.map((term) => similar.get(term) ?? term) : terms;
 }

@@ -158,6 +158,22 @@ async function addTriggers(run: (command: string) => Promise<unknown>): Promise<
   }
 }
 
+/** Touches an entry only where something has changed that is indexed. */
+export async function limitSearchWork(db: Kysely<unknown>): Promise<void> {
+  const run = (command: string) => sql.raw(command).execute(db);
+  for (const [table, kind, columns] of [
+    ["blogs", "blog", ["section", "author_id", "published_at", "deleted_at"]],
+    ["collections", "collection", ["published_at", "deleted_at"]],
+  ] as const) {
+    const row = (name: string) => `(${columns.map((column) => `${name}.${column}`).join(", ")})`;
+    await run(`drop trigger search_${kind}_moved on ${table}`);
+    await run(`create trigger search_${kind}_moved after update of ${columns.join(", ")} on ${table} for each row
+      when (${row("old")} is distinct from ${row("new")}) execute function search_${kind}_moved()`);
+    await run(`create trigger search_${kind}_gone after delete on ${table}
+      for each row execute function search_${kind}_moved()`);
+  }
+}
+
 /**
  * The planner does not know what it costs to read a long list of words: it would rather read every entry than the
  * index. Functions, because only they can forbid it. `number + 0` forbids it to walk through all numbers.

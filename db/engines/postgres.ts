@@ -3,7 +3,7 @@ import { PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Change, Engine, Queries } from "../engine.ts";
 import { hiddenAt, searchWith } from "../searching.ts";
-import { addSearchFacets, createSearch, searchIndex } from "./postgres-search.ts";
+import { addSearchFacets, createSearch, limitSearchWork, searchIndex } from "./postgres-search.ts";
 
 const channel = "footpath_changes";
 const connections = 10;
@@ -24,6 +24,7 @@ export function postgresEngine(url: string): Engine {
     types: { instant: "timestamptz" },
     createSearch,
     addSearchFacets,
+    limitSearchWork,
     async search(queries, query, options) {
       return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
     },

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { vocabularyOf } from "../words.ts";
 
 const cachedStatements = 300;
 const patienceAtOpen = 10_000; // milliseconds
@@ -25,6 +26,10 @@ export function connect(file: string, { readOnly = false, cache }: Options): Sql
     // SQLite's own function knows ASCII only.
     database.function("lower", { deterministic: true }, (text) =>
       typeof text === "string" ? text.toLowerCase() : text,
+    );
+    // For the trigger that fills the vocabulary.
+    database.function("vocabulary_of", { deterministic: true }, (text) =>
+      JSON.stringify(vocabularyOf(String(text))),
     );
   } catch (error) {
     database.close();

@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Queries, SearchHit } from "../engine.ts";
 import type { Place, SearchIndex } from "../searching.ts";
-import type { Term } from "../words.ts";
+import { folded, type Term } from "../words.ts";
 
+const latestRead = 5000; // entries of which the vocabulary is made at first
+const mostKnown = 10; // words like a misspelled one
 const readCharacters = 20_000; // of a body, for the passage that is shown
 
 // To look into all columns is faster than to look into three of four; no word is spelled like a facet.
@@ -34,12 +36,11 @@ export function searchIndex(queries: Queries, hidden: number[] = []): SearchInde
       numbers(sql`select rowid as number from search_words
         where search_words match ${match(place, terms, facets)}${shown} order by rowid desc limit ${most}`),
     async known(words) {
-      const { rows } = await sql<{
-        word: string;
-      }>`select w.value as word from json_each(${JSON.stringify(words)}) w
-        where exists (select 1 from search_words where search_words match '"' || w.value || '"'${shown})`.execute(
-        queries,
-      );
+      // The vocabulary keeps words of entries that are gone or hidden: the few that it has are searched.
+      const { rows } = await sql<{ word: string }>`select word from search_vocabulary
+        where word in (select value from json_each(${JSON.stringify(words.map(folded))}))
+          and exists (select 1 from search_words where search_words match '"' || word || '"'${shown})
+        limit ${mostKnown}`.execute(queries);
       return rows.map(({ word }) => word);
     },
     async entries(wanted) {
@@ -124,6 +125,27 @@ export async function addSearchFacets(db: Kysely<unknown>): Promise<void> {
       begin ${entry(`old.${key}`)}; end`);
   }
   await run(sql`update search_entries set facets = ${facetsOf("kind", "ref")}`);
+}
+
+/** Triggers act only where something has changed. The vocabulary grows with what is indexed, and never shrinks. */
+export async function limitSearchWork(db: Kysely<unknown>): Promise<void> {
+  const run = (command: string) => sql.raw(command).execute(db);
+  await run("create table search_vocabulary (word text primary key) without rowid");
+  // To read every text would keep a large site closed for a minute, and the latest have nearly all words.
+  await run(`insert or ignore into search_vocabulary select w.value
+    from (select * from search_entries where facets <> '' order by number desc limit ${latestRead}) e,
+      json_each(vocabulary_of(e.title || ' ' || e.tags || ' ' || e.body)) w`);
+  await run("drop trigger search_changed");
+  await run(`create trigger search_changed after update on search_entries
+    when (old.title, old.tags, old.body, old.facets) is not (new.title, new.tags, new.body, new.facets) begin
+      insert into search_words(search_words, rowid, title, tags, body, facets)
+        select 'delete', old.number, old.title, old.tags, old.body, old.facets where old.facets <> '';
+      insert into search_words(rowid, title, tags, body, facets)
+        select new.number, new.title, new.tags, new.body, new.facets where new.facets <> '';
+      insert or ignore into search_vocabulary
+        select value from json_each(vocabulary_of(new.title || ' ' || new.tags || ' ' || new.body))
+        where new.facets <> '';
+    end`);
 }
 
 /** An expression for the facets of an entry, given by expressions for its kind and what it belongs to. */

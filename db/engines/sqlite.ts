@@ -8,7 +8,7 @@ import { hiddenAt, searchWith } from "../searching.ts";
 import { connect, type SqliteConnection } from "./sqlite-connection.ts";
 import { dialectOf, waitingDriver } from "./sqlite-dialect.ts";
 import { threadDriver } from "./sqlite-reader.ts";
-import { addSearchFacets, createSearch, searchIndex } from "./sqlite-search.ts";
+import { addSearchFacets, createSearch, limitSearchWork, searchIndex } from "./sqlite-search.ts";
 
 const outsideWritesEvery = 500; // milliseconds
 const patience = 10_000; // milliseconds
@@ -30,6 +30,7 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     types: { instant: "text" },
     createSearch,
     addSearchFacets,
+    limitSearchWork,
     async search(queries, query, options) {
       return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
     },

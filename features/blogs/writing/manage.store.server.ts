@@ -75,13 +75,12 @@ export async function listSubcategories(db: Queries, section?: Section): Promise
   return rows.map(({ subcategory }) => subcategory);
 }
 
-type Blogs = SelectQueryBuilder<Schema, "blogs" | "users", Record<never, never>>;
+type Blogs = SelectQueryBuilder<Schema, "blogs", Record<never, never>>;
 
 function narrowed(db: Queries, now: string, filter: ManagedFilter): Blogs {
   const { q = "", section, subcategory, status, eventStatus } = filter;
   let blogs: Blogs = db
     .selectFrom("blogs")
-    .innerJoin("users", "users.id", "blogs.authorId")
     .where("blogs.deletedAt", status === "trash" ? "is not" : "is", null);
   if (section) blogs = blogs.where("blogs.section", "=", section);
   if (subcategory) blogs = blogs.where("blogs.subcategory", "=", subcategory);
@@ -92,7 +91,8 @@ function narrowed(db: Queries, now: string, filter: ManagedFilter): Blogs {
   for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     blogs = blogs.where(
-      sql<boolean>`(lower(blogs.title) like ${like} escape '\\' or lower(users.name) like ${like} escape '\\')`,
+      sql<boolean>`(lower(blogs.title) like ${like} escape '\\' or blogs.author_id in
+        (select id from users where lower(name) like ${like} escape '\\'))`,
     );
   }
   return blogs;
