@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engine, makePlace, type Place } from "#test/harness.ts";
+import { openLine } from "#test/line.ts";
 import { type Database, openDatabase } from "./client.ts";
 import type { Change } from "./engine.ts";
 
@@ -130,52 +129,61 @@ describe("a write of another process", () => {
       expect(parts.flatMap((part) => part.stale)).toEqual(tags("likes", 2000));
     });
 
-    it("that nobody could hear, because the line was down, means everything once it is up again", async () => {
-      const line = await openLine(place.env.DATABASE_URL ?? "");
-      const far = await openDatabase({ url: line.url });
-      const farHeard: (Change | null)[] = [];
-      far.onChange((change) => farHeard.push(change));
+    it("that nobody could hear, because the line was down, means everything", async () => {
+      const { far, line, farHeard, later } = await farDatabase();
       line.cut(2);
       await expect.poll(() => farHeard, patience).toEqual([null]);
-      expect(line.tries()).toBe(3);
+      expect(far.isListening()).toBe(false);
+      await expect(far.check()).rejects.toThrow();
+      for (const tries of [2, 3, 4]) {
+        await expect.poll(later.run, patience).toBe(true);
+        await expect.poll(line.listened, patience).toBe(tries);
+      }
+      await expect.poll(far.isListening, patience).toBe(true);
+      expect(farHeard).toEqual([null, null]);
       await db.write(async (_, changed) => changed("blogs"));
-      await expect.poll(() => farHeard.length, patience).toBeGreaterThan(1);
-      expect(farHeard).toEqual([null, gone("blogs")]);
+      await expect.poll(() => farHeard, patience).toEqual([null, null, gone("blogs")]);
+      await far.close();
+      line.close();
+    });
+
+    it("that nobody could hear, because the line is silent, means everything at the next heartbeat", async () => {
+      const { far, line, farHeard, later } = await farDatabase();
+      line.silence();
+      await db.write(async (_, changed) => changed("blogs"));
+      later.run(); // asks for a sign of life …
+      expect(far.isListening()).toBe(true);
+      later.run(); // … and the time for it is over
+      await expect.poll(() => farHeard, patience).toEqual([null]);
+      expect(far.isListening()).toBe(false);
+      later.run();
+      await expect.poll(far.isListening, patience).toBe(true);
+      expect(farHeard).toEqual([null, null]);
       await far.close();
       line.close();
     });
   }
 });
 
-/** A line to the database that can be cut: open connections break, and some more tries are refused. */
-async function openLine(address: string) {
-  const target = new URL(address);
-  const sockets = new Set<Socket>();
-  let refusals = 0;
-  let tries = 0;
-  const server = createServer((socket) => {
-    tries += 1;
-    if (refusals > 0) {
-      refusals -= 1;
-      socket.destroy();
-      return;
-    }
-    const onward = connect(Number(target.port), target.hostname);
-    for (const end of [socket, onward]) sockets.add(end.on("error", () => {}));
-    socket.pipe(onward).pipe(socket);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const bound = server.address();
-  const url = new URL(address);
-  url.host = `127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;
-  return {
-    url: url.href,
-    tries: () => tries,
-    cut(times: number) {
-      refusals = times;
-      tries = 0;
-      for (const socket of sockets) socket.destroy();
+/** A node elsewhere, whose line and timers the test holds. */
+async function farDatabase() {
+  const line = await openLine(place.env.DATABASE_URL ?? "");
+  const due = new Set<() => void>();
+  const later = {
+    hold(work: () => void) {
+      due.add(work);
+      return () => due.delete(work);
     },
-    close: () => server.close(),
+    /** Runs what is due next, and says whether there was anything. */
+    run() {
+      const [next] = due;
+      if (next) due.delete(next);
+      next?.();
+      return next !== undefined;
+    },
   };
+  const far = await openDatabase({ url: line.url }, { later: later.hold });
+  const farHeard: (Change | null)[] = [];
+  far.onChange((change) => farHeard.push(change));
+  return { far, line, farHeard, later };
 }

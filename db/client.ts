@@ -1,7 +1,8 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
-import type { Change, Engine, Queries } from "./engine.ts";
+import type { Change, Engine, Heard, Later, Queries } from "./engine.ts";
 import { postgresEngine } from "./engines/postgres.ts";
 import { sqliteEngine } from "./engines/sqlite.ts";
+import { type DatabaseLimits, patientLimits } from "./limits.ts";
 import { migrate } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 
@@ -28,7 +29,9 @@ export type Database = {
   reader: Queries;
   write: Write;
   /** Hears what every committed write invalidates, also in other processes; null means everything. Returns how to stop. */
-  onChange(heard: (change: Change | null) => void): () => void;
+  onChange(heard: Heard): () => void;
+  /** False while the writes of other processes are not heard: what was read before may be out of date. */
+  isListening(): boolean;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -41,17 +44,37 @@ type Place = { file: string; patience?: number } | { url: string };
  * Opens the database, brings its tables up to date and starts to listen for changes.
  * Throws with a sentence where that cannot be done.
  */
-export async function openDatabase(place: Place): Promise<Database> {
-  const engine = "url" in place ? postgresEngine(place.url) : sqliteEngine(place.file, place.patience);
+export async function openDatabase(
+  place: Place,
+  { limits = patientLimits, later }: { limits?: DatabaseLimits; later?: Later } = {},
+): Promise<Database> {
+  const engine =
+    "url" in place ? postgresEngine(place.url, limits) : sqliteEngine(place.file, place.patience);
   const queries = openQueries(engine.dialect);
   try {
-    await refuseSilence(queries, engine);
-    await migrate(queries, engine);
-    return await watched(engine, queries);
+    if ("url" in place) await migratePatiently(place.url);
+    else await bringUpToDate(queries, engine);
+    return await watched(engine, queries, later);
   } catch (error) {
     await queries.destroy();
     throw error;
   }
+}
+
+/** Migrations, and waiting for another node that runs them, take longer than what pages ask. */
+async function migratePatiently(url: string): Promise<void> {
+  const engine = postgresEngine(url, patientLimits);
+  const queries = openQueries(engine.dialect);
+  try {
+    await bringUpToDate(queries, engine);
+  } finally {
+    await queries.destroy();
+  }
+}
+
+async function bringUpToDate(queries: Queries, engine: Engine): Promise<void> {
+  await refuseSilence(queries, engine);
+  await migrate(queries, engine);
 }
 
 function openQueries(dialect: Dialect): Queries {
@@ -70,12 +93,12 @@ async function refuseSilence(queries: Queries, engine: Engine): Promise<void> {
   }
 }
 
-async function watched(engine: Engine, queries: Queries): Promise<Database> {
-  const listeners = new Set<(change: Change | null) => void>();
-  const tell = (change: Change | null) => {
+async function watched(engine: Engine, queries: Queries, later?: Later): Promise<Database> {
+  const listeners = new Set<Heard>();
+  const tell: Heard = (change) => {
     for (const heard of listeners) heard(change);
   };
-  const feed = await engine.listen(tell);
+  const feed = await engine.listen(tell, later);
   const reader = engine.readerDialect ? openQueries(engine.readerDialect) : queries;
 
   return {
@@ -104,7 +127,9 @@ async function watched(engine: Engine, queries: Queries): Promise<Database> {
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
+    isListening: feed.isListening,
     async check() {
+      if (!feed.isListening()) throw new Error("What other processes write is not heard.");
       await queries.selectFrom("users").select("id").limit(1).execute();
     },
     async close() {

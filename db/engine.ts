@@ -1,4 +1,5 @@
 import type { Dialect, Kysely } from "kysely";
+import type { Pool } from "./engines/pool.ts";
 import type { Facets } from "./facets.ts";
 import type { Schema, SearchKind } from "./schema.ts";
 import type { Term } from "./words.ts";
@@ -32,6 +33,22 @@ export type SearchFound = {
   similar: string[];
 };
 
+/** Takes what a committed write invalidates. Null: something has changed, nobody knows what. */
+export type Heard = (change: Change | null) => void;
+
+/** What other processes have committed. */
+export type Feed = {
+  /** False while the connection is lost: what others commit meanwhile is not heard. */
+  isListening(): boolean;
+  stop(): Promise<void>;
+};
+
+/** Runs some work later; a timer unless a test holds it. Returns how to call it off. */
+export type Later = (work: () => void, milliseconds: number) => () => void;
+
+/** Why a query failed where the query is not to blame. */
+export type Fault = "unavailable" | "no space";
+
 /** All that differs between the two databases. */
 export type Engine = {
   name: "sqlite" | "postgres";
@@ -40,6 +57,8 @@ export type Engine = {
   dialect: Dialect;
   /** For reads that may take long, where the engine has another way for them. It sees every commit. */
   readerDialect?: Dialect;
+  /** The connections of PostgreSQL. */
+  pool?: Pool;
   types: ColumnTypes;
   /** Makes the table `search_entries` and the full-text index that follows it: part of a migration. */
   createSearch(db: Kysely<unknown>): Promise<void>;
@@ -54,8 +73,9 @@ export type Engine = {
   search(queries: Queries, query: string, options: SearchOptions): Promise<SearchFound>;
   /** Called inside a writing transaction: other nodes hear the change when it commits. */
   announce(transaction: Queries, change: Change): Promise<void>;
-  /** Hears what other processes have committed. Null: something has changed, nobody knows what. */
-  listen(heard: (change: Change | null) => void): Promise<{ stop(): Promise<void> }>;
+  /** Hears what other processes have committed. */
+  listen(heard: Heard, later?: Later): Promise<Feed>;
+  fault(error: unknown): Fault | undefined;
   /** Whether a write failed because something that it points to is not there. */
   isBrokenReference(error: unknown): boolean;
   /** Reads one consistent state while others write. */

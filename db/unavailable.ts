@@ -5,3 +5,8 @@ export class Unavailable extends Error {
     this.name = "Unavailable";
   }
 }
+
+/** Whether the database was closed before the query came. */
+export function isDestroyed(error: Error): boolean {
+  return error.message === "driver has already been destroyed";
+}

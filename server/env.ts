@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type DatabaseLimits, usualLimits } from "#db/limits.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/films/ffmpeg.server.ts";
 import type { Site } from "#visit/visit.ts";
@@ -40,6 +41,8 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: "is not an address like postgres://user@host/name" })
     .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number("must be a number").int().min(2, "must be 2 or more").default(10),
+  DATABASE_TIMEOUT: z.coerce.number("must be a number").positive("must be more than 0").default(3),
   MEDIA_STORE: filled
     .refine(
       (place) => !place.includes("://") || bucketOf(place),
@@ -81,6 +84,7 @@ export type Env = {
   timeZone: string;
   jwtSecret: string | undefined;
   databaseUrl: string | undefined;
+  database: DatabaseLimits;
   smtpUrl: string | undefined;
   /** From one place; from all together there is no limit. */
   signupsPerHour: number;
@@ -128,6 +132,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     timeZone: env.TIME_ZONE,
     jwtSecret: env.JWT_SECRET,
     databaseUrl: env.DATABASE_URL,
+    database: {
+      connections: env.DATABASE_CONNECTIONS,
+      timeout: env.DATABASE_TIMEOUT,
+      longestQuery: Math.max(usualLimits.longestQuery, env.DATABASE_TIMEOUT),
+    },
     smtpUrl: env.SMTP_URL,
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     mediaStore: mediaStoreOf(env.MEDIA_STORE, dataDir),

@@ -19,7 +19,7 @@ export function databaseFile(dataDir: string): string {
 export async function openHouse(env: Env, logger: pino.Logger, clock = () => new Date()): Promise<House> {
   claimFolder(env.dataDir);
   const place = env.databaseUrl ? { url: env.databaseUrl } : { file: databaseFile(env.dataDir) };
-  const db = await openDatabase(place);
+  const db = await openDatabase(place, { limits: env.database });
   const site: Site = {
     name: env.siteName,
     url: env.siteUrl ?? `http://localhost:${env.port}`,
@@ -30,7 +30,6 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
   const files = await openFiles(env.mediaStore);
   const folder = join(env.dataDir, "incoming");
   const films = openWorkshop({ db, files, log: logger, clock, folder, ffmpeg: env.ffmpeg });
-  const { limits, close } = makeLimits(env.databaseUrl, env.signupsPerHour);
   const from = { name: site.name, address: `no-reply@${new URL(site.url).hostname}` };
   return {
     db,
@@ -39,12 +38,11 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
     log: logger,
     site,
     secret: signingKey(env.jwtSecret, env.dataDir),
-    limits,
+    limits: makeLimits(db.engine.pool, env.signupsPerHour),
     send: makePost({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, logger),
     clock,
     async close() {
       await films.close();
-      await close();
       await db.close();
     },
   };

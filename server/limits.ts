@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import type { Pool } from "#db/engines/pool.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Limit, Limits } from "#visit/visit.ts";
 
@@ -34,12 +34,7 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
  * Counters of what nobody may do too often: in memory for the one process of an embedded database, in the
  * database where there may be several. An hour after the last attempt nothing of them is left.
  */
-export function makeLimits(
-  databaseUrl: string | undefined,
-  signupsPerHour: number,
-): { limits: Limits; close(): Promise<void> } {
-  const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 4 }) : undefined;
-  pool?.on("error", () => {});
+export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limits {
   const limiters = new Map<Limit, RateLimiterAbstract>();
   for (const [limit, { points, duration }] of Object.entries(allowed)) {
     const options = {
@@ -55,31 +50,29 @@ export function makeLimits(
     return limiter;
   };
   return {
-    limits: {
-      async count(limit, key) {
-        try {
-          await limiterOf(limit).consume(keyOf(key));
-        } catch (answer) {
-          if (!(answer instanceof RateLimiterRes)) throw answer;
-          const retryAfter = Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
-          throw new Refusal("too many", `Too many attempts. Please try again ${inWords(retryAfter)}.`, {
-            retryAfter,
-          });
-        }
-      },
-      async forget(limit, key) {
-        await limiterOf(limit).delete(keyOf(key));
-      },
+    async count(limit, key) {
+      try {
+        await limiterOf(limit).consume(keyOf(key));
+      } catch (answer) {
+        if (!(answer instanceof RateLimiterRes)) throw answer;
+        const retryAfter = Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
+        throw new Refusal("too many", `Too many attempts. Please try again ${inWords(retryAfter)}.`, {
+          retryAfter,
+        });
+      }
     },
-    close: async () => pool?.end(),
+    async forget(limit, key) {
+      await limiterOf(limit).delete(keyOf(key));
+    },
   };
 }
 
 /** The table is made by a migration, and rows that are over are cleared by the limiter itself. */
-function inDatabase(pool: pg.Pool, options: { keyPrefix: string; points: number; duration: number }) {
+function inDatabase(pool: Pool, options: { keyPrefix: string; points: number; duration: number }) {
   return new RateLimiterPostgres({
     ...options,
     storeClient: pool,
+    storeType: "pool",
     tableName: "rate_counts",
     tableCreated: true,
     clearExpiredByTimeout: true,

@@ -133,7 +133,8 @@ export async function makePlace(filled: boolean): Promise<Place> {
     const database = await makeDatabase(server, name, { template });
     return {
       folder,
-      env: { DATA_DIR: folder, DATABASE_URL: database.url, ...media },
+      // A busy machine is no database that is away.
+      env: { DATA_DIR: folder, DATABASE_URL: database.url, DATABASE_TIMEOUT: "60", ...media },
       async remove() {
         await database.remove();
         rmSync(folder, { recursive: true, force: true });

@@ -2,14 +2,16 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { CamelCasePlugin, Kysely } from "kysely";
-import type { Engine, Queries } from "../engine.ts";
+import type { Engine, Fault, Feed, Heard, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 import { hiddenAt, searchWith } from "../searching.ts";
+import { isDestroyed, Unavailable } from "../unavailable.ts";
 import { connect, type SqliteConnection } from "./sqlite-connection.ts";
 import { dialectOf, waitingDriver } from "./sqlite-dialect.ts";
 import { threadDriver } from "./sqlite-reader.ts";
 import { addSearchFacets, createSearch, limitSearchWork, searchIndex } from "./sqlite-search.ts";
 
+const full = 13; // SQLITE_FULL; extended codes carry it in their lowest byte
 const outsideWritesEvery = 500; // milliseconds
 const patience = 10_000; // milliseconds
 const writerCache = 16 * 1024; // KiB
@@ -36,9 +38,17 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     },
     announce: async () => {},
     listen: async (heard) => listen(writer.database, heard),
+    fault: sqliteFault,
     isBrokenReference: (error) => error instanceof Error && "errcode" in error && error.errcode === 787,
     snapshot: (_queries, read) => snapshot(file, read),
   };
+}
+
+function sqliteFault(error: unknown): Fault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("errcode" in error && (Number(error.errcode) & 0xff) === full) return "no space";
+  const isClosed = "code" in error && error.code === "ERR_INVALID_STATE";
+  return error instanceof Unavailable || isClosed || isDestroyed(error) ? "unavailable" : undefined;
 }
 
 function open(file: string) {
@@ -57,7 +67,7 @@ function open(file: string) {
  * This process knows its own writes. What another process commits (a command, while the site runs) shows in
  * `data_version`, which says that something changed but not what.
  */
-function listen(database: DatabaseSync, heard: (change: null) => void): { stop(): Promise<void> } {
+function listen(database: DatabaseSync, heard: Heard): Feed {
   const version = database.prepare("pragma data_version");
   let last = version.get()?.data_version;
   const timer = setInterval(() => {
@@ -70,9 +80,7 @@ function listen(database: DatabaseSync, heard: (change: null) => void): { stop()
     }
   }, outsideWritesEvery);
   timer.unref();
-  return {
-    stop: async () => clearInterval(timer),
-  };
+  return { isListening: () => true, stop: async () => clearInterval(timer) };
 }
 
 async function snapshot<Result>(

@@ -1,3 +1,4 @@
+import { patientLimits } from "#db/limits.ts";
 import { readEnv } from "#server/env.ts";
 import { makeLogger, openHouse } from "#server/house.ts";
 import { type House, visitOf } from "#server/visit.ts";
@@ -7,7 +8,7 @@ import type { Visit } from "#visit/visit.ts";
 export async function withHouse<Result>(
   work: (visit: Visit, house: House) => Promise<Result>,
 ): Promise<Result> {
-  const env = readEnv(process.env);
+  const env = { ...readEnv(process.env), database: patientLimits };
   const house = await openHouse(env, makeLogger("warn"));
   try {
     return await work(visitOf(house, null), house);

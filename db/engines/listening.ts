@@ -1,0 +1,114 @@
+import { Socket } from "node:net";
+import pg from "pg";
+import type { Feed, Heard, Later } from "../engine.ts";
+import type { DatabaseLimits } from "../limits.ts";
+import { connectionSettings } from "./pool.ts";
+
+export const channel = "footpath_changes";
+const heartbeat = 4000; // milliseconds; with a timeout of 3 s a dead connection is noticed within 7 s
+const firstRetry = 250; // milliseconds, doubled with each failure
+const longestRetry = 4000; // milliseconds
+
+type Place = { url: string; node: string; limits: DatabaseLimits };
+
+/**
+ * Hears what other nodes have committed, over a connection of its own. One that does not answer is given up: routers
+ * forget idle connections without telling either end.
+ */
+export async function listen(
+  { url, node, limits }: Place,
+  heard: Heard,
+  later: Later = timer,
+): Promise<Feed> {
+  const patience = limits.timeout * 1000;
+  let current: { client: pg.Client; socket: Socket } | undefined;
+  let isListening = false;
+  let isStopped = false;
+  let failures = 0;
+  let cancelNext = () => {};
+
+  async function connect(): Promise<void> {
+    const socket = new Socket();
+    const client = new pg.Client({ ...connectionSettings(url, limits), stream: () => socket });
+    current = { client, socket };
+    client.on("error", () => {});
+    client.on("notification", ({ payload }) => {
+      const { node: from, gone, stale } = JSON.parse(payload ?? "{}");
+      // A message without tags means everything; so does one of an older version of this program.
+      if (from !== node) heard(gone && stale ? { gone, stale } : null);
+    });
+    try {
+      await client.connect();
+      await answer(client, `listen ${channel}`);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    client.once("end", lost);
+    failures = 0;
+    isListening = true;
+    cancelNext = later(beat, heartbeat);
+  }
+
+  /** The answer to a query, or a failure when it takes too long. */
+  async function answer(client: pg.Client, query: string): Promise<void> {
+    const late = Promise.withResolvers<never>();
+    const cancel = later(() => late.reject(new Error("The connection that listens is silent.")), patience);
+    try {
+      await Promise.race([client.query(query), late.promise]);
+    } finally {
+      cancel();
+    }
+  }
+
+  async function beat(): Promise<void> {
+    const asked = current;
+    if (!asked) return;
+    try {
+      await answer(asked.client, "select 1");
+      if (isListening && asked === current) cancelNext = later(beat, heartbeat);
+    } catch {
+      asked.socket.destroy();
+    }
+  }
+
+  /** What is said from now on is not heard: nothing that was read before can be trusted. */
+  function lost(): void {
+    if (isStopped) return;
+    isListening = false;
+    heard(null);
+    retry();
+  }
+
+  function retry(): void {
+    cancelNext();
+    cancelNext = later(reconnect, Math.min(longestRetry, firstRetry * 2 ** failures));
+    failures += 1;
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect();
+      heard(null); // what was said meanwhile is lost
+    } catch {
+      if (!isStopped) retry();
+    }
+  }
+
+  await connect();
+  return {
+    isListening: () => isListening,
+    async stop() {
+      isStopped = true;
+      cancelNext();
+      const cancel = later(() => current?.socket.destroy(), patience);
+      await current?.client.end();
+      cancel();
+    },
+  };
+}
+
+function timer(work: () => void, milliseconds: number): () => void {
+  const timeout = setTimeout(work, milliseconds).unref();
+  return () => clearTimeout(timeout);
+}

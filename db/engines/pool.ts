@@ -1,0 +1,144 @@
+import type { PostgresPoolClient } from "kysely";
+import pg from "pg";
+import type { DatabaseLimits } from "../limits.ts";
+import { Unavailable } from "../unavailable.ts";
+
+/** Connections to PostgreSQL in which every wait ends. */
+export type Pool = {
+  connect(): Promise<PostgresPoolClient>;
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+  usage(): { open: number; idle: number; waiting: number };
+  end(): Promise<void>;
+  options: object;
+};
+
+/** What the driver, the server and the network are told about how long a connection may take. */
+export function connectionSettings(url: string, { timeout, longestQuery }: DatabaseLimits): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: timeout * 800,
+    statement_timeout: longestQuery * 1000,
+    idle_in_transaction_session_timeout: longestQuery * 1000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
+
+/**
+ * Opens a pool. While a query waits, the pool asks over a fresh connection whether the server lives. If that gets no
+ * answer, all queries fail, and new ones fail at once until the server answers again.
+ */
+export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomTypesConfig): Pool {
+  const settings = connectionSettings(url, limits);
+  const pending = new Set<{ client: pg.PoolClient; since: number }>(); // oldest first
+  const tick = (limits.timeout * 1000) / 6;
+  let pool = makePool();
+  let wentAway = failure();
+  let isAway = false;
+  let isProbing = false;
+  const watch = setInterval(lookAfter, tick).unref();
+
+  function makePool(): pg.Pool {
+    const made = new pg.Pool({ ...settings, max: limits.connections, types });
+    // Without a listener a connection that breaks would end the process: an idle one, and one that is in use.
+    made.on("error", () => {});
+    return made.on("connect", (client) => client.on("error", () => {}));
+  }
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await freeClient();
+    // Kysely asks by text and values only.
+    const query = (text: string, values: unknown[]) => answered(client, () => client.query(text, values));
+    return { query: query as typeof client.query, release: (destroy) => client.release(destroy) };
+  }
+
+  async function query(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    const client = await freeClient();
+    try {
+      return await answered(client, () => client.query(config));
+    } finally {
+      client.release();
+    }
+  }
+
+  async function freeClient(): Promise<pg.PoolClient> {
+    if (isAway) throw new Unavailable("The database does not answer.");
+    const asked = pool.connect();
+    return Promise.race([asked, wentAway.promise]).catch((error) => {
+      asked.then(
+        (late) => late.release(),
+        () => {},
+      );
+      throw error;
+    });
+  }
+
+  async function answered<Answer>(client: pg.PoolClient, ask: () => Promise<Answer>): Promise<Answer> {
+    const entry = { client, since: performance.now() };
+    pending.add(entry);
+    try {
+      return await ask();
+    } finally {
+      pending.delete(entry);
+    }
+  }
+
+  function lookAfter(): void {
+    const [oldest] = pending;
+    const waited = oldest ? performance.now() - oldest.since : 0;
+    if (isAway || waited > 2 * tick) void probe();
+    // The server ends a query before that: this connection is dead, whatever others are.
+    if (waited > limits.longestQuery * 1000 + 2 * tick) void oldest?.client.end();
+  }
+
+  async function probe(): Promise<void> {
+    if (isProbing) return;
+    isProbing = true;
+    const lives = await answers({ ...settings, connectionTimeoutMillis: 2.4 * tick });
+    isProbing = false;
+    if (lives === isAway) setAway(!lives);
+  }
+
+  /** What was open when the server went silent is not used again: nobody knows what became of it. */
+  function setAway(now: boolean): void {
+    isAway = now;
+    if (!isAway) return;
+    wentAway.reject(new Unavailable("The database does not answer."));
+    wentAway = failure();
+    void pool.end();
+    for (const { client } of pending) void client.end();
+    pool = makePool();
+  }
+
+  async function end(): Promise<void> {
+    clearInterval(watch);
+    const late = setTimeout(() => {
+      for (const { client } of pending) void client.end();
+    }, tick);
+    await pool.end();
+    clearTimeout(late);
+  }
+
+  const usage = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { connect, query, usage, end, options: {} };
+}
+
+/** Whether a server answers a new connection, be it with an error. */
+async function answers(settings: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(settings).on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+/** A promise that can only fail, and whose failure nobody has to handle. */
+function failure(): PromiseWithResolvers<never> {
+  const made = Promise.withResolvers<never>();
+  made.promise.catch(() => {});
+  return made;
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Cluster, hasPostgres, makeCluster } from "#test/cluster.ts";
+import { type Program, run } from "#test/processes.ts";
+
+const patience = { timeout: 60_000, interval: 20 };
+const restarts = 4;
+
+// Each of these tests does to a PostgreSQL of its own what machines and networks do to one.
+describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it is not installed)", () => {
+  let cluster: Cluster;
+  let folder: string;
+  let site: Program;
+  let address: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
+    cluster = await makeCluster();
+    const data = { DATA_DIR: folder, DATABASE_URL: cluster.url, SAMPLE_CONTENT: "off" };
+    const env = {
+      ...data,
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      SIGNUPS_PER_HOUR: "1000000",
+      DATABASE_TIMEOUT: "4",
+    };
+    site = run(["server/main.ts"], env);
+    [, address = ""] = await site.says(/is open at (http:\/\/localhost:\d+)/);
+  });
+  afterAll(async () => {
+    site.process.kill("SIGKILL");
+    await site.ended;
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("survives restarts under load and loses no acknowledged write", async () => {
+    const acknowledged: string[] = [];
+    let next = 0;
+    let writing = true;
+    const signUp = async () => {
+      const email = `reader-${next++}@example.org`;
+      const response = await fetch(`${address}/api/users/register`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ name: "Reader", email, password: "a walk by the river" }),
+      });
+      if (response.status === 201) acknowledged.push(email);
+    };
+    const writer = async () => {
+      while (writing) await signUp().catch(() => {});
+    };
+    const writers = Array.from({ length: 32 }, writer);
+    const more = async () => {
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length - before || site.process.exitCode, patience).toBeTruthy();
+      expect(site.process.exitCode, site.err()).toBeNull();
+    };
+    try {
+      for (let round = 1; round <= restarts; round += 1) {
+        await more();
+        await cluster.restart();
+      }
+      await more();
+    } finally {
+      writing = false;
+      await Promise.all(writers);
+    }
+    const client = new pg.Client({ connectionString: cluster.url });
+    await client.connect();
+    const { rows } = await client.query<{ email: string }>("select email from users");
+    await client.end();
+    const stored = new Set(rows.map(({ email }) => email));
+    expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
+  });
+
+  /** The status and Retry-After of every kind of request that needs the database. */
+  async function answers(): Promise<string[]> {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ name: "Reader", email: "r@example.org", password: "a walk by the river" });
+    const posts = ["/api/auth/login", "/api/users/register"].map((path) =>
+      fetch(address + path, { method: "POST", headers, body }),
+    );
+    const gets = ["/", "/blogs", "/api/blogs/all", "/feed.xml", "/readyz"].map((path) =>
+      fetch(address + path),
+    );
+    const responses = await Promise.all([...gets, ...posts]);
+    return responses.map((response) => `${response.status} ${response.headers.get("retry-after")}`);
+  }
+  const unavailable = Array.from({ length: 7 }, () => "503 5");
+  const isReady = async () => (await fetch(`${address}/readyz`)).status === 200;
+
+  it("answers 503 while the database is frozen, and recovers by itself", async () => {
+    await expect.poll(isReady, patience).toBe(true);
+    await cluster.freeze();
+    expect(await answers()).toEqual(unavailable);
+    expect(await answers()).toEqual(unavailable);
+    await cluster.thaw();
+    await expect.poll(isReady, patience).toBe(true);
+    expect((await fetch(`${address}/`)).status).toBe(200);
+  });
+
+  it("answers 503 while the database is stopped, and recovers by itself", async () => {
+    await cluster.stop();
+    expect(await answers()).toEqual(unavailable);
+    await cluster.start();
+    await expect.poll(isReady, patience).toBe(true);
+    expect((await fetch(`${address}/`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const runFile = promisify(execFile);
+const [bin] = globSync("/usr/lib/postgresql/*/bin").sort().reverse();
+
+/** Where PostgreSQL is not installed, tests that need a server of their own are skipped. */
+export const hasPostgres = bin !== undefined;
+
+/** A PostgreSQL server of its own, for a test that restarts, stops or freezes it. */
+export type Cluster = {
+  url: string;
+  /** Ends every connection at once, as a crash does, and comes back. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops every process of the server without closing a connection. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+export async function makeCluster(settings = ""): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "footpath-cluster-"));
+  const data = join(folder, "data");
+  const port = await freePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off ${settings}`;
+  const control = (command: string) => asPostgres(`${bin}/pg_ctl -D ${data} -w -l ${folder}/log ${command}`);
+  const start = () => control(`-o '${options}' start`);
+  const signal = async (name: "SIGSTOP" | "SIGCONT") => {
+    for (const pid of await processes(data)) process.kill(pid, name);
+  };
+  if (process.getuid?.() === 0) chownSync(folder, await idOfPostgres(), -1);
+  await asPostgres(
+    `${bin}/initdb -D ${data} -U footpath -A trust --encoding=UTF8 --locale=C.UTF-8 --no-sync`,
+  );
+  await start();
+  return {
+    url: `postgres://footpath@127.0.0.1:${port}/postgres`,
+    start,
+    restart: () => control(`-m immediate -o '${options}' restart`),
+    stop: () => control("-m immediate stop"),
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
+    async remove() {
+      await signal("SIGCONT").catch(() => {});
+      await control("-m immediate stop").catch(() => {});
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+async function asPostgres(command: string): Promise<void> {
+  if (process.getuid?.() === 0) await runFile("su", ["postgres", "-s", "/bin/sh", "-c", command]);
+  else await runFile("/bin/sh", ["-c", command]);
+}
+
+async function idOfPostgres(): Promise<number> {
+  return Number((await runFile("id", ["-u", "postgres"])).stdout);
+}
+
+/** The server's first process and its children. */
+async function processes(data: string): Promise<number[]> {
+  const first = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+  const { stdout } = await runFile("ps", ["-A", "-o", "pid=,ppid="]);
+  const rows = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return [first, ...rows.filter(([, parent]) => parent === first).map(([pid = 0]) => pid)];
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const bound = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof bound === "object" && bound ? bound.port : 0;
+}

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** A line to PostgreSQL on which the connection that listens for changes can be cut, refused or silenced. */
+export type Line = {
+  url: string;
+  /** How often somebody has begun to listen. */
+  listened(): number;
+  /** Ends the connection that listens, and that many of those that come after it. */
+  cut(times?: number): void;
+  /** From now on nothing comes through to the connection that listens, nor from it; it stays open. */
+  silence(): void;
+  /** Lets listeners through that `cut` would still have ended. */
+  mend(): void;
+  close(): void;
+};
+
+export async function openLine(address: string): Promise<Line> {
+  const target = new URL(address);
+  let listener: { near: Socket; far: Socket } | undefined;
+  let refusals = 0;
+  let listened = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const end of [near, far]) end.on("error", () => {});
+    near.pipe(far).pipe(near);
+    near.on("data", (bytes) => {
+      if (!bytes.includes("listen footpath_changes")) return;
+      listened += 1;
+      listener = { near, far };
+      if (refusals === 0) return;
+      refusals -= 1;
+      near.destroy();
+      far.destroy();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const bound = server.address();
+  const url = new URL(address);
+  url.host = `127.0.0.1:${typeof bound === "object" ? bound?.port : ""}`;
+  return {
+    url: url.href,
+    listened: () => listened,
+    cut(times = 0) {
+      refusals = times;
+      listener?.near.destroy();
+      listener?.far.destroy();
+    },
+    silence() {
+      listener?.near.unpipe().resume();
+      listener?.far.unpipe().resume();
+    },
+    mend() {
+      refusals = 0;
+    },
+    close: () => server.close(),
+  };
+}
