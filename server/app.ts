@@ -38,7 +38,8 @@ const longestAddress = 16_384; // bytes; Node refuses longer heads of requests
 
 /** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
 export async function buildApp(house: House, options: AppOptions): Promise<FastifyInstance> {
-  const cache = options.cache ?? pageCache({ maxBytes: 128 * mebibyte, clock: house.clock });
+  const freshness = { clock: house.clock, isListening: house.db.isListening };
+  const cache = options.cache ?? pageCache({ maxBytes: 128 * mebibyte, ...freshness });
   const admission = options.admission ?? openAdmission(uncachedWork);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
@@ -58,7 +59,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const pictures = pageCache({ maxBytes: 24 * mebibyte, clock: house.clock });
+  const pictures = pageCache({ maxBytes: 24 * mebibyte, ...freshness });
   const stopListening = house.db.onChange((change) => {
     cache.invalidate(change);
     pictures.invalidate(change);
@@ -83,7 +84,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     app.addHook("onRequest", (request, reply, done) => tools(request.raw, reply.raw, done));
   }
 
-  apiErrors(app, house.site);
+  apiErrors(app, house);
   await app.register(fastifyMultipart, { limits: { files: 20, fields: 50, fieldSize: 2 * mebibyte } });
   await describeApi(app, house.site.name);
   await app.register(async (api) => {

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Vanished } from "#db/client.ts";
-import { Unavailable } from "#db/unavailable.ts";
+import type { Engine } from "#db/engine.ts";
 import { type FieldFault, Refusal, refusalKinds } from "#visit/refusal.ts";
-import type { Site } from "#visit/visit.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
+import type { House } from "./visit.ts";
 
 const wentWrong = "Something went wrong on the server.";
 
@@ -12,10 +12,11 @@ const wentWrong = "Something went wrong on the server.";
  * Every error as `{ msg, errors? }`, or as a small page for a browser that asks for one. The sentence is for the
  * person; stack, query and cause go to the log and nowhere else.
  */
-export function apiErrors(fastify: FastifyInstance, site: Site): void {
+export function apiErrors(fastify: FastifyInstance, { db, site }: House): void {
   fastify.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    const refusal = faultRefusal(error, db.engine) ?? (error instanceof Refusal ? error : refusalOf(error));
     reply.header("cache-control", "no-store");
+    if (refusal?.kind === "unavailable" && refusal.cause) request.log.warn({ err: refusal }, "unavailable");
     if (!refusal) {
       request.log.error({ err: error }, "an answer failed");
       return answer(request, reply.status(500), { msg: wentWrong });
@@ -42,12 +43,22 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === "GET" && !url.startsWith("/api/") && Boolean(headers.accept?.includes("text/html"));
 }
 
+/** What is answered when the database is away or has no room, and the request is not to blame. */
+export function faultRefusal(error: unknown, { fault }: Engine): Refusal | undefined {
+  switch (fault(error)) {
+    case "unavailable": {
+      const msg = "The site is not available right now. Please try again in a moment.";
+      return new Refusal("unavailable", msg, { cause: error, retryAfter: 5 });
+    }
+    case "no space":
+      return new Refusal("no space", "There is no space left to save this.", { cause: error });
+    default:
+      return undefined;
+  }
+}
+
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Vanished) return new Refusal("absent", error.message, { cause: error });
-  if (error instanceof Unavailable) {
-    const msg = "The database is busy. Please try again in a moment.";
-    return new Refusal("unavailable", msg, { cause: error, retryAfter: 2 });
-  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === "params")
       return new Refusal("absent", "There is nothing at this address.");

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { PageCache } from "./pages/cache.ts";
 import type { House } from "./visit.ts";
 
+const readinessTakes = 2000; // milliseconds
+
 /** What watches over a running site: does the process live, can it answer, and how is it. */
 export function healthRoutes(
   app: FastifyInstance,
@@ -27,8 +29,7 @@ export function healthRoutes(
     reply.header("cache-control", "no-store");
     try {
       if (stopping) throw new Error("stopping");
-      await house.db.check();
-      await house.files.check();
+      await within(readinessTakes, Promise.all([house.db.check(), house.files.check()]));
       return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
@@ -61,6 +62,16 @@ export function healthRoutes(
       metric("process_uptime_seconds", "gauge", "Seconds since the start", process.uptime()),
     ].join("");
   });
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("No answer in time.")), milliseconds);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function metric(name: string, type: string, help: string, value: number): string {

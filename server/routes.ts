@@ -5,6 +5,7 @@ import { admin, signedIn } from "#visit/actor.ts";
 import type { AnyRule, Call, Page } from "#visit/contract.ts";
 import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Actor, Visit } from "#visit/visit.ts";
+import { faultRefusal } from "./errors.ts";
 import { features } from "./features.ts";
 import { askedByForm, departure, fieldsOf, withoutBody } from "./forms.ts";
 import { placeOf } from "./place.ts";
@@ -87,13 +88,24 @@ export function localApi(visit: Visit): Api {
   for (const { feature, name, call, rule } of everyCall()) {
     api[feature] ??= {};
     api[feature][name] = async (input = {}) => {
-      const result = await rule(visit, parsed(call, input));
+      const result = await answered(visit, () => rule(visit, parsed(call, input)));
       if (!call.paged) return call.answer.parse(result);
       const page = result as Page<unknown>;
       return { ...page, items: call.answer.parse(page.items) };
     };
   }
   return api as Api;
+}
+
+/** A database that is away is a refusal, so that the page has the right status. */
+async function answered(visit: Visit, ask: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await ask();
+  } catch (error) {
+    const refusal = faultRefusal(error, visit.db.engine);
+    if (refusal) visit.log.warn({ err: error }, "a page is unavailable");
+    throw refusal ?? error;
+  }
 }
 
 function parsed(call: Call, input: object): Record<string, unknown> {

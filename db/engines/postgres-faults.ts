@@ -30,7 +30,6 @@ export function postgresFault(error: unknown): Fault | undefined {
     if (code === diskFull) return "no space";
     return away.has(code) || code.startsWith("08") ? "unavailable" : undefined;
   }
-  const isAway =
-    error instanceof DatabaseAway || networkErrors.test(code) || driverErrors.test(error.message);
-  return isAway ? "unavailable" : undefined;
+  const isAway = networkErrors.test(code) || driverErrors.test(error.message);
+  return error instanceof Unavailable || isAway || isDestroyed(error) ? "unavailable" : undefined;
 }

@@ -15,6 +15,8 @@ export type PageCacheOptions = {
   /** Bytes of all pages together; those that were read longest ago go first. */
   maxBytes: number;
   clock(): Date;
+  /** False while the writes of other nodes are not heard: nothing is kept then, and nothing kept is served. */
+  isListening?(): boolean;
   /** Runs some work later; a timer unless a test holds it. */
   later?(work: () => void, milliseconds: number): void;
 };
@@ -35,7 +37,8 @@ type Start = () => Promise<Rendered>;
  * edit it is stale: it may be served for `staleFor` while a new one is rendered, one page at a time. One render
  * serves everybody who waits for it, but nobody who came after a write that it has not seen.
  */
-export function pageCache({ maxBytes, clock, later = timer }: PageCacheOptions) {
+export function pageCache(options: PageCacheOptions) {
+  const { maxBytes, clock, later = timer, isListening = () => true } = options;
   const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.size + key.length,
@@ -55,13 +58,14 @@ export function pageCache({ maxBytes, clock, later = timer }: PageCacheOptions) 
   /** The page under a key, if nothing that it shows has changed. */
   function get(key: string): CachedPage | undefined {
     const entry = pages.get(key);
-    return entry && entry.madeAt <= now() && staleSince(entry) === undefined ? entry.page : undefined;
+    if (!entry || !isListening()) return undefined;
+    return entry.madeAt <= now() && staleSince(entry) === undefined ? entry.page : undefined;
   }
 
   /** The entry under a key, unless it was stale for too long, or was made in what is the future now. */
   function usable(key: string): Entry | undefined {
     const entry = pages.get(key);
-    if (!entry) return undefined;
+    if (!entry || !isListening()) return undefined;
     const since = staleSince(entry);
     const isOver = since !== undefined && Math.abs(now() - since) >= staleFor;
     if (!isOver && entry.madeAt <= now()) return entry;
@@ -125,7 +129,7 @@ export function pageCache({ maxBytes, clock, later = timer }: PageCacheOptions) 
 
   function keep(key: string, entry: Entry): void {
     pages.delete(key);
-    if (entry.page.keep) pages.set(key, entry);
+    if (entry.page.keep && isListening()) pages.set(key, entry);
     if (!pages.has(key)) return; // not to be kept, or larger than the whole cache
     entry.page.onGrowth = () => {
       if (pages.peek(key) === entry) keep(key, { ...entry });

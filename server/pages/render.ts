@@ -39,6 +39,7 @@ export async function renderPage(
   if (strict) headers["content-security-policy"] = pagePolicy(hashes);
   const location = page.headers.get("location");
   if (location) headers.location = location;
+  if (page.status === 503) headers["retry-after"] = "5";
   // A page that is not there is kept once for all unknown addresses, not once for each that somebody invents.
   const keep = known ? page.status === 200 && plain && !shown.once : page.status === 404;
   return { status: page.status, body: Buffer.from(html), headers, shown, keep };
