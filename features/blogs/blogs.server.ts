@@ -232,16 +232,11 @@ async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
 /** Rows with their tags, as answers have them. */
 export async function cards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
   visit.saw(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
-  return namelessCards(visit, rows);
-}
-
-/** The same for an answer that leaves out who has written them. */
-export async function namelessCards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
   const tags = await tagsByBlog(
     visit.db.queries,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => card(row, tags.get(row.id) ?? [], visit.now));
+  return rows.map((row) => cardOf(row, tags.get(row.id) ?? [], visit.now));
 }
 
 async function tagsByBlog(queries: Queries, ids: string[]): Promise<Map<string, string[]>> {
@@ -252,7 +247,8 @@ async function tagsByBlog(queries: Queries, ids: string[]): Promise<Map<string, 
   return byBlog;
 }
 
-function card(row: store.CardRow, tags: string[], now: string): BlogCard {
+/** A row as answers have it. */
+export function cardOf(row: store.CardRow, tags: string[], now: string): BlogCard {
   const avatar = avatarUrl(row.avatarId);
   const published = row.publishedAt ?? now;
   return {

@@ -1,10 +1,12 @@
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import type { Visit } from "#visit/visit.ts";
-import { namelessCards, readBlog } from "./blogs.server.ts";
+import { cardOf, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage } from "./contract.ts";
+import { listComments } from "./discussion.server.ts";
 import { findNeighbour, listCandidates, newestWithTag, nextBetween } from "./neighbours.store.server.ts";
 import { picturesIn } from "./shown/pictures.server.ts";
 import { prepared } from "./shown/prepared.server.ts";
+import { bodiesOf, type CardRow } from "./store.server.ts";
 
 const relatedShown = 3;
 const tagsAsked = 8;
@@ -14,11 +16,15 @@ const choiceKept = 3_600_000; // milliseconds
 
 /** All that the page of a blog shows, in one call. Refuses where there is none. */
 export async function readPage(visit: Visit, { id }: { id: string }): Promise<BlogPage> {
-  const { content, likes, ...blog } = await readBlog(visit, { id });
   const { queries } = visit.db;
+  const blog = await readCard(visit, id);
+  visit.saw(`likes:${id}`, `comments:${id}`);
+  const { content = "", commentsClosedAt = null } = (await bodiesOf(queries, [id])).get(id) ?? {};
   const pictures = await knownPictures(queries, picturesIn(content, visit.site.url));
   return {
     ...blog,
+    commentsClosedAt,
+    comments: blog.commentCount > 0 ? await listComments(visit, id) : [],
     ...prepared(content, visit.site.url, pictures),
     ...(await neighboursOf(visit, blog)),
     related: await relatedTo(visit, blog),
@@ -43,21 +49,26 @@ async function neighboursOf(visit: Visit, blog: BlogCard): Promise<Pick<BlogPage
 
 /** What shares the rarest tags comes first; what is missing is filled from the same subcategory and section. */
 async function relatedTo(visit: Visit, blog: BlogCard): Promise<BlogCard[]> {
-  const { queries } = visit.db;
+  const { db, now } = visit;
   const nearest = await nearestByTags(visit, blog);
-  const rows = await listCandidates(queries, visit.now, { ids: nearest }, candidatesRead);
-  const found = nearest.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const found: CardRow[] = [];
+  // Nearly always the first ones are public, and no others have to be read.
+  for (const ids of [nearest.slice(0, relatedShown), nearest.slice(relatedShown)]) {
+    if (found.length >= relatedShown) break;
+    const rows = await listCandidates(db.queries, now, { ids }, ids.length);
+    found.push(...ids.flatMap((id) => rows.find((row) => row.id === id) ?? []));
+  }
   for (const filter of [
     { section: blog.section, subcategory: blog.subcategory },
     { section: blog.section },
   ]) {
     if (found.length >= relatedShown) break;
-    const more = await listCandidates(queries, visit.now, filter, relatedShown + 1 + found.length);
+    const more = await listCandidates(db.queries, now, filter, relatedShown + 1 + found.length);
     found.push(...more.filter(({ id }) => id !== blog._id && found.every((row) => row.id !== id)));
   }
-  const related = await namelessCards(visit, found.slice(0, relatedShown));
+  const related = found.slice(0, relatedShown).map((row) => cardOf(row, [], now));
   // Another choice would be better as soon as something is published: that may wait.
-  visit.until(new Date(Date.parse(visit.now) + choiceKept).toISOString());
+  visit.until(new Date(Date.parse(now) + choiceKept).toISOString());
   for (const { _id, eventStatus, eventDate } of related) {
     visit.saw(`blog:${_id}`);
     if (eventStatus === "upcoming" && eventDate) visit.until(eventDate);
