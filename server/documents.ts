@@ -13,6 +13,7 @@ import type { Visit } from "#visit/visit.ts";
 import { encodingFor, sendPage } from "./pages/answer.ts";
 import { preparePage, type RenderedPage } from "./pages/page.ts";
 import { type CachePlace, cachedOrMade } from "./pages/place.ts";
+import { sharedCaching } from "./pages/shared-caches.ts";
 import { securityHeaders } from "./security.ts";
 import { type House, nothingShown, visitOf } from "./visit.ts";
 
@@ -87,6 +88,7 @@ export function documentRoutes(app: FastifyInstance, house: House, places: Place
       if (!isRefusal(error)) throw error;
       if (error.kind === "absent") return reply.callNotFound();
       if (error.kind !== "gone") throw error;
+      reply.headers(sharedCaching(undefined, house.clock()));
       return reply.code(error.status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
     }
   }

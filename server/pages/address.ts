@@ -1,45 +1,52 @@
 import { pages } from "#app/pages.ts";
 
-/** A page's address as the cache knows it: the path and the declared parameters, in their order. */
-export type PageAddress = { key: string; known: boolean; plain: boolean; app: boolean };
+/**
+ * A page's address as the cache knows it: the path and the declared parameters, in their order. `known` is false
+ * where no page answers. Anybody can invent a search: its page is not kept.
+ */
+export type PageAddress = { key: string; known: boolean; isSearch: boolean; app: boolean };
 
 const patterns = pages.map(({ path, query = [], app = false }) => ({
-  pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`),
+  pattern: new RegExp(`^${path.replace(/:\w+/g, "[\\w-]{1,100}")}$`),
   query,
   app,
 }));
 
 /** The page that says "not found": one and the same for every address that is none. */
-export const nowhere: PageAddress = { key: "/404", known: false, plain: true, app: false };
+export const nowhere: PageAddress = { key: "/404", known: false, isSearch: false, app: false };
 
 /** The address, or, where its escapes cannot be read, one under which nothing is found by page or call. */
 export function decodable(url: string): string {
+  if (decodedPath(url) !== undefined) return url;
+  return url.startsWith("/api/") ? "/api/404" : nowhere.key;
+}
+
+/** The path of a URL without escapes; undefined where they are malformed. */
+function decodedPath(url: string): string | undefined {
+  const [path = "/"] = url.split("?", 1);
   try {
-    if (url.includes("%")) decodeURIComponent(url.split("?", 1)[0] ?? "");
-    return url;
+    return path.includes("%") ? decodeURIComponent(path) : path;
   } catch {
-    return url.startsWith("/api/") ? "/api/404" : nowhere.key;
+    return undefined;
   }
 }
 
 /**
- * The one address under which a request's page is kept. Parameters that the page does not read are left out,
- * empty ones too, so that nobody can fill the cache by inventing them. `known` is false where no page answers;
- * `plain` is false where the path is written with escapes, which would give one page many addresses.
+ * The one address under which a request's page is kept, so that nobody can fill the cache by inventing addresses:
+ * escapes in the path are decoded, ids have no characters that a URL gives a meaning (`#`, `\\`, `..`), and parameters
+ * that are empty or that the page does not read are left out.
  */
 export function pageAddress(url: string): PageAddress {
-  const [path = "/", search = ""] = url.split("?", 2);
+  const path = decodedPath(url) ?? nowhere.key;
   const page = patterns.find(({ pattern }) => pattern.test(path));
-  const plain = !path.includes("%");
-  if (!page) return { key: path, known: false, plain, app: false };
-  const { app } = page;
-  if (!search || page.query.length === 0) return { key: path, known: true, plain, app };
-  const given = new URLSearchParams(search);
+  if (!page) return nowhere;
+  const query = url.indexOf("?");
+  const given = new URLSearchParams(query < 0 ? "" : url.slice(query));
   const kept = new URLSearchParams();
   for (const name of page.query) {
     const value = given.get(name);
     if (value) kept.set(name, value);
   }
-  const query = kept.toString();
-  return { key: query ? `${path}?${query}` : path, known: true, plain, app };
+  const key = kept.size > 0 ? `${path}?${kept}` : path;
+  return { key, known: true, isSearch: kept.has("q"), app: page.app };
 }

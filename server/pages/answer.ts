@@ -12,10 +12,16 @@ export function answerFromCache(
 ): boolean {
   const { method, url } = request;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
-  const page = cache.get(url.includes("?") ? pageAddress(url).key : url);
+  const page = cache.get(url.includes("?") ? keyOf(url) : url);
   if (!page) return false;
   sendPage(page, request, response);
   return true;
+}
+
+/** A page's own address, or that of a document, which takes no parameters. */
+function keyOf(url: string): string {
+  const { known, key } = pageAddress(url);
+  return known ? key : (url.split("?", 1)[0] ?? "/");
 }
 
 /** Sends a page: whole, without its body (HEAD), or as 304 where the reader has it already. */

@@ -1,9 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { decoded, type Encoding, encoded, entityTag } from "../encoding.ts";
 import type { Shown } from "../visit.ts";
-
-const sharedFor = 30; // seconds that a cache in front of the site may answer without asking
-const staleFor = 60; // seconds more in which it may answer while it asks
+import { sharedCaching } from "./shared-caches.ts";
 
 /** What is sent of a page in one coding. */
 type Body = { bytes: Buffer; headers: OutgoingHttpHeaders };
@@ -35,6 +33,8 @@ export type RenderedPage = {
   headers: OutgoingHttpHeaders;
   shown: Shown;
   keep: boolean;
+  /** Whether caches in front of the site may keep it: those pages that are kept here unless this says otherwise. */
+  shared?: boolean;
   packed?: boolean;
 };
 
@@ -44,13 +44,13 @@ export async function preparePage(
   now: Date,
   encoding: Encoding,
 ): Promise<CachedPage> {
-  const { status, body, headers, shown, keep, packed = false } = rendered;
+  const { status, body, headers, shown, keep, shared = keep, packed = false } = rendered;
   const expires = shown.until === undefined ? undefined : Date.parse(shown.until);
   const tag = entityTag(body);
   const unchanged = {
     ...headers,
     ...(keep ? { etag: tag } : {}),
-    "cache-control": keep ? cacheControl(expires, now) : "no-store",
+    ...(shared ? sharedCaching(expires, now) : { "cache-control": "no-store" }),
     vary: "accept-encoding",
   };
   const first = packed ? "identity" : encoding;
@@ -94,11 +94,4 @@ async function recoded(page: CachedPage, encoding: Encoding): Promise<Body> {
 function headersOf(common: OutgoingHttpHeaders, bytes: Buffer, encoding: Encoding): OutgoingHttpHeaders {
   const coding = encoding === "identity" ? {} : { "content-encoding": encoding };
   return { ...common, ...coding, "content-length": bytes.length };
-}
-
-function cacheControl(expires: number | undefined, now: Date): string {
-  const left = expires === undefined ? sharedFor : Math.max(0, Math.floor((expires - now.getTime()) / 1000));
-  const stale = left > sharedFor ? staleFor : 0;
-  const shared = `s-maxage=${Math.min(sharedFor, left)}`;
-  return `public, max-age=0, must-revalidate, ${shared}${expires === undefined || stale ? `, stale-while-revalidate=${staleFor}` : ""}`;
 }

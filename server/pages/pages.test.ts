@@ -221,13 +221,44 @@ describe("the address of a page", () => {
 
   it("answers 404 for blogs and collections that are not there, and keeps no entry for them", async () => {
     const before = await metric("footpath_page_cache_pages");
-    for (const path of ["/blogs/000000000000000000000000", "/photography/none", "/blogs/%27--"]) {
+    for (const path of ["/blogs/000000000000000000000000", "/photography/none"]) {
       const response = await site.fetch(path);
       expect(response.status, path).toBe(404);
       expect(await response.text()).toContain("been removed");
-      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("cache-control")).toContain("s-maxage=");
     }
     expect(await metric("footpath_page_cache_pages")).toBe(before);
+  });
+
+  it("is one for each page, however an id, a path or a search is written", async () => {
+    const { body } = await raw(site, `/blogs/${newest._id}`);
+    expect(
+      (await raw(site, `/blogs/%${newest._id.charCodeAt(0).toString(16)}${newest._id.slice(1)}`)).body,
+    ).toEqual(body);
+    await text("/nowhere");
+    const before = await metric("footpath_page_cache_pages");
+    const invented = [
+      ...[
+        `/blogs/${newest._id}#1`,
+        `/blogs/${newest._id}%231`,
+        "/blogs/x\\..\\..\\about",
+        "/blogs/..",
+        "/blogs/.",
+      ],
+      ...["/section/programmes\\", "/section/..%2fabout", "/blogs/%27--", `/blogs/${"a".repeat(101)}`],
+    ];
+    for (const path of invented) expect([path, (await raw(site, path)).status]).toEqual([path, 404]);
+    for (const path of ["/team?q=anything", "/team?department=Leadership&q=a"]) {
+      const { status, headers } = await raw(site, path);
+      expect([path, status, headers["cache-control"]]).toEqual([path, 200, "no-store"]);
+    }
+    expect(await metric("footpath_page_cache_pages")).toBe(before);
+  });
+
+  it("keeps a question mark in what is searched", async () => {
+    expect(await text("/blogs?q=why?")).toContain('value="why?"');
+    await text("/feed.xml");
+    expect((await site.fetch("/feed.xml?q=1?")).headers.get("content-type")).toContain("rss");
   });
 
   it("has no second form for programs", async () => {

@@ -21,7 +21,7 @@ export type Renderer = (
 export async function renderPage(
   house: House,
   renderer: Renderer,
-  { key: address, known, plain, app }: PageAddress,
+  { key: address, known, isSearch, app }: PageAddress,
   strict: boolean,
 ): Promise<RenderedPage> {
   const shown = nothingShown();
@@ -39,8 +39,10 @@ export async function renderPage(
   if (strict) headers["content-security-policy"] = pagePolicy(hashes);
   const location = page.headers.get("location");
   if (location) headers.location = location;
-  if (page.status === 503) headers["retry-after"] = "5";
+  const { status } = page;
+  if (status === 503) headers["retry-after"] = "5";
+  const isFound = status === 200 && !isSearch && !shown.once;
   // A page that is not there is kept once for all unknown addresses, not once for each that somebody invents.
-  const keep = known ? page.status === 200 && plain && !shown.once : page.status === 404;
-  return { status: page.status, body: Buffer.from(html), headers, shown, keep };
+  const keep = known ? isFound || status === 410 : status === 404;
+  return { status, body: Buffer.from(html), headers, shown, keep, shared: keep || status === 404 };
 }

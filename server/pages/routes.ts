@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "#visit/refusal.ts";
 import type { House } from "../visit.ts";
-import { nowhere, pageAddress } from "./address.ts";
+import { pageAddress } from "./address.ts";
 import { encodingFor, sendPage } from "./answer.ts";
 import { type CachedPage, preparePage } from "./page.ts";
 import { type CachePlace, cachedOrMade } from "./place.ts";
@@ -15,8 +15,7 @@ export function pageRoutes(
   { renderer, keep }: { renderer(): Promise<Renderer>; keep: boolean },
 ): void {
   async function pageFor(request: FastifyRequest): Promise<CachedPage> {
-    const asked = pageAddress(request.url);
-    const address = asked.known ? asked : nowhere;
+    const address = pageAddress(request.url);
     const render = async () => {
       const rendered = await renderPage(house, await renderer(), address, keep);
       return preparePage(rendered, house.clock(), encodingFor(request.raw));

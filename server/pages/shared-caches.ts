@@ -1,0 +1,21 @@
+import type { OutgoingHttpHeaders } from "node:http";
+
+const freshFor = 10; // seconds in which a shared cache answers without asking
+const staleFor = 10; // seconds more in which it answers while it asks
+const onErrorFor = 24 * 3600; // seconds more in which it answers because the site does not
+
+/**
+ * What caches between readers and the site may do with a page that is right until an instant in milliseconds.
+ * Browsers ask every time (`must-revalidate`). CDNs that take that for themselves too have a header of their own
+ * (RFC 9213). A page that is gone has the same headers: otherwise it would not replace the one that they hold.
+ */
+export function sharedCaching(expires: number | undefined, now: Date): OutgoingHttpHeaders {
+  const left = expires === undefined ? Infinity : Math.max(0, Math.floor((expires - now.getTime()) / 1000));
+  const age = Math.min(freshFor, left);
+  const stale = Math.min(staleFor, left - age);
+  const rest = `${stale > 0 ? `, stale-while-revalidate=${stale}` : ""}, stale-if-error=${onErrorFor}`;
+  return {
+    "cache-control": `public, max-age=0, must-revalidate, s-maxage=${age}${rest}`,
+    "cdn-cache-control": `max-age=${age}${rest}`,
+  };
+}
