@@ -5,6 +5,7 @@ import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
 import { render } from "./render.ts";
 import { search } from "./search.ts";
+import { storm } from "./storm.ts";
 import { uploads } from "./uploads.ts";
 
 /** What we claim about speed, as commands: `npm run bench -- <name>`. */
@@ -32,6 +33,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   pictures: {
     run: pictures,
     about: "pictures            how much memory hostile pictures take (Linux)",
+  },
+  storm: {
+    run: storm,
+    about: "storm [ARTICLES]    how long readers of hot articles (1,200) wait while others write",
   },
   uploads: {
     run: uploads,

@@ -13,7 +13,8 @@ import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
 import { decodable } from "./pages/address.ts";
 import { answerFromCache } from "./pages/answer.ts";
-import { type PageCache, pageCache } from "./pages/cache.ts";
+import { pageCache } from "./pages/cache.ts";
+import { cacheSizes } from "./pages/cache-size.ts";
 import type { Renderer } from "./pages/render.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { apiRoutes } from "./routes.ts";
@@ -29,7 +30,8 @@ export type AppOptions = {
   renderer(): Promise<Renderer>;
   /** Development only: the tools' own middleware, asked before anything else. */
   tools?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  cache?: PageCache;
+  /** Mebibytes for rendered pages; a share of the memory there is unless named. */
+  pageCacheMb?: number;
   admission?: Admission;
 };
 
@@ -39,7 +41,8 @@ const longestAddress = 16_384; // bytes; Node refuses longer heads of requests
 /** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
 export async function buildApp(house: House, options: AppOptions): Promise<FastifyInstance> {
   const freshness = { clock: house.clock, isListening: house.db.isListening };
-  const cache = options.cache ?? pageCache({ maxBytes: 128 * mebibyte, ...freshness });
+  const sizes = cacheSizes(options.pageCacheMb);
+  const cache = pageCache({ maxBytes: sizes.pages, ...freshness });
   const admission = options.admission ?? openAdmission(uncachedWork);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
@@ -59,7 +62,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const pictures = pageCache({ maxBytes: 24 * mebibyte, ...freshness });
+  const pictures = pageCache({ maxBytes: sizes.pictures, ...freshness });
   const stopListening = house.db.onChange((change) => {
     cache.invalidate(change);
     pictures.invalidate(change);

@@ -96,6 +96,7 @@ describe("readEnv", () => {
       LOG_LEVEL: "warn",
       SMTP_URL: "smtp://post:secret@mail.example:587",
       SIGNUPS_PER_HOUR: "3",
+      PAGE_CACHE_MB: "256",
       SOMETHING_ELSE: "of no concern",
     });
     expect(env).toEqual({
@@ -117,6 +118,7 @@ describe("readEnv", () => {
       database: { connections: 25, timeout: 20.5, longestQuery: 20.5 },
       smtpUrl: "smtp://post:secret@mail.example:587",
       signupsPerHour: 3,
+      pageCacheMb: 256,
       mediaStore: "/srv/media",
       admin: { email: "Olga@institute.example", password: "seven hedgehogs" },
       sample: false,
@@ -143,6 +145,7 @@ describe("readEnv", () => {
       "ADMIN_PASSWORD",
       "SAMPLE_CONTENT",
       "TRUST_PROXY",
+      "PAGE_CACHE_MB",
       "LOG_LEVEL",
     ];
     expect(readEnv(Object.fromEntries([...names, ...more].map((name) => [name, ""])))).toEqual(readEnv({}));
@@ -174,6 +177,8 @@ describe("readEnv", () => {
     ["SAMPLE_CONTENT", "no"],
     ["TRUST_PROXY", "true"],
     ["METRICS", "public"],
+    ["PAGE_CACHE_MB", "0"],
+    ["PAGE_CACHE_MB", "lots"],
     ["LOG_LEVEL", "loud"],
   ])("says in one sentence that %s cannot be %j", (name, value) => {
     const rest: Record<string, string> =

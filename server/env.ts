@@ -64,6 +64,7 @@ const variables = z.object({
   FFMPEG_PATH: filled
     .refine((path) => path === "off" || canRun(path), "must be a program, or off")
     .optional(),
+  PAGE_CACHE_MB: z.coerce.number("must be a number").int("must be a whole number").min(1).optional(),
   PATH: z.string().default(""),
   METRICS: z.enum(["loopback", "open"], "must be loopback or open").default("loopback"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
@@ -94,6 +95,8 @@ export type Env = {
   sample: boolean;
   trustProxy: boolean;
   openMetrics: boolean;
+  /** Mebibytes of memory for rendered pages; undefined for a share of the memory there is. */
+  pageCacheMb: number | undefined;
   /** The program that makes videos into what browsers play; undefined where there is none. */
   ffmpeg: string | undefined;
   logLevel: string;
@@ -144,6 +147,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sample: env.SAMPLE_CONTENT === "on",
     trustProxy: env.TRUST_PROXY === "on",
     openMetrics: env.METRICS === "open",
+    pageCacheMb: env.PAGE_CACHE_MB,
     ffmpeg: env.FFMPEG_PATH
       ? env.FFMPEG_PATH === "off"
         ? undefined

@@ -47,6 +47,7 @@ export async function start(
       logger,
       trustProxy: env.trustProxy,
       openMetrics: env.openMetrics,
+      pageCacheMb: env.pageCacheMb,
       clientDir: join(build, "client"),
       renderer: async () => renderer,
     });
