@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 import type { Member, MemberFunctions } from "./contract.ts";
 
 const key = "token";
-const patience = 20_000; // milliseconds after which a server that did not answer is asked again
+// Milliseconds after which a server that did not answer is asked again: twice as long after each failure.
+const shortestWait = 1000;
+const longestWait = 20_000;
 
 /**
  * Who reads, as the browser knows it. `unknown` is what the server renders, the same for everybody; `loading`
@@ -21,6 +23,7 @@ let current: Session = unknown;
 let calls: Calls | undefined;
 let unstored: string | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
+let wait = shortestWait;
 const listeners = new Set<() => void>();
 
 /** The token of this browser, if somebody has signed in. */
@@ -58,12 +61,14 @@ async function check(): Promise<void> {
   if (current.state === "unknown") become({ state: "loading", member: null });
   try {
     const member = await calls.profile();
+    wait = shortestWait;
     if (token() === asked) become({ state: "member", member });
   } catch (error) {
     if (token() !== asked) return;
     const status = error instanceof Error && "status" in error ? error.status : 0;
     if (status === 401 || status === 403) return end();
-    retry = setTimeout(check, patience);
+    retry = setTimeout(check, wait);
+    wait = Math.min(2 * wait, longestWait);
     if (current.state !== "member") become({ state: "unreachable", member: null });
   }
 }
