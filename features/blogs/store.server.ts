@@ -158,6 +158,7 @@ export async function commentsOf(db: Queries, blogId: string, limit: number) {
     ])
     .where("comments.blogId", "=", blogId)
     .where("comments.removedAt", "is", null)
+    .where("users.disabledAt", "is", null)
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id", "desc")
     .limit(limit)
@@ -270,8 +271,10 @@ export function selectCards(db: Queries) {
         .as("likeCount"),
       blogs
         .selectFrom("comments")
+        .leftJoin("users as writer", "writer.id", "comments.userId")
         .whereRef("comments.blogId", "=", "blogs.id")
         .where("comments.removedAt", "is", null)
+        .where("writer.disabledAt", "is", null)
         .select((comments) => comments.fn.countAll<number>().as("n"))
         .as("commentCount"),
     ]);
