@@ -43,6 +43,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   const freshness = { clock: house.clock, isListening: house.db.isListening };
   const sizes = cacheSizes(options.pageCacheMb);
   const cache = pageCache({ maxBytes: sizes.pages, ...freshness });
+  const answers = pageCache({ maxBytes: sizes.answers, ...freshness });
   const admission = options.admission ?? openAdmission(uncachedWork);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
@@ -55,7 +56,11 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     routerOptions: { maxParamLength: longestAddress },
     serverFactory: (handle) =>
       http.createServer((request, response) => {
-        if (!options.tools && answerFromCache(cache, request, response)) return;
+        if (
+          !options.tools &&
+          answerFromCache(request.url?.startsWith("/api/") ? answers : cache, request, response)
+        )
+          return;
         request.url = decodable(request.url ?? "/");
         handle(request, response);
       }),
@@ -65,6 +70,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   const pictures = pageCache({ maxBytes: sizes.pictures, ...freshness });
   const stopListening = house.db.onChange((change) => {
     cache.invalidate(change);
+    answers.invalidate(change);
     pictures.invalidate(change);
   });
   app.addHook("onClose", async () => stopListening());
@@ -92,7 +98,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   await describeApi(app, house.site.name);
   await app.register(async (api) => {
     answerCompactly(api);
-    apiRoutes(api, () => house);
+    apiRoutes(api, () => house, options.tools ? undefined : { cache: answers, admission, fresh: true });
     apiDocs(api, house.site);
   });
   healthRoutes(app, house, cache, options.openMetrics);
