@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { drawingRoutes } from "#features/media/drawings.server.ts";
 import { type Admission, drawing, openAdmission, uncachedWork } from "./admission.ts";
 import { answerCompactly } from "./compact.ts";
+import { createServer, stayWhileAnswering } from "./connections.ts";
 import { apiDocs, describeApi } from "./docs.ts";
 import { documentRoutes } from "./documents.ts";
 import { apiErrors } from "./errors.ts";
@@ -55,12 +56,13 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: longestAddress },
     serverFactory: (handle) =>
-      http.createServer((request, response) => {
+      createServer((request, response) => {
         if (
           !options.tools &&
           answerFromCache(request.url?.startsWith("/api/") ? answers : cache, request, response)
         )
           return;
+        stayWhileAnswering(request, response);
         request.url = decodable(request.url ?? "/");
         handle(request, response);
       }),
