@@ -13,6 +13,9 @@ import type { CachePlace } from "./pages/place.ts";
 import { placeOf } from "./place.ts";
 import { type House, visitOf } from "./visit.ts";
 
+const shortBody = 64 * 1024; // bytes
+const longBody = 2 * 1024 * 1024;
+
 /**
  * The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. Questions that
  * anybody may ask have a place in the cache and in the queue; none in development.
@@ -39,6 +42,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House, cachePl
           : {}),
         response: { [status]: answer },
       },
+      bodyLimit: takesFiles || call.longText ? longBody : shortBody,
       // A form with files is read piece by piece: its fields are parsed below.
       ...(takesFiles ? { validatorCompiler: withoutBody } : {}),
       // Before the body is read: nobody sends a file, or learns what a call takes, who may not make it.

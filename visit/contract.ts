@@ -17,6 +17,8 @@ export type Call = {
   file?: { field: string; mostBytes: number; tooLarge: string };
   /** Files that may be sent beside `body`, as `multipart/form-data` then; the rule gets them as `files`, by field. */
   files?: Record<string, FileField>;
+  /** The body may hold an article or as much text; without it a body has at most 64 kB. */
+  longText?: true;
   answer: z.ZodType;
   /** The status of success; 200 unless named. */
   status?: 200 | 201 | 202;
