@@ -29,7 +29,8 @@ export async function openHeldPages({ size = 100 } = {}): Promise<HeldPages> {
     renderer: async () => (request) =>
       new Promise((resolve) => {
         const path = new URL(request.url).pathname;
-        rendering.push({ path, finish: () => resolve(new Response(path.padEnd(size))) });
+        const page = { status: 200, headers: new Headers(), html: path.padEnd(size) };
+        rendering.push({ path, finish: () => resolve(page) });
       }),
   });
   const url = await app.listen({ port: 0 });
