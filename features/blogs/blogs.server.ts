@@ -8,10 +8,10 @@ import type { Visit } from "#visit/visit.ts";
 import { instantAt } from "#visit/zone.ts";
 import type { Blog, BlogCard, blogCalls, ListedBlog } from "./contract.ts";
 import { listComments } from "./discussion.server.ts";
+import { listPage } from "./list-page.server.ts";
 import * as store from "./store.server.ts";
 
 const mostLikes = 1000;
-const fullPage = 1_000_000; // characters of the bodies, comments and likes on one page of a list
 const mostSubcategories = 100;
 const mostYears = 100;
 
@@ -156,7 +156,7 @@ async function listing(
   const total = await store.countBlogs(reader, visit.now, filter);
   if (total === 0) nothingFound(visit, filter);
   const rows = await store.listCards(reader, visit.now, filter, { limit, offset: (page - 1) * limit });
-  return pageOf(visit, await cards(visit, rows), total, { page, limit, view });
+  return listPage(visit, await cards(visit, rows), total, { page, limit, view, whole });
 }
 
 /** Upcoming events soonest first, then past ones latest first, as one list. */
@@ -176,7 +176,7 @@ async function listEvents(
     { limit, offset: (page - 1) * limit },
     upcoming,
   );
-  return pageOf(visit, await cards(visit, rows), total, { page, limit, view });
+  return listPage(visit, await cards(visit, rows), total, { page, limit, view, whole });
 }
 
 /** There is no end to names that nothing has. */
@@ -212,46 +212,6 @@ async function sawList(visit: Visit): Promise<void> {
 /** The refusal for a blog that is not there: gone where it was deleted, so that nobody looks for it again. */
 async function missing({ db }: Visit, id: string): Promise<Refusal> {
   return new Refusal((await store.wasRemoved(db.queries, id)) ? "gone" : "absent", "Blog not found");
-}
-
-/** One page of a list, as full as a page may be. Pages past the end have no end, so they are not kept. */
-async function pageOf(
-  visit: Visit,
-  found: BlogCard[],
-  total: number,
-  { page, limit, view }: Listing,
-): Promise<Page<ListedBlog>> {
-  if (page > 1 && found.length === 0) visit.once();
-  const counted = (of: number) => ({
-    total,
-    page: ((page - 1) * limit) / of + 1,
-    pages: Math.ceil(total / of),
-  });
-  if (view === "card") return { items: found, ...counted(limit) };
-  const items = await wholeAsFits(visit, found);
-  if (items.length === found.length) return { items, ...counted(limit) };
-  // Of a size that divides the asked one, so that a page of that size begins where this one does.
-  let fits = items.length;
-  while (limit % fits !== 0) fits -= 1;
-  return { items: items.slice(0, fits), ...counted(fits), limit: fits };
-}
-
-/** The first of some blogs as far as a page has room for them, and one at least. */
-async function wholeAsFits(visit: Visit, found: BlogCard[]): Promise<Blog[]> {
-  const blogs: Blog[] = [];
-  let size = 0;
-  for (const card of found) {
-    const blog = await whole(visit, card);
-    size += sizeOf(blog);
-    if (size > fullPage && blogs.length > 0) break;
-    blogs.push(blog);
-  }
-  return blogs;
-}
-
-function sizeOf({ content, comments, likes }: Blog): number {
-  const frame = 300; // of a comment: ids, name, date, avatar
-  return comments.reduce((sum, { text }) => sum + text.length + frame, content.length + likes.length * 40);
 }
 
 async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
