@@ -217,12 +217,11 @@ async function missing({ db }: Visit, id: string): Promise<Refusal> {
 async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
   const { queries } = visit.db;
   visit.saw(`likes:${card._id}`);
-  const body = (await store.bodiesOf(queries, [card._id])).get(card._id);
+  const body = await store.bodyOf(queries, card._id);
   const likers = await store.likersOf(queries, card._id, mostLikes);
   return {
     ...card,
-    content: body?.content ?? "",
-    commentsClosedAt: body?.commentsClosedAt ?? null,
+    ...body,
     comments: await listComments(visit, card._id),
     likes: likers.map((user) => ({ user })),
   };
