@@ -13,9 +13,6 @@ import {
   test,
 } from "./site.ts";
 
-// Nothing moves, so that no colour is caught on its way to another.
-test.use({ reducedMotion: "reduce" });
-
 /** The levels of all headings in the order of the page. */
 function levels(page: Page): Promise<number[]> {
   return page
@@ -155,7 +152,6 @@ test.describe("after a selection", () => {
   });
 
   test("a new page begins at its top, at once, however far the old one was scrolled", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/blogs");
     await hydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
