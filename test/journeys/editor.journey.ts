@@ -4,6 +4,7 @@ import {
   content,
   dialogOf,
   give,
+  intoLink,
   openField,
   selected,
   textField,
@@ -190,7 +191,7 @@ test("links are checked, changed and removed", async ({ page }) => {
     await page.keyboard.press("Enter");
     await backInText(page);
     expect(await content(page)).toBe(`<p>See the <a href="${href}" rel="noopener">report</a></p>`);
-    await page.keyboard.press("ArrowLeft");
+    await intoLink(page);
     await tool(page, "Link").click();
     await expect(address).toHaveValue(href);
   }
@@ -201,7 +202,7 @@ test("links are checked, changed and removed", async ({ page }) => {
   expect(await content(page)).toBe(
     '<p>See the <a href="https://example.org" rel="noopener">whole report</a></p>',
   );
-  await page.keyboard.press("ArrowLeft");
+  await intoLink(page);
   await page.getByRole("button", { name: "Change link" }).click();
   await dialogOf(page).getByRole("button", { name: "Remove link" }).click();
   expect(await content(page)).toBe("<p>See the whole report</p>");
