@@ -4,6 +4,7 @@ import { collectionCard } from "#features/photography/contract.ts";
 import { type Answer, calls } from "#visit/contract.ts";
 import { identifier, pageNumber, pageSize, shortText, writtenText, year } from "#visit/fields.ts";
 
+const usualSize = 24; // results a page
 const longestQuery = 20_000; // characters; only the first words of it count
 
 const passage = z
@@ -32,7 +33,7 @@ export const searchCalls = calls({
       year: year.optional(),
       author: identifier.optional(),
       page: pageNumber,
-      limit: pageSize,
+      limit: pageSize.default(usualSize),
     }),
     answer: z.object({
       items: z.array(result).describe("each a blog or a collection"),

@@ -74,14 +74,14 @@ function matcher(terms: Term[]): (word: string) => boolean {
   );
   const known = new Map<string, boolean>();
   return (word) => {
-    const folded = fold(word);
-    const decided = known.get(folded);
+    const decided = known.get(word);
     if (decided !== undefined) return decided;
+    const folded = fold(word);
     const root = stem(folded);
     const found = searched.some(({ whole, stem: wanted, unfinished }) =>
       unfinished ? folded.startsWith(wanted) : root === wanted || continues(folded, whole),
     );
-    known.set(folded, found);
+    known.set(word, found);
     return found;
   };
 }
