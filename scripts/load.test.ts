@@ -93,6 +93,16 @@ describe("npm run site -- load", () => {
     expect((await site.fetch("/blogs?page=3")).status).toBe(200);
   });
 
+  it("reads one article per line, however long the file is", async () => {
+    const html = `<p>Braces } and { in "text" \\ ${"long ".repeat(150_000)}</p>`;
+    const lines = [1, 2, 3].map((line) => JSON.stringify(article(`line-${line}`, { html })));
+    const { code, out } = await load(written("articles.ndjson", lines.join("\n")));
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining("3 of 3 articles published, 0 were here already, 0 refused."),
+    ]);
+  });
+
   it("says in one sentence what it cannot read", async () => {
     const cases: [string[], RegExp][] = [
       [[written("broken.json", '[{"title": ')], /^The file .*broken\.json is not JSON\.$/],

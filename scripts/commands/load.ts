@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Dropped } from "#features/blogs/html.server.ts";
@@ -8,6 +7,7 @@ import { say } from "#server/say.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import { withHouse } from "./house.ts";
+import { jsonObjects } from "./json-objects.ts";
 
 /** An article as other systems export it; one with an end is an event. Instants carry their offset. */
 const article = z.object({
@@ -21,14 +21,15 @@ const article = z.object({
 });
 type Article = z.output<typeof article>;
 
+type Source = { articles: AsyncIterable<Article>; count: number };
 type Options = { author: string | undefined; section: string; subcategory: string };
 
 /** What became of the articles: counts, what was taken out of them, and which were refused and why. */
 type Report = { added: number; known: number; dropped: Dropped; refused: string[] };
 
 /**
- * Publishes the articles of a JSON file through the rule by which people publish. What an earlier run has
- * published is left as it is.
+ * Publishes the articles of a JSON file through the operation by which people publish. Leaves what an earlier run has
+ * published. Reads the file twice, so that a faulty one changes nothing, and never whole.
  */
 export async function load(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -43,33 +44,39 @@ export async function load(args: string[]): Promise<void> {
   const [file] = positionals;
   if (!file)
     throw new Error("Please name a file:  npm run site -- load FILE [--author NAME] [--section SECTION]");
-  const articles = readArticles(file);
+  let count = 0;
+  for await (const _ of articlesIn(file)) count += 1;
   const report = await withHouse(async (visit) =>
-    publishAll(await actingAdmin(visit), articles, { ...values, author: values.author }),
+    publishAll(
+      await actingAdmin(visit),
+      { articles: articlesIn(file), count },
+      {
+        ...values,
+        author: values.author,
+      },
+    ),
   );
-  for (const line of reportLines(articles.length, report)) say(line);
+  for (const line of reportLines(count, report)) say(line);
 }
 
-function readArticles(file: string): Article[] {
-  const text = readFileSync(file, "utf8");
-  const result = z.array(article).safeParse(parsed(file, text));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new Error(`The file ${file} does not hold articles: ${issue?.path.join(".")} ${issue?.message}`);
-}
-
-function parsed(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`The file ${file} is not JSON.`);
+async function* articlesIn(file: string): AsyncGenerator<Article> {
+  let index = 0;
+  for await (const object of jsonObjects(file)) {
+    const result = article.safeParse(object);
+    if (!result.success) {
+      const { path, message } = result.error.issues[0] ?? { path: [], message: "" };
+      throw new Error(`The file ${file} does not hold articles: ${[index, ...path].join(".")} ${message}`);
+    }
+    yield result.data;
+    index += 1;
   }
 }
 
-async function publishAll(visit: Visit, articles: Article[], options: Options): Promise<Report> {
+async function publishAll(visit: Visit, { articles, count }: Source, options: Options): Promise<Report> {
   const report: Report = { added: 0, known: 0, dropped: new Map(), refused: [] };
   const bylines = new Map<string, string>();
-  for (const [index, item] of articles.entries()) {
+  let done = 0;
+  for await (const item of articles) {
     const name = options.author ?? item.source.split("/").at(-1) ?? item.source;
     const authorId = bylines.get(name) ?? (await bylineNamed(visit, name));
     bylines.set(name, authorId);
@@ -79,7 +86,8 @@ async function publishAll(visit: Visit, articles: Article[], options: Options): 
       if (!(error instanceof Refusal)) throw error;
       report.refused.push(`${item.path}: ${error.message}`);
     }
-    say.progress("Publishing", index + 1, articles.length);
+    done += 1;
+    say.progress("Publishing", done, count);
   }
   return report;
 }
