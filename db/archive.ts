@@ -8,6 +8,7 @@ import { tables } from "./schema.ts";
 
 const format = "footpath backup 1";
 const rowsAtOnce = 500;
+const insertedAtOnce = 50; // with at most 25 columns each, far from the 32,766 values that SQLite takes
 const pieceSize = 4 * 1024 * 1024; // bytes; a video is never in memory whole
 
 type ArchivedFile = { key: string; contentType: string; read(): Promise<Readable> };
@@ -115,15 +116,19 @@ async function copyRows(queries: Queries, archive: DatabaseSync): Promise<number
 }
 
 async function insertRows(queries: Queries, archive: DatabaseSync): Promise<number> {
-  const select = archive.prepare("select body from records where name = ? order by number");
+  const select = archive.prepare(
+    "select number, body from records where name = ? and number > ? order by number limit ?",
+  );
   let count = 0;
   for (const { name } of tables) {
-    for (const { body } of select.iterate(name)) {
-      await queries
-        .insertInto(name)
-        .values(JSON.parse(String(body)))
-        .execute();
-      count += 1;
+    let after = 0;
+    for (;;) {
+      const records = select.all(name, after, insertedAtOnce);
+      if (records.length === 0) break;
+      const rows = records.map(({ body }) => JSON.parse(String(body)));
+      await queries.insertInto(name).values(rows).execute();
+      after = Number(records.at(-1)?.number);
+      count += rows.length;
     }
   }
   return count;

@@ -51,10 +51,10 @@ describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", (
     for (const result of await Promise.allSettled(attempts)) {
       expect(result).toMatchObject({ status: "rejected", reason: expect.any(Unavailable) });
     }
-    expect(await db.reader.selectFrom("removals").selectAll().execute()).toEqual([]);
+    expect(await db.queries.selectFrom("removals").selectAll().execute()).toEqual([]);
     other.exec("commit");
     await db.write((queries) => queries.insertInto("removals").values(remove).execute());
-    expect(await db.reader.selectFrom("removals").select("ref").execute()).toEqual([{ ref: "one" }]);
+    expect(await db.queries.selectFrom("removals").select("ref").execute()).toEqual([{ ref: "one" }]);
     other.close();
     await db.close();
     await place.remove();

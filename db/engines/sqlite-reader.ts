@@ -6,7 +6,6 @@ import { refuseStream, resultOf } from "./sqlite-dialect.ts";
 const cache = 16 * 1024; // KiB of database pages
 const heap = 64; // MiB of JavaScript, above what an idle thread has
 const mostWaiting = 200; // queries
-const longest = 10_000; // milliseconds for one query
 
 type Reply = { rows: object[] } | { error: unknown };
 type Job = { query: CompiledQuery; resolve(rows: object[]): void; reject(error: unknown): void };
@@ -15,7 +14,7 @@ type Job = { query: CompiledQuery; resolve(rows: object[]): void; reject(error: 
  * Reads in a thread of its own, one query at a time, so that a long one does not stop the event loop. The thread
  * starts with the first query. It ends with a query that takes too long, and the next query starts another.
  */
-export function threadDriver(file: string): Driver {
+export function threadDriver(file: string, patience: number): Driver {
   const waiting: Job[] = [];
   let worker: Worker | undefined;
   let current: Job | undefined;
@@ -42,7 +41,7 @@ export function threadDriver(file: string): Driver {
     }
     worker ??= start();
     worker.ref();
-    timer = setTimeout(() => restart(new Unavailable("A query took too long.")), longest);
+    timer = setTimeout(() => restart(new Unavailable("A query took too long.")), patience);
     worker.postMessage({ text: current.query.sql, parameters: current.query.parameters });
   }
 

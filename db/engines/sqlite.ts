@@ -28,7 +28,7 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     name: "sqlite",
     place: file,
     dialect: dialectOf(waitingDriver({ writer, reader, patience: waitAtMost })),
-    readerDialect: dialectOf(threadDriver(file)),
+    readerDialect: dialectOf(threadDriver(file, waitAtMost)),
     types: { instant: "text" },
     createSearch,
     addSearchFacets,

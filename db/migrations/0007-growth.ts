@@ -12,5 +12,11 @@ export async function growth(db: Kysely<unknown>, engine: Engine): Promise<void>
       ...["published_at", "event_at", "author_id", "title"],
     ])
     .execute();
+  // Whether an article with a tag is public is asked for each of them.
+  await db.schema
+    .createIndex("blogs_public")
+    .on("blogs")
+    .columns(["id", "deleted_at", "published_at", "section"])
+    .execute();
   await engine.limitSearchWork(db);
 }

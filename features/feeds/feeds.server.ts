@@ -10,6 +10,7 @@ import type { Feed, FeedItem } from "./feed.ts";
 import { jsonFeed } from "./json-feed.server.ts";
 import { rss } from "./rss.server.ts";
 import * as store from "./store.server.ts";
+import { xml } from "./xml.server.ts";
 
 const mostItems = 20;
 
@@ -102,11 +103,17 @@ async function items(visit: Visit, rows: store.FeedRow[]): Promise<FeedItem[]> {
       published,
       updated: row.updatedAt > published ? row.updatedAt : published,
       summary: row.excerpt,
-      content: withWholeAddresses(row.content, url, address),
+      content:
+        row.content === null ? beginningOf(row, address) : withWholeAddresses(row.content, url, address),
       picture: `${address}/card.jpg`,
       labels: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
   });
+}
+
+/** What a feed has of an article that is too long for it. */
+function beginningOf({ excerpt }: store.FeedRow, address: string): string {
+  return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">Read the whole article</a></p>`;
 }
 
 /** Sanitised HTML as it can be read anywhere: links within the site and within the article lead there. */

@@ -159,3 +159,18 @@ describe("a feed", () => {
     expect((await raw(site, "/feed.xml", { method: "POST" })).status).toBe(404);
   });
 });
+
+describe("a feed with a long article", () => {
+  it("has the beginning of an article that is too long for it", async () => {
+    const id = await publish({
+      title: "A whole book",
+      content: `<p>It <b>begins</b> & goes on. ${"Word. ".repeat(20_000)}</p>`,
+    });
+    const book = (await rss("/feed.xml")).items.find(({ title }) => title === "A whole book");
+    expect(book?.whole.length).toBeLessThan(600);
+    expect(book?.whole).toContain("<p>It begins &#38; goes on. Word.");
+    expect(book?.whole).toContain(`<a href="${home}/blogs/${id}">Read the whole article</a>`);
+    const feed = await json("/feed.json");
+    expect(feed.items.find(({ title }) => title === "A whole book")?.content_html).toBe(book?.whole);
+  });
+});

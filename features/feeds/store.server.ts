@@ -1,7 +1,8 @@
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { Schema, Section } from "#db/schema.ts";
 
+const longestContent = 64 * 1024; // bytes
 const frequent = 1000; // blogs under one tag
 
 /** Which of the public blogs are followed; `tag` in lower case. */
@@ -9,7 +10,7 @@ export type FeedFilter = { section?: Section; tag?: string };
 
 export type FeedRow = Awaited<ReturnType<typeof latestBlogs>>[number];
 
-/** The latest public blogs with all that a feed tells of them. */
+/** The latest public blogs with all that a feed tells of them. `content` is null where it is too long for a feed. */
 export async function latestBlogs(db: Queries, now: string, { section, tag }: FeedFilter, limit: number) {
   let blogs = db
     .selectFrom("blogs")
@@ -17,7 +18,6 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
     .select([
       "blogs.id",
       "blogs.title",
-      "blogs.content",
       "blogs.excerpt",
       "blogs.section",
       "blogs.publishedAt",
@@ -25,6 +25,12 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
       "users.id as authorId",
       "users.name as author",
     ])
+    // The size is known without reading the text.
+    .select(
+      sql<
+        string | null
+      >`case when octet_length(blogs.content) <= ${longestContent} then blogs.content end`.as("content"),
+    )
     .where((blogs) => isPublic(blogs, now));
   if (section) blogs = blogs.where("blogs.section", "=", section);
   if (tag !== undefined) {
@@ -72,7 +78,7 @@ export async function eventsFrom(db: Queries, now: string, side: "upcoming" | "p
     .where("section", "=", "events")
     .where("eventAt", side === "upcoming" ? ">=" : "<", now)
     .orderBy("eventAt", side === "upcoming" ? "asc" : "desc")
-    .orderBy("id")
+    .orderBy("id", side === "upcoming" ? "asc" : "desc")
     .limit(limit)
     .execute();
 }
@@ -89,9 +95,6 @@ export async function findEvent(db: Queries, now: string, id: string): Promise<E
 }
 
 function isPublic(blogs: ExpressionBuilder<Schema, "blogs">, now: string): Expression<SqlBool> {
-  return blogs.and([
-    blogs("blogs.deletedAt", "is", null),
-    blogs("blogs.publishedAt", "is not", null),
-    blogs("blogs.publishedAt", "<=", now),
-  ]);
+  // That there is an instant needs no condition: with it SQLite takes an index that is no help with events.
+  return blogs.and([blogs("blogs.deletedAt", "is", null), blogs("blogs.publishedAt", "<=", now)]);
 }
