@@ -1,9 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { addSession } from "#features/members/sessions.store.server.ts";
-import { addToken } from "#features/members/tokens.store.server.ts";
+import { addResetToken, addSession } from "#features/members/sessions.store.server.ts";
 import { makePlace, openSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 
@@ -38,7 +38,7 @@ describe("a start", () => {
       ["alive", "2026-03-10T09:00:00.001Z"],
     ] as const) {
       await addSession(queries, { id: name, userId, createdAt, expiresAt });
-      await addToken(queries, "resetTokens", { hash: name, userId, createdAt, expiresAt });
+      await addResetToken(queries, { hash: name, userId, createdAt, expiresAt, usedAt: null });
     }
     await first.close();
 
@@ -53,17 +53,26 @@ describe("a start", () => {
     expect(links).toEqual([{ hash: "alive" }]);
   });
 
-  it("takes away what an upload has left a day ago that a crash ended, and no other", async () => {
-    const [old, young] = [0, 1].map(() => mkdtempSync(join(tmpdir(), "footpath-upload-"))) as [
-      string,
-      string,
-    ];
-    writeFileSync(join(old, "videos-0"), "half a film");
-    const then = Date.now() / 1000 - 25 * 3600;
-    utimesSync(old, then, then);
+  it("removes the upload folders of processes that have ended, and none of a living one", async () => {
+    const folderOf = (pid: number | undefined, host = hostname()) =>
+      mkdtempSync(join(tmpdir(), `footpath-upload-${host}-${pid}-`));
+    const ended = spawnSync(process.execPath, ["--version"]).pid;
+    const folders = {
+      ended: folderOf(ended),
+      own: folderOf(process.pid),
+      ownBefore: folderOf(process.pid),
+      living: folderOf(process.ppid),
+      elsewhere: folderOf(ended, "another"),
+      old: folderOf(process.ppid, "another"),
+    };
+    writeFileSync(join(folders.ended, "videos-0"), "half a video");
+    const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 3600;
+    utimesSync(folders.ownBefore, daysAgo(0.9), daysAgo(0.9));
+    utimesSync(folders.old, daysAgo(1.1), daysAgo(1.1));
     const site = await openSite({ filled: false });
     await site.close();
-    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
-    rmSync(young, { recursive: true });
+    const left = Object.entries(folders).filter(([, folder]) => existsSync(folder));
+    for (const [, folder] of left) rmSync(folder, { recursive: true });
+    expect(left.map(([name]) => name)).toEqual(["own", "living", "elsewhere"]);
   });
 });

@@ -3,19 +3,18 @@ import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
 import { purgeCollections } from "#features/photography/manage.server.ts";
 import type { Visit } from "#visit/visit.ts";
-import { forgetBrokenOff } from "./uploads.ts";
+import { removeOrphanedUploads } from "./upload-folders.ts";
 import { type House, visitOf } from "./visit.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
 /** What is over, and how it is taken away. */
-const chores: Record<string, (visit: Visit, house: House) => Promise<void>> = {
+const chores: Record<string, (visit: Visit) => Promise<void>> = {
   "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
   "articles in the trash": purgeBlogs,
   "collections in the trash": purgeCollections,
   "comments that were taken down": purgeComments,
-  "uploads that were broken off": forgetBrokenOff,
-  "emails in the outbox": async ({ now }, { mailer }) => mailer.purge(now),
+  "uploads that were broken off": removeOrphanedUploads,
 };
 
 /** Takes away what is over, now and once a day. What fails is tried again the next day. Returns how to stop. */
@@ -29,7 +28,7 @@ export async function tidyDaily(house: House): Promise<() => void> {
 async function tidy(house: House): Promise<void> {
   for (const [what, takeAway] of Object.entries(chores)) {
     try {
-      await takeAway(visitOf(house, null), house);
+      await takeAway(visitOf(house, null));
     } catch (error) {
       house.log.warn({ err: error }, `${what} were not taken away`);
     }

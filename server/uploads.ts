@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
@@ -8,9 +7,8 @@ import type { FastifyRequest } from "fastify";
 import type { FileField } from "#visit/contract.ts";
 import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Upload } from "#visit/visit.ts";
+import { makeUploadFolder } from "./upload-folders.ts";
 
-const prefix = "footpath-upload-";
-const longestUpload = 24 * 3600 * 1000; // milliseconds
 const mostFields = 60;
 const mostFieldBytes = 2 * 1024 * 1024; // of all fields together: they are kept in memory
 
@@ -29,7 +27,7 @@ export async function withForm<Result>(
   if (!request.isMultipart()) {
     throw new Refusal("wrong kind", "Please send the file as multipart/form-data.");
   }
-  const folder = await mkdtemp(join(tmpdir(), prefix));
+  const folder = await makeUploadFolder();
   try {
     const form: Form = {
       fields: {},
@@ -59,17 +57,6 @@ export async function withForm<Result>(
     return await work(form);
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Takes away what uploads have left that a crash of the machine or of this program has ended. */
-export async function forgetBrokenOff(): Promise<void> {
-  const before = Date.now() - longestUpload; // files are dated by the clock of the machine
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(prefix)) continue;
-    const folder = join(tmpdir(), name);
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < before) await rm(folder, { recursive: true, force: true });
   }
 }
 

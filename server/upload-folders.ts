@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+
+const prefix = "footpath-upload-";
+const longestUpload = 24 * 3600 * 1000; // milliseconds
+
+/** Makes a temporary folder for the files of one upload. Its name tells whose it is. */
+export function makeUploadFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), `${prefix}${hostname()}-${process.pid}-`));
+}
+
+/** Removes the upload folders of processes that have ended, and every one that is older than a day. */
+export async function removeOrphanedUploads(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = join(tmpdir(), name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    // Files are dated by the clock of the machine.
+    if (mtimeMs < Date.now() - longestUpload || isOrphaned(name, mtimeMs)) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** In a container the new process often has the number of the one before: it cannot have uploads from before its start. */
+function isOrphaned(name: string, mtimeMs: number): boolean {
+  const own = `${prefix}${hostname()}-`;
+  if (!name.startsWith(own)) return false; // of another machine that shares the folder
+  const pid = Number.parseInt(name.slice(own.length), 10);
+  if (pid === process.pid) return mtimeMs < Date.now() - process.uptime() * 1000;
+  try {
+    return !process.kill(pid, 0); // only asks
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ESRCH";
+  }
+}
