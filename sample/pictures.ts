@@ -1,23 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { decodePicture, type PreparedPicture } from "#features/media/decoding/pipeline.server.ts";
-import { drawing, type Motif } from "#features/media/drawing.ts";
+import { decodePicture } from "#features/media/decoding/pipeline.server.ts";
+import { drawing } from "#features/media/drawing.ts";
 import { portrait } from "#features/media/portraits/portrait.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
+import { nameOf, type SamplePicture } from "./drawn-pictures.ts";
 import { members } from "./members.ts";
 import { grain } from "./photographs/frame.ts";
-import { photograph, type Scene } from "./photographs/photograph.ts";
-
-/** A picture of the sample institute: what it shows, and from which seed it is drawn. */
-export type SamplePicture =
-  | { scene: Scene; seed: string; orientation?: "landscape" | "portrait" }
-  | { motif: Motif; seed: string }
-  | { portrait: string };
-
-type Kept = { width: number; height: number; placeholder: string; widths: number[] };
+import { photograph } from "./photographs/photograph.ts";
 
 /** Every picture of the sample institute, drawn once when the program is built. */
 export async function drawPictures(
@@ -37,13 +30,6 @@ export async function drawPictures(
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-}
-
-/** A picture that `drawPictures` has drawn, ready to be kept. */
-export function drawnPicture(folder: string, picture: SamplePicture): PreparedPicture {
-  const file = join(folder, nameOf(picture));
-  const { widths, ...kept }: Kept = JSON.parse(readFileSync(`${file}.json`, "utf8"));
-  return { ...kept, sizes: widths.map((width) => ({ width, bytes: readFileSync(`${file}-${width}.webp`) })) };
 }
 
 async function draw(picture: SamplePicture, file: string): Promise<void> {
@@ -95,12 +81,6 @@ function grainOf(size: { width: number; height: number }): Promise<Buffer> {
 
 const grains = new Map<string, Promise<Buffer>>();
 const quick = { compressionLevel: 0 };
-
-function nameOf(picture: SamplePicture): string {
-  if ("portrait" in picture) return `portrait-${picture.portrait}`;
-  if ("motif" in picture) return `${picture.motif}-${picture.seed}`;
-  return `${picture.scene}-${picture.seed}-${picture.orientation ?? "landscape"}`;
-}
 
 function everyPicture(): SamplePicture[] {
   return [

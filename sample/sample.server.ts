@@ -13,9 +13,9 @@ import { instantAt } from "#visit/zone.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { comments } from "./comments.ts";
+import { drawnPicture, type SamplePicture } from "./drawn-pictures.ts";
 import { likes } from "./likes.ts";
 import { members } from "./members.ts";
-import { drawnPicture, type SamplePicture } from "./pictures.ts";
 import type { SampleBlog, SampleCollection } from "./types.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
@@ -71,7 +71,6 @@ async function writeMembers(visit: Visit, keep: Keep): Promise<Map<string, strin
         passwordHash: null,
         joinedAt,
         disabledAt: null,
-        verifiedAt: joinedAt,
       });
       if (mediaId) await addAvatar(queries, { userId: id, mediaId });
     });

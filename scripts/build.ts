@@ -8,9 +8,9 @@ import { say } from "#server/say.ts";
 
 const worthIt = 1024; // bytes
 const drawnBy = [
-  "features/media/{drawing,addresses,pictures.server}.ts",
+  "features/media/{drawing,addresses,decoding/pipeline.server}.ts",
   "features/media/{drawings,portraits}/*.ts",
-  "sample/pictures.ts",
+  "sample/{pictures,drawn-pictures}.ts",
   "sample/photographs/*.ts",
 ];
 

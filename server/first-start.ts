@@ -1,6 +1,5 @@
 import { appointAdmin, hasAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail, hasUsers } from "#features/members/store.server.ts";
-import { writeSample } from "#sample/sample.server.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { Env } from "./env.ts";
 import { type House, visitOf } from "./visit.ts";
@@ -27,7 +26,10 @@ export async function firstStart(house: House, env: Env, pictures: string): Prom
     const inside: Visit = { ...visit, db: { ...house.db, queries }, write: (work) => work(queries, changed) };
     const appointed = await appointAdmin(inside, wanted);
     const row = await findUserByEmail(queries, appointed.email.toLowerCase());
-    if (sample && row) await writeSample({ ...inside, actor: { ...row, session: "" } }, pictures);
+    if (sample && row) {
+      const { writeSample } = await import("#sample/sample.server.ts"); // its texts stay out of later starts
+      await writeSample({ ...inside, actor: { ...row, session: "" } }, pictures);
+    }
     return appointed;
   });
   return { admin: { email: admin.email, password: wanted.password ? undefined : admin.password }, sample };
