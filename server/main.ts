@@ -1,6 +1,11 @@
 import { resolve } from "node:path";
+import { memoryLimit } from "./memory.ts";
+import { applySettings, leastMemory } from "./process-settings.ts";
 import { say } from "./say.ts";
-import { start } from "./start.ts";
+
+const memory = memoryLimit();
+applySettings(memory); // before anything large is loaded
+const { start } = await import("./start.ts");
 
 // Whoever reads these lines may leave (`npm start | head`): the site goes on.
 process.stdout.on("error", () => {});
@@ -18,7 +23,12 @@ try {
       stop().then(() => process.exit(0), say.refusal);
     });
   }
+  globalThis.gc?.(); // starting leaves some 20 MB behind
   for (const line of announce) say(line);
+  if (memory < leastMemory) {
+    const [has, needs] = [memory, leastMemory].map((bytes) => Math.floor(bytes / 1024 / 1024));
+    say(`Only ${has} MB of memory may be used here. The site needs ${needs} MB, and 512 MB under attack.\n`);
+  }
 } catch (error) {
   say.refusal(error);
 }
