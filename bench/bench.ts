@@ -1,6 +1,7 @@
 import { say } from "#server/say.ts";
 import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";
+import { memory } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
 import { render } from "./render.ts";
@@ -29,6 +30,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   search: {
     run: search,
     about: "search [ARTICLES]   searches among many articles (100,000), on both engines",
+  },
+  memory: {
+    run: memory,
+    about: "memory              how much memory the site has idle and under load (Linux)",
   },
   pictures: {
     run: pictures,

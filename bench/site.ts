@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { memoryLimit } from "#server/memory.ts";
+import { processSettings } from "#server/process-settings.ts";
 
 /** CPU time in microseconds: of the main thread, and of the whole process. */
 export type Cpu = { main: number; all: number };
@@ -26,10 +28,13 @@ export async function openBenchSite(
   { pinned = false } = {},
 ): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-bench-"));
-  const command = [process.execPath, "--import", "./bench/cpu.ts", "server/main.ts"];
+  // As the site does itself where no parent listens to it.
+  const { flags, env } = processSettings(memoryLimit());
+  const command = [process.execPath, ...flags, "--import", "./bench/cpu.ts", "server/main.ts"];
   if (pinned && spawnSync("taskset", ["-V"]).status === 0) command.unshift("taskset", "-c", "0");
   const child = spawn(command[0] ?? "", command.slice(1), {
     env: {
+      ...env,
       ...process.env,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,

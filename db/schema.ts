@@ -34,8 +34,6 @@ export interface UserTable {
   bio: string;
   joinedAt: string;
   disabledAt: string | null;
-  /** When it was shown that the person reads the email of this address; null: never. */
-  verifiedAt: string | null;
 }
 
 /** The picture of a person: at most one. */
@@ -53,21 +51,13 @@ export interface SessionTable {
   revokedAt: string | null;
 }
 
-/** A token that was sent by email. Its row is deleted when it is used. */
-export interface EmailTokenTable {
-  /** SHA-256 of the token, hex: the token itself is only in the email. */
+export interface ResetTokenTable {
+  /** SHA-256 of the token, hex: the token itself is only in the mail. */
   hash: string;
   userId: string;
   createdAt: string;
   expiresAt: string;
-}
-
-/** A network from which a member has logged in. */
-export interface LoginPlaceTable {
-  /** HMAC of account and network, so that neither can be read from it. */
-  hash: string;
-  userId: string;
-  usedAt: string;
+  usedAt: string | null;
 }
 
 export interface BlogTable {
@@ -230,9 +220,7 @@ export interface SearchEntryTable {
 export interface Schema {
   users: UserTable;
   sessions: SessionTable;
-  resetTokens: EmailTokenTable;
-  verificationTokens: EmailTokenTable;
-  loginPlaces: LoginPlaceTable;
+  resetTokens: ResetTokenTable;
   mediaFiles: MediaFileTable;
   avatars: AvatarTable;
   blogs: BlogTable;
@@ -256,8 +244,6 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "users", key: ["id"] },
   { name: "sessions", key: ["id"] },
   { name: "resetTokens", key: ["hash"] },
-  { name: "verificationTokens", key: ["hash"] },
-  { name: "loginPlaces", key: ["hash"] },
   { name: "mediaFiles", key: ["id"] },
   { name: "avatars", key: ["userId"] },
   { name: "blogs", key: ["id"] },

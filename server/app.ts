@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -6,7 +6,6 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { drawingRoutes } from "#features/media/drawings.server.ts";
 import { type Admission, drawing, openAdmission, uncachedWork } from "./admission.ts";
 import { answerCompactly } from "./compact.ts";
-import { createServer, stayWhileAnswering } from "./connections.ts";
 import { apiDocs, describeApi } from "./docs.ts";
 import { documentRoutes } from "./documents.ts";
 import { apiErrors } from "./errors.ts";
@@ -44,7 +43,6 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   const freshness = { clock: house.clock, isListening: house.db.isListening };
   const sizes = cacheSizes(options.pageCacheMb);
   const cache = pageCache({ maxBytes: sizes.pages, ...freshness });
-  const answers = pageCache({ maxBytes: sizes.answers, ...freshness });
   const admission = options.admission ?? openAdmission(uncachedWork);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
@@ -56,13 +54,8 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: longestAddress },
     serverFactory: (handle) =>
-      createServer((request, response) => {
-        if (
-          !options.tools &&
-          answerFromCache(request.url?.startsWith("/api/") ? answers : cache, request, response)
-        )
-          return;
-        stayWhileAnswering(request, response);
+      http.createServer((request, response) => {
+        if (!options.tools && answerFromCache(cache, request, response)) return;
         request.url = decodable(request.url ?? "/");
         handle(request, response);
       }),
@@ -72,7 +65,6 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   const pictures = pageCache({ maxBytes: sizes.pictures, ...freshness });
   const stopListening = house.db.onChange((change) => {
     cache.invalidate(change);
-    answers.invalidate(change);
     pictures.invalidate(change);
   });
   app.addHook("onClose", async () => stopListening());
@@ -100,7 +92,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   await describeApi(app, house.site.name);
   await app.register(async (api) => {
     answerCompactly(api);
-    apiRoutes(api, () => house, options.tools ? undefined : { cache: answers, admission, fresh: true });
+    apiRoutes(api, () => house);
     apiDocs(api, house.site);
   });
   healthRoutes(app, house, cache, options.openMetrics);

@@ -6,8 +6,7 @@ import { folderFiles } from "#features/media/folder.server.ts";
 import type { Files, Site } from "#visit/visit.ts";
 import { claimFolder, type Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
-import { createMailer } from "./mail.ts";
-import { keepFilesPrivate } from "./private-files.ts";
+import { makePost } from "./mail.ts";
 import { signingKey } from "./secret.ts";
 import type { House } from "./visit.ts";
 
@@ -19,7 +18,6 @@ export function databaseFile(dataDir: string): string {
 /** Opens all that a process needs to answer or to work on the data. Throws one sentence where that fails. */
 export async function openHouse(env: Env, logger: pino.Logger, clock = () => new Date()): Promise<House> {
   claimFolder(env.dataDir);
-  keepFilesPrivate(env.dataDir, logger);
   const place = env.databaseUrl ? { url: env.databaseUrl } : { file: databaseFile(env.dataDir) };
   const db = await openDatabase(place, { limits: env.database });
   const site: Site = {
@@ -33,7 +31,6 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
   const folder = join(env.dataDir, "incoming");
   const films = openWorkshop({ db, files, log: logger, clock, folder, ffmpeg: env.ffmpeg });
   const from = { name: site.name, address: `no-reply@${new URL(site.url).hostname}` };
-  const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, logger);
   return {
     db,
     files,
@@ -42,11 +39,10 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
     site,
     secret: signingKey(env.jwtSecret, env.dataDir),
     limits: makeLimits(db.engine.pool, env.signupsPerHour),
-    mailer,
+    send: makePost({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, logger),
     clock,
     async close() {
       await films.close();
-      await mailer.close();
       await db.close();
     },
   };

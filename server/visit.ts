@@ -1,7 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Workshop } from "#features/media/films/workshop.server.ts";
-import type { Actor, Files, Limits, Log, Site, Visit } from "#visit/visit.ts";
-import type { Mailer } from "./mail.ts";
+import type { Actor, Files, Letter, Limits, Log, Site, Visit } from "#visit/visit.ts";
 
 /** What one process holds for as long as it runs. */
 export type House = {
@@ -13,7 +12,7 @@ export type House = {
   /** The key that signs tokens. */
   secret: Uint8Array;
   limits: Limits;
-  mailer: Mailer;
+  send(letter: Letter): Promise<void>;
   clock(): Date;
   /** Closes what the house has opened. */
   close(): Promise<void>;
@@ -51,7 +50,7 @@ export function visitOf(
     place,
     limits: house.limits,
     signal,
-    send: house.mailer.send,
+    send: house.send,
     write: house.db.write,
     saw(...tags) {
       for (const tag of tags) shown.tags.add(tag);

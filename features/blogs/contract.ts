@@ -83,7 +83,7 @@ export const blogCalls = calls({
     who: "anyone",
     query: z.object({
       section: z.enum(sections).optional(),
-      tag: shortText.toLowerCase().optional(),
+      tag: shortText.optional(),
       year: year.optional(),
       author: identifier.optional(),
       page: pageNumber,

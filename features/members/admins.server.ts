@@ -4,11 +4,8 @@ import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { ListedMember } from "./contract.ts";
-import { notify } from "./emails.server.ts";
-import { accountOf } from "./login-attempts.server.ts";
 import { changeMember } from "./members.server.ts";
 import { hashPassword } from "./passwords.server.ts";
-import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // without what looks alike
@@ -21,8 +18,7 @@ export async function hasAdmin(visit: Visit): Promise<boolean> {
 
 /**
  * Makes the person with this address an admin, with this password or else a random one, which is returned
- * so that it can be shown once. Somebody who is here already keeps name and articles, and loses every session.
- * The address counts as verified: the operator vouches for it.
+ * so that it can be shown once. Somebody who is here already keeps name and articles.
  */
 export async function appointAdmin(
   visit: Visit,
@@ -30,11 +26,10 @@ export async function appointAdmin(
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
   const emailKey = email.toLowerCase();
-  const known = await visit.write(async (queries) => {
+  await visit.write(async (queries) => {
     const known = await store.findUserByEmail(queries, emailKey);
     if (known) {
-      await store.makeAdmin(queries, known.id, { passwordHash, now: visit.now });
-      await endAccess(queries, known.id, visit.now);
+      await store.makeAdmin(queries, known.id, passwordHash);
     } else {
       await store.addUser(queries, {
         id: newId(Date.parse(visit.now)),
@@ -46,31 +41,21 @@ export async function appointAdmin(
         bio: "",
         joinedAt: visit.now,
         disabledAt: null,
-        verifiedAt: visit.now,
       });
     }
-    return known;
   });
-  visit.log.info({ account: accountOf(visit, emailKey), role: "admin" }, "a promotion");
-  if (known) notify(visit, known.email, "appointed");
   return { email, password };
 }
 
-/** Makes somebody who has an account an admin or a member, as the operator. Refuses what `changeMember` refuses. */
+/** Makes somebody who has an account an admin or a member, as the operator. Refuses the last admin. */
 export async function changeRole(
   visit: Visit,
-  { email, role, unverified = false }: { email: string; role: Role; unverified?: boolean },
+  { email, role }: { email: string; role: Role },
 ): Promise<ListedMember> {
   const acting = await actingAdmin(visit);
   const user = await store.findUserByEmail(visit.db.queries, email.toLowerCase());
   if (!user) throw new Refusal("absent", `Nobody has an account with the address ${email}.`);
-  if (role === "admin" && !user.verifiedAt && !unverified) {
-    throw new Refusal(
-      "taken",
-      `The address ${email} was never verified (the account was made on ${user.joinedAt.slice(0, 10)}). If you know whose account it is:  npm run site -- promote ${email} --unverified`,
-    );
-  }
-  return changeMember(acting, { id: user.id, role }, { vouches: unverified });
+  return changeMember(acting, { id: user.id, role });
 }
 
 /** Who acts when the operator works at the command line: the oldest admin. */
@@ -96,7 +81,6 @@ export async function bylineNamed(visit: Visit, name: string): Promise<string> {
       bio: "",
       joinedAt: visit.now,
       disabledAt: null,
-      verifiedAt: null,
     });
     return id;
   });

@@ -27,7 +27,6 @@ const member = z.object({
 
 const listedMember = member.extend({
   disabledAt: z.iso.datetime().nullable(),
-  verifiedAt: z.iso.datetime().nullable().describe("when the member has shown that the address is theirs"),
   commentCount: z.number(),
 });
 
@@ -66,7 +65,7 @@ export const memberCalls = calls({
   forgotPassword: {
     method: "POST",
     url: "/api/auth/forgot-password",
-    summary: "Ask for an email with a link to a new password; the answer is the same for every address",
+    summary: "Ask for a letter with a link to a new password; the answer is the same for every address",
     who: "anyone",
     status: 202,
     body: z.object({ email: writtenText(1000) }),
@@ -75,25 +74,9 @@ export const memberCalls = calls({
   resetPassword: {
     method: "POST",
     url: "/api/auth/reset-password",
-    summary: "Set a new password with the token of such an email; ends every session",
+    summary: "Set a new password with the token of such a letter; ends every session",
     who: "anyone",
     body: z.object({ token: z.string().max(200), password: anyPassword }),
-    answer: said,
-  },
-  verifyEmail: {
-    method: "POST",
-    url: "/api/auth/verify-email",
-    summary: "Verify an email address with the token that was sent to it; it is valid once, for 24 hours",
-    who: "anyone",
-    body: z.object({ token: z.string().max(200) }),
-    answer: said,
-  },
-  resendVerification: {
-    method: "POST",
-    url: "/api/users/send-verification",
-    summary: "Send an email with a new link that verifies the address",
-    who: "members",
-    status: 202,
     answer: said,
   },
   changePassword: {
@@ -116,10 +99,7 @@ export const memberCalls = calls({
     url: "/api/users/profile-details",
     summary: "The same with counts",
     who: "members",
-    answer: member.extend({
-      verifiedAt: z.iso.datetime().nullable().describe("when the address was verified"),
-      ...{ blogCount: z.number(), commentCount: z.number(), likeCount: z.number() },
-    }),
+    answer: member.extend({ blogCount: z.number(), commentCount: z.number(), likeCount: z.number() }),
   },
   updateProfile: {
     method: "PUT",
@@ -186,8 +166,7 @@ export const memberCalls = calls({
   changeMember: {
     method: "PUT",
     url: "/api/members/:id",
-    summary:
-      "Promote (with a verified address), demote, disable or enable somebody; all but promoting ends their sessions",
+    summary: "Promote, demote, disable or enable somebody; ends their sessions when they lose something",
     who: "admins",
     params: z.object({ id: identifier }),
     body: z.object({ role: role.optional(), disabled: z.boolean().optional() }),
