@@ -65,10 +65,10 @@ async function measure(url: string, paths: string[], name: string, write: Phase[
   await writing;
   const times = all.map(({ ms }) => ms);
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(1));
-  const failed = all.filter(({ status }) => status !== 200).length;
+  const count = (wanted: number) => all.filter(({ status }) => status === wanted).length;
   const renders = (await rendersOf(url)) - before;
   say(
-    `p50 ${p50}  p99 ${p99}  max ${Math.max(...times).toFixed(0)}  not 200: ${failed}  renders: ${renders}  ${name}`,
+    `p50 ${p50}  p99 ${p99}  max ${Math.max(...times).toFixed(0)}  503: ${count(503)}  broken: ${count(0)}  renders: ${renders}  ${name}`,
   );
 }
 
@@ -109,6 +109,7 @@ function caller(url: string) {
     const [method, path] = line.split(" ");
     const headers = {
       "content-type": "application/json",
+      connection: "close", // filling the database takes longer than an idle connection lives
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
     const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
