@@ -1,4 +1,5 @@
 import { textOf } from "../html.server.ts";
+import { attributeOf } from "./attributes.ts";
 
 const reference = /<a\b([^>]*)\shref="#(text-[^"]+)"([^>]*)>([\s\S]*?)<\/a>/g;
 const mark = /^[[(]?[\d*†‡]{1,4}[\])]?$/;
@@ -17,7 +18,7 @@ export function withFootnotes(content: string): string {
       if (arrow.test(text)) return labelled(before + after, to, words, "Back to the text");
       if (!mark.test(text)) return link;
       const number = text.replace(/[[\]()]/g, "");
-      const own = /\sid="([^"]*)"/.exec(before + after)?.[1];
+      const own = attributeOf(before + after, "id");
       const id = own ?? `${to}-call`;
       if (calls.has(to)) return labelled(before + after, to, words, `Note ${number}`);
       calls.set(to, id);
@@ -28,7 +29,7 @@ export function withFootnotes(content: string): string {
   return called.replace(
     /<(li|p)\b([^>]*)>([\s\S]*?)<\/\1>/g,
     (note, name, attributes: string, words: string) => {
-      const id = /\sid="([^"]*)"/.exec(attributes)?.[1] ?? "";
+      const id = attributeOf(attributes, "id") ?? "";
       const call = calls.get(id);
       if (!call || words.includes('href="#text-')) return note;
       return `<${name}${attributes}>${withWayBack(words, call)}</${name}>`;

@@ -1,4 +1,5 @@
 import { textOf } from "../html.server.ts";
+import { attributeOf } from "./attributes.ts";
 
 const longestId = 60; // characters
 const mostHeadings = 60;
@@ -22,7 +23,7 @@ export function withHeadings(content: string): { html: string; headings: Heading
   const html = content.replace(heading, (_, written: string, attributes: string, words: string) => {
     const rank = Math.min(6, Number(written) + lower);
     const text = textOf(words);
-    const own = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    const own = attributeOf(attributes, "id");
     const id = own ?? freeId(text, taken);
     const level = rank - highest + 1;
     if (text !== "" && level <= 2 && headings.length < mostHeadings) headings.push({ id, text, level });

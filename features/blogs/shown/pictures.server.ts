@@ -1,6 +1,7 @@
 import { drawnPicture } from "#features/media/addresses.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { seedOf } from "#features/media/drawing.ts";
+import { attributeOf } from "./attributes.ts";
 
 const kept = /^\/media\/([0-9a-f]{24})\//;
 const drawn = /^\/drawings\/[^/]+\.svg$/;
@@ -9,7 +10,7 @@ const sizes = "(min-width: 48rem) 45rem, 92vw";
 /** The ids of the pictures that a text shows and this site keeps. */
 export function picturesIn(content: string, origin: string): string[] {
   const sources = [...content.matchAll(/<img\b[^>]*>/g)].map(([tag]) =>
-    pathOf(attribute(tag, "src"), origin),
+    pathOf(attributeOf(tag, "src") ?? "", origin),
   );
   return [...new Set(sources.flatMap((path) => kept.exec(path)?.[1] ?? []))];
 }
@@ -20,15 +21,15 @@ export function picturesIn(content: string, origin: string): string[] {
  */
 export function withPictures(html: string, origin: string, pictures: Map<string, Picture>): string {
   return html.replace(/<img\b[^>]*>/g, (tag) => {
-    const source = attribute(tag, "src");
-    if (!isOwn(source, origin)) return linkTo(source, attribute(tag, "alt"));
+    const source = attributeOf(tag, "src") ?? "";
+    if (!isOwn(source, origin)) return linkTo(source, attributeOf(tag, "alt") ?? "");
     return shown(tag, pathOf(source, origin), pictures);
   });
 }
 
 function shown(tag: string, path: string, pictures: Map<string, Picture>): string {
   const [, id] = kept.exec(path) ?? [];
-  const drawing = drawnPicture(seedOf(attribute(tag, "alt") || path));
+  const drawing = drawnPicture(seedOf(attributeOf(tag, "alt") || path));
   // A picture of which there is nothing left is drawn at once: its address would only answer "not found".
   const picture = id
     ? (pictures.get(id) ?? drawing)
@@ -59,10 +60,6 @@ function pathOf(source: string, origin: string): string {
 
 /** An attribute as it is written, with the space before it; nothing where there is none. */
 function written(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="[^"]*"`).exec(tag)?.[0] ?? (name === "alt" ? ' alt=""' : "");
-}
-
-/** The value of an attribute as it is written, with its entities. */
-function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  const value = attributeOf(tag, name) ?? (name === "alt" ? "" : undefined);
+  return value === undefined ? "" : ` ${name}="${value}"`;
 }

@@ -100,6 +100,13 @@ describe("prepared", () => {
     ]);
   });
 
+  it("takes no value for an attribute that looks like one", () => {
+    const pictures = shown('<img src="/drawings/0badcafe.svg" alt="a id=" width="3">');
+    expect(pictures.article).toContain('width="1600" height="1000" alt="a id=" style=');
+    const note = '<p>d<a title="e id=" href="#n">1</a></p><ol><li id="n">f</li></ol>';
+    expect(shown(note).article).toContain('id="text-n-call" href="#text-n" aria-label="Note 1"');
+  });
+
   it("makes pictures of other sites links, and lets own ones wait with a drawing at hand", () => {
     const { article } = shown(
       `<img src="https://else.example/a.png" alt="A &quot;plan&quot;"><img src="//else.example/a.png" alt="b">` +
