@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "#app/contracts.ts";
 import { pages } from "#app/pages.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
+import { inTurns } from "#test/people.ts";
 import { deskOf } from "#test/writing.ts";
 import type { Call } from "#visit/contract.ts";
 import { documentPaths } from "./documents.ts";
@@ -177,7 +178,7 @@ describe("what becomes public", () => {
   ];
   const missing = async (of: string[]) => {
     const places = of.flatMap((id, index) => everywhere(sections[index] ?? "", id));
-    const found = await Promise.all(places.map(async ([path, words]) => (await shows(path, words)) || path));
+    const found = await inTurns(places, 4, async ([path, words]) => (await shows(path, words)) || path);
     return found.filter((path) => path !== true);
   };
 
