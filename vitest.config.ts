@@ -9,8 +9,9 @@ const shared = {
   // The files of a process share its modules, which is twice as fast: what a test stubs it puts back.
   isolate: false,
   // Nothing waits for these: they end what hangs, also on a machine that is busy with other things.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000 } },
   server: { deps: { external: [/\/build\/server\//] } },
 };
 
