@@ -24,6 +24,7 @@ const searches: [string, string][] = [
   ["a word that is nowhere, by one letter", "q=comittee"],
   ["three such words", "q=comittee+hosue+wather"],
   ["what nobody has written", "q=zzyzzx"],
+  ["five such words", "q=zzyzzx+qwvvord+xxcitty+qqstreeet+vvwaterr"],
   ["a word in most articles, in one section", "q=city&section=programmes"],
   ["the same in one year", "q=city&section=programmes&year=2020"],
   ["the last page", "q=city&page=40"],
