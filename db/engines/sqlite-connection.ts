@@ -2,6 +2,9 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { vocabularyOf } from "../words.ts";
 
 const cachedStatements = 300;
+// SQLite's own lower() knows ASCII only. A call into JavaScript for each of 50,000 texts would fill the heap.
+const lower = /\blower\(([\w."]+)\)/g;
+const unicodeLower = "(case when octet_length($1) = length($1) then lower($1) else unicode_lower($1) end)";
 const patienceAtOpen = 10_000; // milliseconds
 
 export type Answer = { rows: object[]; changes?: number | bigint; insertId?: number | bigint };
@@ -23,8 +26,7 @@ export function connect(file: string, { readOnly = false, cache }: Options): Sql
     database.exec(`
       pragma foreign_keys = on; pragma secure_delete = on; pragma cache_size = -${cache}; pragma temp_store = memory;
       pragma busy_timeout = 0`);
-    // SQLite's own function knows ASCII only.
-    database.function("lower", { deterministic: true }, (text) =>
+    database.function("unicode_lower", { deterministic: true }, (text) =>
       typeof text === "string" ? text.toLowerCase() : text,
     );
     // For the trigger that fills the vocabulary.
@@ -41,7 +43,7 @@ export function connect(file: string, { readOnly = false, cache }: Options): Sql
     const known = statements.get(text);
     if (known) return known;
     if (statements.size >= cachedStatements) statements.clear();
-    const statement = database.prepare(text);
+    const statement = database.prepare(text.replace(lower, unicodeLower));
     const made = { statement, hasRows: statement.columns().length > 0 };
     statements.set(text, made);
     return made;
