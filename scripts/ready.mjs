@@ -26,6 +26,8 @@ function install() {
   }
   // npm leaves out optional packages that refuse the Node it runs on; the new Node takes them.
   if (missingOptional().length > 0) npm(node, ["install", "--no-save"]);
+  // `exec` leaves out the shell between npm and the site, which would not pass signals on. Windows has no such command.
+  if (process.platform === "win32") writeFileSync(join(modules, ".bin", "exec.cmd"), "@%*\r\n");
   writeFileSync(installed, wanted);
 }
 

@@ -19,6 +19,7 @@ import type { Renderer } from "./pages/render.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { apiRoutes } from "./routes.ts";
 import { securityHeaders } from "./security.ts";
+import type { Drain } from "./stopping.ts";
 import type { House } from "./visit.ts";
 
 export type AppOptions = {
@@ -32,6 +33,7 @@ export type AppOptions = {
   tools?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /** Mebibytes for rendered pages; a share of the memory there is unless named. */
   pageCacheMb?: number;
+  drain?: Drain;
   admission?: Admission;
 };
 
@@ -40,6 +42,7 @@ const longestAddress = 16_384; // bytes; Node refuses longer heads of requests
 
 /** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
 export async function buildApp(house: House, options: AppOptions): Promise<FastifyInstance> {
+  const drain = options.drain ?? { begun: false };
   const freshness = { clock: house.clock, isListening: house.db.isListening };
   const sizes = cacheSizes(options.pageCacheMb);
   const cache = pageCache({ maxBytes: sizes.pages, ...freshness });
@@ -55,6 +58,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     routerOptions: { maxParamLength: longestAddress },
     serverFactory: (handle) =>
       http.createServer((request, response) => {
+        if (drain.begun) response.shouldKeepAlive = false;
         if (!options.tools && answerFromCache(cache, request, response)) return;
         request.url = decodable(request.url ?? "/");
         handle(request, response);
@@ -95,7 +99,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     apiRoutes(api, () => house);
     apiDocs(api, house.site);
   });
-  healthRoutes(app, house, cache, options.openMetrics);
+  healthRoutes(app, house, { cache, drain, openMetrics: options.openMetrics });
   drawingRoutes(app);
   const places = {
     documents: { cache, admission },

@@ -28,6 +28,7 @@ describe("readEnv", () => {
       sample: true,
       trustProxy: false,
       openMetrics: false,
+      stop: { delay: 0, timeout: 10 },
       logLevel: "warn",
     });
   });
@@ -93,6 +94,8 @@ describe("readEnv", () => {
       SAMPLE_CONTENT: "off",
       TRUST_PROXY: "on",
       METRICS: "open",
+      STOP_DELAY: "15",
+      STOP_TIMEOUT: "30",
       LOG_LEVEL: "warn",
       SMTP_URL: "smtp://post:secret@mail.example:587",
       SIGNUPS_PER_HOUR: "3",
@@ -124,6 +127,7 @@ describe("readEnv", () => {
       sample: false,
       trustProxy: true,
       openMetrics: true,
+      stop: { delay: 15, timeout: 30 },
       logLevel: "warn",
     });
   });
@@ -179,6 +183,9 @@ describe("readEnv", () => {
     ["METRICS", "public"],
     ["PAGE_CACHE_MB", "0"],
     ["PAGE_CACHE_MB", "lots"],
+    ["STOP_DELAY", "-1"],
+    ["STOP_DELAY", "10"],
+    ["STOP_TIMEOUT", "0"],
     ["LOG_LEVEL", "loud"],
   ])("says in one sentence that %s cannot be %j", (name, value) => {
     const rest: Record<string, string> =
@@ -191,6 +198,10 @@ describe("readEnv", () => {
   it("writes a fuller log in production, unless told otherwise", () => {
     expect(readEnv({ NODE_ENV: "production" }).logLevel).toBe("info");
     expect(readEnv({ NODE_ENV: "production", LOG_LEVEL: "error" }).logLevel).toBe("error");
+  });
+
+  it("stays open for five seconds after SIGTERM in production", () => {
+    expect(readEnv({ NODE_ENV: "production" }).stop).toEqual({ delay: 5, timeout: 10 });
   });
 
   it("never repeats a secret in what it says", () => {

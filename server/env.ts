@@ -5,6 +5,7 @@ import { type DatabaseLimits, usualLimits } from "#db/limits.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/films/ffmpeg.server.ts";
 import type { Site } from "#visit/visit.ts";
+import type { StopTimes } from "./stopping.ts";
 
 const portRange = "must be a whole number from 0 to 65535";
 const port = z
@@ -67,6 +68,8 @@ const variables = z.object({
   PAGE_CACHE_MB: z.coerce.number("must be a number").int("must be a whole number").min(1).optional(),
   PATH: z.string().default(""),
   METRICS: z.enum(["loopback", "open"], "must be loopback or open").default("loopback"),
+  STOP_DELAY: z.coerce.number("must be a number").min(0, "must be 0 or more").optional(),
+  STOP_TIMEOUT: z.coerce.number("must be a number").positive("must be more than 0").default(10),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
 });
 
@@ -99,6 +102,7 @@ export type Env = {
   pageCacheMb: number | undefined;
   /** The program that makes videos into what browsers play; undefined where there is none. */
   ffmpeg: string | undefined;
+  stop: StopTimes;
   logLevel: string;
 };
 
@@ -118,6 +122,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) {
     throw new Error("The variable ADMIN_PASSWORD needs ADMIN_EMAIL beside it.");
   }
+  const stop = { delay: env.STOP_DELAY ?? (production ? 5 : 0), timeout: env.STOP_TIMEOUT };
+  if (stop.delay >= stop.timeout) throw new Error("The variable STOP_DELAY must be less than STOP_TIMEOUT.");
   const dataDir = resolve(env.DATA_DIR);
   return {
     production,
@@ -153,6 +159,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         ? undefined
         : env.FFMPEG_PATH
       : findFfmpeg(env.PATH),
+    stop,
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
   };
 }

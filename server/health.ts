@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { PageCache } from "./pages/cache.ts";
+import type { Drain } from "./stopping.ts";
 import type { House } from "./visit.ts";
+
+type Watched = { cache: PageCache; drain: Drain; openMetrics: boolean };
 
 const readinessTakes = 2000; // milliseconds
 
@@ -8,13 +11,11 @@ const readinessTakes = 2000; // milliseconds
 export function healthRoutes(
   app: FastifyInstance,
   house: House,
-  cache: PageCache,
-  openMetrics: boolean,
+  { cache, drain, openMetrics }: Watched,
 ): void {
-  let stopping = false;
   let answered = 0;
   app.addHook("preClose", async () => {
-    stopping = true;
+    drain.begun = true;
   });
   app.addHook("onResponse", async () => {
     answered += 1;
@@ -28,7 +29,7 @@ export function healthRoutes(
   app.get("/readyz", { logLevel: "silent" }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     try {
-      if (stopping) throw new Error("stopping");
+      if (drain.begun) throw new Error("stopping");
       await within(readinessTakes, Promise.all([house.db.check(), house.files.check()]));
       return { status: "ready" };
     } catch (error) {
@@ -36,7 +37,7 @@ export function healthRoutes(
       return reply
         .code(503)
         .header("retry-after", 5)
-        .send({ status: stopping ? "stopping" : "not ready" });
+        .send({ status: drain.begun ? "stopping" : "not ready" });
     }
   });
 

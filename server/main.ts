@@ -11,18 +11,20 @@ const { start } = await import("./start.ts");
 process.stdout.on("error", () => {});
 
 try {
-  const { announce, stop } = await start(process.env, {
+  const { announce, stop, stopTimes } = await start(process.env, {
     build: resolve("build"),
     pictures: resolve(".drawn"),
   });
   let stopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1); // asked twice: somebody is in a hurry
-      stopping = true;
-      stop().then(() => process.exit(0), say.refusal);
-    });
+  function end(signal?: string): void {
+    if (stopping) process.exit(1); // asked twice: somebody is in a hurry
+    stopping = true;
+    setTimeout(() => process.exit(0), stopTimes.timeout * 1000);
+    // No load balancer waits for somebody at a terminal.
+    stop({ atOnce: signal !== "SIGTERM" }).then(() => process.exit(0), say.refusal);
   }
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
+  endWithNpm(() => end());
   globalThis.gc?.(); // starting leaves some 20 MB behind
   for (const line of announce) say(line);
   if (memory < leastMemory) {
@@ -31,4 +33,15 @@ try {
   }
 } catch (error) {
   say.refusal(error);
+}
+
+/** npm dies of some signals without passing them on. */
+function endWithNpm(end: () => void): void {
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    end();
+  }, 500).unref();
 }

@@ -11,14 +11,21 @@ import { type FirstStart, firstStart } from "./first-start.ts";
 import { makeLogger, openHouse } from "./house.ts";
 import { lockFolder } from "./lock.ts";
 import type { Renderer } from "./pages/render.ts";
+import { type StopTimes, stopServing } from "./stopping.ts";
 import type { House } from "./visit.ts";
 
-/** A running site: the lines that tell how to use it, and how to stop it. */
-export type Running = { announce: string[]; address: string; house: House; stop(): Promise<void> };
+/** A running site: the lines that tell how to use it, and how to stop it, at once or after STOP_DELAY. */
+export type Running = {
+  announce: string[];
+  address: string;
+  house: House;
+  stopTimes: StopTimes;
+  stop(options?: { atOnce: boolean }): Promise<void>;
+};
 
 /**
  * Starts the site with this environment, the built pages of one folder and the sample's pictures of another. Throws one sentence where that
- * cannot be done. `stop` turns readiness off, lets what is being answered finish, and closes everything.
+ * cannot be done.
  */
 export async function start(
   source: Record<string, string | undefined>,
@@ -30,6 +37,11 @@ export async function start(
   }: { build: string; pictures: string; clock?: () => Date; log?: (line: string) => void },
 ): Promise<Running> {
   const env = readEnv(source);
+  if (env.production && !env.siteUrl) {
+    throw new Error(
+      "The variable SITE_URL is required in production: emails, feeds and calendars contain the public address.",
+    );
+  }
   process.env.NODE_ENV = "production"; // React chooses its fast half by it
   const logger = makeLogger(env.logLevel, log);
   claimFolder(env.dataDir);
@@ -43,8 +55,10 @@ export async function start(
     const renderer = await builtRenderer(build);
     await tryPort(env);
     const first = await firstStart(house, env, pictures);
+    const drain = { begun: false };
     const app = await buildApp(house, {
       logger,
+      drain,
       trustProxy: env.trustProxy,
       openMetrics: env.openMetrics,
       pageCacheMb: env.pageCacheMb,
@@ -58,9 +72,10 @@ export async function start(
       address,
       house,
       announce: announcement(address, env, first),
-      async stop() {
+      stopTimes: env.stop,
+      async stop({ atOnce } = { atOnce: false }) {
         stopTidying();
-        await app.close();
+        await stopServing(app, drain, atOnce ? { ...env.stop, delay: 0 } : env.stop);
         await house.close();
         unlock();
       },
