@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -182,22 +182,27 @@ describe("what is not restored", () => {
     writeFileSync(join(folder, "half"), readFileSync(file).subarray(0, 100_000));
     const later = `update about set value = '["0001-foundation","0002-later"]' where name = 'migrations'`;
     const foreign = altered("foreign", "update about set value = 'other backup 1' where name = 'format'");
+    const damaged = /^The backup .* is damaged: nothing was restored\.$/;
     const cases: [string, RegExp][] = [
-      [join(folder, "text"), /is not a backup of this program\.$/],
-      [join(folder, "empty"), /is not a backup of this program\.$/],
-      [foreign, /is not a backup of this program\.$/],
+      [join(folder, "text"), /is not a backup of this program, or it is damaged\.$/],
+      [join(folder, "empty"), /is not a backup of this program, or it is damaged\.$/],
+      [foreign, /is not a backup of this program, or it is damaged\.$/],
       [altered("later", later), /is of another version/],
       [
-        altered("torn", "delete from pieces; update records set body = substr(body, 2) where name = 'likes'"),
-        /./,
+        altered("first", "update about set value = 'footpath backup 1' where name = 'format'"),
+        /another version/,
       ],
-      [join(folder, "half"), /./],
+      [altered("torn", "update records set body = substr(body, 2) where name = 'likes'"), damaged],
+      [altered("lost", "delete from pieces where rowid = 1"), damaged],
+      [altered("flipped", "update pieces set bytes = zeroblob(length(bytes)) where rowid = 9"), damaged],
+      [join(folder, "half"), /or it is damaged\.$/],
     ];
     await withEmptySite(async (empty) => {
       for (const [path, sentence] of cases)
         await expect(restore(empty, path), path).rejects.toThrow(sentence);
       expect(await empty.json("/api/blogs/all")).toEqual([]);
       expect(await empty.house.db.queries.selectFrom("users").select("id").execute()).toEqual([]);
+      expect(readdirSync(join(empty.place.folder, "media"))).toEqual([]);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Readable } from "node:stream";
@@ -6,7 +7,8 @@ import type { Queries } from "./engine.ts";
 import { executed } from "./migrations.ts";
 import { tables } from "./schema.ts";
 
-const format = "footpath backup 1";
+const program = "footpath backup";
+const format = `${program} 2`; // 2: with a checksum
 const rowsAtOnce = 500;
 const insertedAtOnce = 50; // with at most 25 columns each, far from the 32,766 values that SQLite takes
 const pieceSize = 4 * 1024 * 1024; // bytes; a video is never in memory whole
@@ -42,6 +44,7 @@ export async function writeArchive(
       return { rows: await copyRows(queries, archive), files: await filesOf(queries) };
     });
     const missing = await copyFiles(files, archive, progress);
+    archive.prepare("insert into about values ('sha256', ?)").run(checksumOf(archive));
     archive.exec("commit");
     return { rows, files: files.length - missing.length, missing };
   } finally {
@@ -59,6 +62,7 @@ export async function readArchive(
   const archive = openArchive(path);
   try {
     await refuseUnfit(db, archive, path);
+    refuseDamaged(archive, path);
     const keys = archive.prepare("select key, content_type from pieces where part = 0").all();
     const pieces = archive.prepare("select bytes from pieces where key = ? and part = ?");
     for (const [index, { key, content_type }] of keys.entries()) {
@@ -78,24 +82,50 @@ export async function readArchive(
 function openArchive(path: string): DatabaseSync {
   try {
     const archive = new DatabaseSync(path, { readOnly: true });
-    if (archive.prepare("select value from about where name = 'format'").get()?.value === format)
-      return archive;
+    if (String(noteOf(archive, "format")).startsWith(`${program} `)) return archive;
   } catch {
     // Not a database, or another kind of one: the sentence below says so.
   }
-  throw new Error(`The file ${path} is not a backup of this program.`);
+  throw new Error(`The file ${path} is not a backup of this program, or it is damaged.`);
 }
 
 async function refuseUnfit(db: Database, archive: DatabaseSync, path: string): Promise<void> {
   const here = JSON.stringify(await executed(db.queries));
-  const there = archive.prepare("select value from about where name = 'migrations'").get()?.value;
-  if (here !== there) {
+  if (noteOf(archive, "format") !== format || noteOf(archive, "migrations") !== here) {
     throw new Error(`The backup ${path} is of another version: restore it with that version, then update.`);
   }
   for (const { name } of tables) {
     const row = await db.queries.selectFrom(name).selectAll().limit(1).executeTakeFirst();
     if (row) throw new Error(`The site at ${db.engine.place} is not empty: nothing was restored.`);
   }
+}
+
+function refuseDamaged(archive: DatabaseSync, path: string): void {
+  let found: string | undefined;
+  try {
+    found = checksumOf(archive);
+  } catch {
+    // What cannot be read is damaged.
+  }
+  if (found === undefined || found !== noteOf(archive, "sha256")) {
+    throw new Error(`The backup ${path} is damaged: nothing was restored.`);
+  }
+}
+
+function noteOf(archive: DatabaseSync, name: string): unknown {
+  return archive.prepare("select value from about where name = ?").get(name)?.value;
+}
+
+/** SHA-256 of all rows and files. */
+function checksumOf(archive: DatabaseSync): string {
+  const hash = createHash("sha256");
+  const rows = archive.prepare("select name, body from records order by number");
+  for (const { name, body } of rows.iterate()) hash.update(`${name}\0${body}\0`);
+  const pieces = archive.prepare("select * from pieces order by key, part");
+  for (const { key, part, content_type, bytes } of pieces.iterate()) {
+    hash.update(`${key}\0${part}\0${content_type}\0`).update(bytes as Uint8Array);
+  }
+  return hash.digest("hex");
 }
 
 async function copyRows(queries: Queries, archive: DatabaseSync): Promise<number> {
