@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { engine, makePlace, type Place } from "#test/harness.ts";
 import { openLine } from "#test/line.ts";
@@ -80,6 +81,19 @@ describe("write", () => {
     );
     expect((await names()).length).toBe(20);
   });
+
+  if (engine === "sqlite") {
+    it("fails for want of space when the database cannot grow", async () => {
+      const small = await openDatabase({ file: `${place.folder}/small.sqlite` });
+      await sql`pragma max_page_count = 1`.execute(small.queries);
+      const large = { ...byline("large"), bio: "x".repeat(1_000_000) };
+      const failed = await small
+        .write((queries) => queries.insertInto("users").values(large).execute())
+        .catch((error) => error);
+      expect(small.engine.fault(failed)).toBe("no space");
+      await small.close();
+    });
+  }
 
   it("stops telling who no longer listens", async () => {
     const more: unknown[] = [];

@@ -5,6 +5,7 @@ import type { House } from "./visit.ts";
 
 type Watched = { cache: PageCache; drain: Drain; openMetrics: boolean };
 
+const startedAt = Math.round(Date.now() / 1000 - process.uptime());
 const readinessTakes = 2000; // milliseconds
 
 /** What watches over a running site: does the process live, can it answer, and how is it. */
@@ -47,6 +48,8 @@ export function healthRoutes(
     const isLoopback = !isForwarded && /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
     if (!openMetrics && !isLoopback) return reply.callNotFound();
     const { pages, bytes, renders } = cache.size();
+    const cpu = process.cpuUsage();
+    const pool = house.db.engine.pool?.usage();
     reply.type("text/plain; version=0.0.4").header("cache-control", "no-store");
     return [
       metric("footpath_requests_total", "counter", "Requests that the page cache did not answer", answered),
@@ -59,7 +62,21 @@ export function healthRoutes(
         renders,
       ),
       metric("process_resident_memory_bytes", "gauge", "Memory of the process", process.memoryUsage.rss()),
-      metric("process_cpu_seconds_total", "counter", "Processor time", process.cpuUsage().user / 1e6),
+      metric("process_cpu_seconds_total", "counter", "Processor time", (cpu.user + cpu.system) / 1e6),
+      metric("process_start_time_seconds", "gauge", "Unix time of the start", startedAt),
+      metric(
+        "footpath_change_feed_listening",
+        "gauge",
+        "Whether changes of other nodes are heard",
+        Number(house.db.isListening()),
+      ),
+      ...(pool
+        ? [
+            metric("footpath_database_connections", "gauge", "Open connections to PostgreSQL", pool.open),
+            metric("footpath_database_connections_idle", "gauge", "Those that nobody uses", pool.idle),
+            metric("footpath_database_waiting", "gauge", "Queries that wait for a connection", pool.waiting),
+          ]
+        : []),
       metric("process_uptime_seconds", "gauge", "Seconds since the start", process.uptime()),
     ].join("");
   });
