@@ -18,7 +18,7 @@ export async function stopServing(
 ): Promise<void> {
   drain.begun = true;
   if (delay > 0) await wait(delay * 1000);
-  const cut = setTimeout(() => app.server.closeAllConnections(), (timeout * 0.9 - delay) * 1000);
+  const cut = setTimeout(() => app.server.closeAllConnections(), (timeout * 0.8 - delay) * 1000);
   await app.close();
   clearTimeout(cut);
 }
