@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { on, once } from "node:events";
+import { connect } from "node:net";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { engine, makePlace, type Place } from "#test/harness.ts";
+import { type Program, run } from "#test/processes.ts";
+
+const patience = { timeout: 20_000, interval: 5 };
+const opened = /is open at (http:\/\/localhost:\d+)/;
+
+let place: Place;
+let programs: Program[];
+beforeEach(async () => {
+  place = await makePlace(false);
+  programs = [];
+});
+afterEach(async () => {
+  for (const { process } of programs) process.kill("SIGKILL");
+  await Promise.all(programs.map(({ ended }) => ended));
+  await place.remove();
+});
+
+function launch(env: Record<string, string>): Program {
+  const quiet = { PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off" };
+  const program = run(["server/main.ts"], { ...quiet, ...place.env, ...env });
+  programs.push(program);
+  return program;
+}
+
+async function addressOf(program: Program): Promise<string> {
+  const [, address = ""] = await program.says(opened);
+  return address;
+}
+
+describe.runIf(engine === "sqlite")("a stop", () => {
+  /** Sends the beginning of a request, and resolves when the site has closed the connection. */
+  async function stall(address: string, beginning: string): Promise<{ closed: Promise<unknown> }> {
+    const socket = connect(Number(new URL(address).port), "127.0.0.1").on("error", () => {});
+    socket.resume().write(beginning);
+    await once(socket, "connect");
+    return { closed: once(socket, "close") };
+  }
+
+  it("ends whatever clients do, with exit code 0", async () => {
+    const program = launch({ STOP_TIMEOUT: "2" });
+    const address = await addressOf(program);
+    const head = "POST /api/auth/login HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\n";
+    const beginnings = ["GET / HT", `${head}content-length: 100\r\n\r\n{`];
+    const stalled = await Promise.all(beginnings.map((beginning) => stall(address, beginning)));
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    program.process.kill("SIGTERM");
+    expect(await program.ended).toBe(0);
+    await Promise.all(stalled.map(({ closed }) => closed));
+    expect(program.err()).toBe("");
+  });
+
+  it("is announced before the site stops to listen, and closes connections after the answer", async () => {
+    const program = launch({ STOP_DELAY: "3600", STOP_TIMEOUT: "7200" });
+    const address = await addressOf(program);
+    program.process.kill("SIGTERM");
+    const status = async () => (await fetch(`${address}/readyz`)).status;
+    await expect.poll(status, patience).toBe(503);
+    for (const path of ["/about", "/about", "/api/blogs/all"]) {
+      const { status, headers } = await fetch(address + path);
+      expect([path, status, headers.get("connection")]).toEqual([path, 200, "close"]);
+    }
+    program.process.kill("SIGTERM");
+    expect(await program.ended).toBe(1);
+  });
+
+  it.each(["SIGINT", "SIGHUP"] as const)("by %s does not wait for load balancers", async (signal) => {
+    const program = launch({ STOP_DELAY: "3600", STOP_TIMEOUT: "7200" });
+    await addressOf(program);
+    program.process.kill(signal);
+    expect(await program.ended).toBe(0);
+  });
+
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const started = (file: string) => {
+    const env = { ...process.env, PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off", ...place.env };
+    const child = spawn(file, ["start", "--ignore-scripts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+    return { child, ended: once(child, "exit") };
+  };
+
+  it.each(["SIGTERM", "SIGKILL"] as const)("of npm by %s stops the site, too", async (signal) => {
+    const { child, ended } = started(npm);
+    const lines = createInterface({ input: child.stdout });
+    const closed = once(lines, "close"); // when the last process that holds the output has ended
+    for await (const [line] of on(lines, "line")) if (opened.test(line)) break;
+    child.kill(signal);
+    expect(await ended).toEqual(signal === "SIGTERM" ? [0, null] : [null, signal]);
+    await closed;
+  });
+});
