@@ -33,24 +33,27 @@ export async function memory(): Promise<void> {
 }
 
 async function during(site: BenchSite, name: string, work: () => Promise<unknown>): Promise<void> {
-  const { most } = await memoryDuring(site.pid, work);
-  tell(name, most);
+  const { result, most } = await memoryDuring(site.pid, work);
+  tell(result === undefined ? name : `${name} (${result})`, most);
 }
 
 function tell(name: string, { site, children, total }: Memory): void {
   say(`${name}: site ${site} MB, child ${children} MB, together ${total} MB`);
 }
 
-async function requests(url: string, count: number, path: (number: number) => string): Promise<void> {
+async function requests(url: string, count: number, path: (number: number) => string): Promise<string> {
   let next = 0;
+  let refused = 0;
   async function client(): Promise<void> {
     while (next < count) {
       next += 1;
       const answer = await fetch(url + path(next), { redirect: "manual" });
       await answer.arrayBuffer();
+      if (answer.status === 503) refused += 1;
     }
   }
   await Promise.all(Array.from({ length: atOnce }, client));
+  return `${refused} refused`;
 }
 
 /** Every client asks for the largest answer and never reads it. */
