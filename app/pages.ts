@@ -25,6 +25,7 @@ export const pages: { path: string; file: string; query?: string[]; app?: true }
   { path: "/signup", file: "pages/signup.tsx", app: true },
   { path: "/forgot-password", file: "pages/forgot-password.tsx", app: true },
   { path: "/reset-password", file: "pages/reset-password.tsx", app: true },
+  { path: "/verify-email", file: "pages/verify-email.tsx", app: true },
   { path: "/edit-blog/:id", file: "pages/edit-blog.tsx", app: true },
   { path: "/profile", file: "pages/profile.tsx", app: true },
   { path: "/create-photography", file: "pages/create-photography.tsx", app: true },

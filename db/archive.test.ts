@@ -30,7 +30,7 @@ beforeAll(async () => {
   file = join(folder, "backup");
   site = await openSite();
   // More than a backup reads at once.
-  const nobody = { email: null, emailKey: null, passwordHash: null, disabledAt: null };
+  const nobody = { email: null, emailKey: null, passwordHash: null, disabledAt: null, verifiedAt: null };
   const bylines = Array.from({ length: 1100 }, (_, number) => ({
     ...{ id: `byline-${number}`, name: `Byline ${number}`, role: "member" as const },
     ...{ bio: "", joinedAt: openedAt, ...nobody },

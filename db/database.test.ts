@@ -53,7 +53,7 @@ describe("what the database holds to", () => {
       emailKey: `${id}@example.org`,
       passwordHash: null,
     };
-    const rest = { role: "member" as const, bio: "", joinedAt: now, disabledAt: null };
+    const rest = { role: "member" as const, bio: "", joinedAt: now, disabledAt: null, verifiedAt: null };
     return db.queries
       .insertInto("users")
       .values({ ...user, ...rest, ...change })
@@ -144,6 +144,7 @@ const everyStep = [
   "0004-finding",
   "0005-publishing",
   "0007-growth",
+  "0008-accounts",
 ];
 
 describe("migrate", () => {
@@ -167,6 +168,7 @@ describe("migrate", () => {
         bio: "",
         joinedAt: now,
         disabledAt: null,
+        verifiedAt: null,
       })
       .execute();
     const steps = await executed(first.queries);

@@ -7,6 +7,7 @@ import { removals } from "./migrations/0003-removals.ts";
 import { finding } from "./migrations/0004-finding.ts";
 import { publishing } from "./migrations/0005-publishing.ts";
 import { growth } from "./migrations/0007-growth.ts";
+import { accounts } from "./migrations/0008-accounts.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -16,6 +17,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0004-finding": finding,
   "0005-publishing": publishing,
   "0007-growth": growth,
+  "0008-accounts": accounts,
 };
 
 /**

@@ -34,6 +34,8 @@ export interface UserTable {
   bio: string;
   joinedAt: string;
   disabledAt: string | null;
+  /** When it was shown that the person reads the email of this address; null: never. */
+  verifiedAt: string | null;
 }
 
 /** The picture of a person: at most one. */
@@ -51,13 +53,21 @@ export interface SessionTable {
   revokedAt: string | null;
 }
 
-export interface ResetTokenTable {
-  /** SHA-256 of the token, hex: the token itself is only in the mail. */
+/** A token that was sent by email. Its row is deleted when it is used. */
+export interface EmailTokenTable {
+  /** SHA-256 of the token, hex: the token itself is only in the email. */
   hash: string;
   userId: string;
   createdAt: string;
   expiresAt: string;
-  usedAt: string | null;
+}
+
+/** A network from which a member has logged in. */
+export interface LoginPlaceTable {
+  /** HMAC of account and network, so that neither can be read from it. */
+  hash: string;
+  userId: string;
+  usedAt: string;
 }
 
 export interface BlogTable {
@@ -220,7 +230,9 @@ export interface SearchEntryTable {
 export interface Schema {
   users: UserTable;
   sessions: SessionTable;
-  resetTokens: ResetTokenTable;
+  resetTokens: EmailTokenTable;
+  verificationTokens: EmailTokenTable;
+  loginPlaces: LoginPlaceTable;
   mediaFiles: MediaFileTable;
   avatars: AvatarTable;
   blogs: BlogTable;
@@ -244,6 +256,8 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "users", key: ["id"] },
   { name: "sessions", key: ["id"] },
   { name: "resetTokens", key: ["hash"] },
+  { name: "verificationTokens", key: ["hash"] },
+  { name: "loginPlaces", key: ["hash"] },
   { name: "mediaFiles", key: ["id"] },
   { name: "avatars", key: ["userId"] },
   { name: "blogs", key: ["id"] },

@@ -71,6 +71,7 @@ async function writeMembers(visit: Visit, keep: Keep): Promise<Map<string, strin
         passwordHash: null,
         joinedAt,
         disabledAt: null,
+        verifiedAt: joinedAt,
       });
       if (mediaId) await addAvatar(queries, { userId: id, mediaId });
     });

@@ -26,7 +26,7 @@ type Lane = { waiting: number; queues: Map<string, Turn[]> };
 const longestRest = 100; // milliseconds
 
 /** Pages and answers are processor time of the one event loop; two at once, so that one may wait for the database. */
-export const uncachedWork = { atOnce: 2, waitingEach: 32, waitingInAll: 128, longestWait: 4000 };
+export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, longestWait: 4000 };
 
 /** Pictures that are drawn take longer, on threads of their own. */
 export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, longestWait: 10_000 };

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { drawingRoutes } from "#features/media/drawings.server.ts";
 import { type Admission, drawing, openAdmission, uncachedWork } from "./admission.ts";
 import { answerCompactly } from "./compact.ts";
+import { createServer, stayWhileAnswering } from "./connections.ts";
 import { apiDocs, describeApi } from "./docs.ts";
 import { documentRoutes } from "./documents.ts";
 import { apiErrors } from "./errors.ts";
@@ -46,6 +47,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   const freshness = { clock: house.clock, isListening: house.db.isListening };
   const sizes = cacheSizes(options.pageCacheMb);
   const cache = pageCache({ maxBytes: sizes.pages, ...freshness });
+  const answers = pageCache({ maxBytes: sizes.answers, ...freshness });
   const admission = options.admission ?? openAdmission(uncachedWork);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
@@ -57,9 +59,14 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: longestAddress },
     serverFactory: (handle) =>
-      http.createServer((request, response) => {
+      createServer((request, response) => {
         if (drain.begun) response.shouldKeepAlive = false;
-        if (!options.tools && answerFromCache(cache, request, response)) return;
+        if (
+          !options.tools &&
+          answerFromCache(request.url?.startsWith("/api/") ? answers : cache, request, response)
+        )
+          return;
+        stayWhileAnswering(request, response);
         request.url = decodable(request.url ?? "/");
         handle(request, response);
       }),
@@ -69,6 +76,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   const pictures = pageCache({ maxBytes: sizes.pictures, ...freshness });
   const stopListening = house.db.onChange((change) => {
     cache.invalidate(change);
+    answers.invalidate(change);
     pictures.invalidate(change);
   });
   app.addHook("onClose", async () => stopListening());
@@ -96,7 +104,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   await describeApi(app, house.site.name);
   await app.register(async (api) => {
     answerCompactly(api);
-    apiRoutes(api, () => house);
+    apiRoutes(api, () => house, options.tools ? undefined : { cache: answers, admission, fresh: true });
     apiDocs(api, house.site);
   });
   healthRoutes(app, house, { cache, drain, openMetrics: options.openMetrics });

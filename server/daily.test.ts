@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { addResetToken, addSession } from "#features/members/sessions.store.server.ts";
+import { addSession } from "#features/members/sessions.store.server.ts";
+import { addToken } from "#features/members/tokens.store.server.ts";
 import { makePlace, openSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 
@@ -38,7 +39,7 @@ describe("a start", () => {
       ["alive", "2026-03-10T09:00:00.001Z"],
     ] as const) {
       await addSession(queries, { id: name, userId, createdAt, expiresAt });
-      await addResetToken(queries, { hash: name, userId, createdAt, expiresAt, usedAt: null });
+      await addToken(queries, "resetTokens", { hash: name, userId, createdAt, expiresAt });
     }
     await first.close();
 

@@ -9,12 +9,13 @@ import { type House, visitOf } from "./visit.ts";
 const day = 24 * 3600 * 1000; // milliseconds
 
 /** What is over, and how it is taken away. */
-const chores: Record<string, (visit: Visit) => Promise<void>> = {
+const chores: Record<string, (visit: Visit, house: House) => Promise<void>> = {
   "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
   "articles in the trash": purgeBlogs,
   "collections in the trash": purgeCollections,
   "comments that were taken down": purgeComments,
   "uploads that were broken off": removeOrphanedUploads,
+  "emails in the outbox": async ({ now }, { mailer }) => mailer.purge(now),
 };
 
 /** Takes away what is over, now and once a day. What fails is tried again the next day. Returns how to stop. */
@@ -28,7 +29,7 @@ export async function tidyDaily(house: House): Promise<() => void> {
 async function tidy(house: House): Promise<void> {
   for (const [what, takeAway] of Object.entries(chores)) {
     try {
-      await takeAway(visitOf(house, null));
+      await takeAway(visitOf(house, null), house);
     } catch (error) {
       house.log.warn({ err: error }, `${what} were not taken away`);
     }

@@ -6,6 +6,7 @@ import { type FieldFault, Refusal, refusalKinds } from "#visit/refusal.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 import type { House } from "./visit.ts";
 
+const mostUnread = 16 * 1024 * 1024; // bytes
 const wentWrong = "Something went wrong on the server.";
 
 /**
@@ -21,6 +22,7 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: House): void {
       request.log.error({ err: error }, "an answer failed");
       return answer(request, reply.status(500), { msg: wentWrong });
     }
+    if (refusal.status === 413 && reply.getHeader("connection") === "close") letSenderFinish(request, reply);
     if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
     if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
     const faults = refusal.faults.length > 0 ? { errors: refusal.faults } : {};
@@ -36,6 +38,19 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: House): void {
       .header("content-security-policy", plainPagePolicy)
       .send(plainPage(site.name, error.msg));
   }
+}
+
+/**
+ * Reads a body that is too large to its end, within reason: a client that is cut off while it sends never sees the
+ * answer.
+ */
+function letSenderFinish({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader("connection");
+  let left = mostUnread;
+  raw.on("data", (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
 }
 
 /** Whether a browser asks for a page, and not a program for data or a page for its picture. */

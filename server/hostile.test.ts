@@ -33,8 +33,8 @@ describe("bodies that nobody's program sends", () => {
     ["a prototype", `{${good},"__proto__":{"role":"admin"}}`],
     ["a prototype in disguise", `{${good},"\\u005f_proto__":{"role":"admin"}}`],
     ["a constructor", `{${good},"constructor":{"prototype":{"role":"admin"}}}`],
-    ["deep lists", `${"[".repeat(500_000)}${"]".repeat(500_000)}`],
-    ["deep objects", `${'{"email":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+    ["deep lists", `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
+    ["deep objects", `${'{"email":'.repeat(6000)}1${"}".repeat(6000)}`],
     ["a list in the place of a text", '{"email":["nobody@example.org"],"password":"x"}'],
     ["an object with a length", '{"email":{"length":1,"0":"x"},"password":"x"}'],
   ])("are refused in words: %s", async (_, body) => {
@@ -50,10 +50,10 @@ describe("bodies that nobody's program sends", () => {
 
   it.each([
     ["the last of two keys counts", `{"email":"admin@example.org",${good}}`, 401],
-    ["deep extras are dropped", `{${good},"x":${"[".repeat(200_000)}${"]".repeat(200_000)}}`, 401],
-    ["many extras are dropped", `{${good},${Array.from({ length: 50_000 }, (_, n) => `"k${n}":1`)}}`, 401],
-    ["more than 2 MB", `{${good},"x":"${"x".repeat(2 * 1024 * 1024)}"}`, 413],
-    ["a long address", `{"email":"${"a.".repeat(100_000)}@","password":"x"}`, 400],
+    ["deep extras are dropped", `{${good},"x":${"[".repeat(30_000)}${"]".repeat(30_000)}}`, 401],
+    ["many extras are dropped", `{${good},${Array.from({ length: 5000 }, (_, n) => `"k${n}":1`)}}`, 401],
+    ["more than 64 kB", `{${good},"x":"${"x".repeat(64 * 1024)}"}`, 413],
+    ["a long address", `{"email":"${"a.".repeat(30_000)}@","password":"x"}`, 400],
   ])("are answered: %s", async (_, body, status) => {
     expect((await post(body)).status).toBe(status);
   });
@@ -72,6 +72,23 @@ describe("bodies that nobody's program sends", () => {
     expect(JSON.parse(answer.text)).toHaveProperty("msg");
   });
 
+  it("are answered with 413 though their senders go on sending", async () => {
+    const body = `{${good},"x":"${"x".repeat(5_000_000)}"}`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(413));
+  });
+
+  it("may hold an article only where one is written", async () => {
+    const body = JSON.stringify({ content: `<p>${"x".repeat(100_000)}</p>` });
+    const preview = await post(
+      body,
+      { ...json, ...(await site.bearer("admin@example.org")) },
+      "/api/blogs/preview",
+    );
+    const login = await post(body);
+    expect([preview.status, login.status]).toEqual([200, 413]);
+  });
+
   it("are read with a charset, and not unpacked", async () => {
     expect((await post(`{${good}}`, { "content-type": "application/json; charset=utf-8" })).status).toBe(401);
     const packed = await post(new Uint8Array(100), { ...json, "content-encoding": "gzip" });
@@ -79,10 +96,10 @@ describe("bodies that nobody's program sends", () => {
   });
 
   it.each([
-    ["a long address", `${"a".repeat(1_000_000)}`],
-    ["dots", `${"a.".repeat(500_000)}@example.org`],
-    ["a long host", `a@${"a-".repeat(500_000)}`],
-    ["many hosts", `a@${"a.".repeat(500_000)}1`],
+    ["a long address", `${"a".repeat(60_000)}`],
+    ["dots", `${"a.".repeat(30_000)}@example.org`],
+    ["a long host", `a@${"a-".repeat(30_000)}`],
+    ["many hosts", `a@${"a.".repeat(30_000)}1`],
   ])("do not hold the site up when an account is made with %s", async (_, email) => {
     const body = JSON.stringify({ name: "Long", email, password: "the long way round" });
     expect((await post(body, json, "/api/users/register")).status).toBe(400);

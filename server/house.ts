@@ -6,7 +6,8 @@ import { folderFiles } from "#features/media/folder.server.ts";
 import type { Files, Site } from "#visit/visit.ts";
 import { claimFolder, type Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
-import { makePost } from "./mail.ts";
+import { createMailer } from "./mail.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { signingKey } from "./secret.ts";
 import type { House } from "./visit.ts";
 
@@ -18,6 +19,7 @@ export function databaseFile(dataDir: string): string {
 /** Opens all that a process needs to answer or to work on the data. Throws one sentence where that fails. */
 export async function openHouse(env: Env, logger: pino.Logger, clock = () => new Date()): Promise<House> {
   claimFolder(env.dataDir);
+  keepFilesPrivate(env.dataDir, logger);
   const place = env.databaseUrl ? { url: env.databaseUrl } : { file: databaseFile(env.dataDir) };
   const db = await openDatabase(place, { limits: env.database });
   const site: Site = {
@@ -31,6 +33,7 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
   const folder = join(env.dataDir, "incoming");
   const films = openWorkshop({ db, files, log: logger, clock, folder, ffmpeg: env.ffmpeg });
   const from = { name: site.name, address: `no-reply@${new URL(site.url).hostname}` };
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, logger);
   return {
     db,
     files,
@@ -39,10 +42,11 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
     site,
     secret: signingKey(env.jwtSecret, env.dataDir),
     limits: makeLimits(db.engine.pool, env.signupsPerHour),
-    send: makePost({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, logger),
+    mailer,
     clock,
     async close() {
       await films.close();
+      await mailer.close();
       await db.close();
     },
   };

@@ -16,6 +16,8 @@ const hour = 60 * minute;
 const allowed: Record<Limit, { points: number; duration: number }> = {
   login: { points: 10, duration: 15 * minute },
   "login from one place": { points: 100, duration: 15 * minute },
+  "login to one account": { points: 100, duration: 24 * hour },
+  verification: { points: 5, duration: hour },
   signup: { points: 20, duration: hour },
   reset: { points: 5, duration: hour },
   "reset from one place": { points: 30, duration: hour },
@@ -32,7 +34,7 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
 
 /**
  * Counters of what nobody may do too often: in memory for the one process of an embedded database, in the
- * database where there may be several. An hour after the last attempt nothing of them is left.
+ * database where there may be several. Nothing of them is left when their time is over.
  */
 export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limits {
   const limiters = new Map<Limit, RateLimiterAbstract>();
@@ -61,6 +63,9 @@ export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limi
         });
       }
     },
+    async uncount(limit, key) {
+      await limiterOf(limit).reward(keyOf(key));
+    },
     async forget(limit, key) {
       await limiterOf(limit).delete(keyOf(key));
     },
@@ -86,5 +91,6 @@ function keyOf(key: string): string {
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / minute);
+  if (minutes > 90) return `in ${Math.ceil(minutes / 60)} hours`;
   return seconds < minute ? "in a moment" : minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
 }

@@ -1,36 +1,73 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
 import { newId } from "#visit/ids.ts";
 import type { Letter, Log } from "#visit/visit.ts";
 
+type MailerOptions = {
+  smtpUrl: string | undefined;
+  from: { name: string; address: string };
+  /** The folder for emails where there is no SMTP server. */
+  outbox: string;
+};
+
+export type Mailer = {
+  send(email: Letter): Promise<void>;
+  /** Deletes what has been in the outbox for a day. */
+  purge(now: string): void;
+  /** Waits for emails that are still on their way. */
+  close(): Promise<void>;
+};
+
+const day = 24 * 3600 * 1000; // milliseconds
+const longestClose = 5000; // milliseconds
+// A mail server that does not answer must not hold emails, or the end of the process, for minutes.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /**
- * The post of this site: an SMTP server, or, where none is configured, a folder in which each letter is an
- * `.eml` file that any mail program opens. The log says that a letter was written, never what is in it.
+ * The mailer of this site: an SMTP server, or, where none is configured, a folder in which each email is an `.eml`
+ * file that any mail program opens. The log says that an email was written, never what is in it.
  */
-export function makePost(
-  {
-    smtpUrl,
-    from,
-    outbox,
-  }: { smtpUrl: string | undefined; from: { name: string; address: string }; outbox: string },
-  log: Log,
-): (letter: Letter) => Promise<void> {
-  if (smtpUrl) {
-    let transport: Transporter | undefined;
-    return async (letter) => {
-      transport ??= (await nodemailer()).createTransport(smtpUrl, { from });
-      await transport.sendMail(letter);
-      log.info({}, "a letter was sent");
-    };
-  }
-  return async (letter) => {
+export function createMailer(options: MailerOptions, log: Log): Mailer {
+  const deliver = options.smtpUrl ? bySmtp(options.smtpUrl, options, log) : intoOutbox(options, log);
+  const pending = new Set<Promise<void>>();
+  return {
+    async send(email) {
+      const sending = deliver(email);
+      pending.add(sending);
+      await sending.finally(() => pending.delete(sending));
+    },
+    purge(now) {
+      for (const name of existsSync(options.outbox) ? readdirSync(options.outbox) : []) {
+        const file = join(options.outbox, name);
+        if (statSync(file).mtimeMs < Date.parse(now) - day) rmSync(file);
+      }
+    },
+    async close() {
+      if (pending.size === 0) return;
+      await Promise.race([Promise.allSettled(pending), wait(longestClose, undefined, { ref: false })]);
+    },
+  };
+}
+
+function bySmtp(url: string, { from }: MailerOptions, log: Log): Mailer["send"] {
+  let transport: Transporter | undefined;
+  return async (email) => {
+    transport ??= (await nodemailer()).createTransport({ url, ...patience }, { from });
+    await transport.sendMail(email);
+    log.info({}, "an email was sent");
+  };
+}
+
+function intoOutbox({ from, outbox }: MailerOptions, log: Log): Mailer["send"] {
+  return async (email) => {
     const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true }, { from });
-    const { message } = await transport.sendMail(letter);
+    const { message } = await transport.sendMail(email);
     mkdirSync(outbox, { recursive: true, mode: 0o700 });
     const file = join(outbox, `${newId()}.eml`);
     writeFileSync(file, message as Buffer, { mode: 0o600 });
-    log.warn({ file }, "no SMTP_URL: a letter was written into the outbox");
+    log.warn({ file }, "no SMTP_URL: an email was written into the outbox");
   };
 }
 

@@ -1,19 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Api, contracts } from "#app/contracts.ts";
 import { actorOf } from "#features/members/tokens.server.ts";
 import { admin, signedIn } from "#visit/actor.ts";
 import type { AnyRule, Call, Page } from "#visit/contract.ts";
 import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Actor, Visit } from "#visit/visit.ts";
+import { addressOf, answerStranger, pageHeaders } from "./answers.ts";
 import { faultRefusal } from "./errors.ts";
 import { features } from "./features.ts";
 import { askedByForm, departure, fieldsOf, withoutBody } from "./forms.ts";
+import type { CachePlace } from "./pages/place.ts";
 import { placeOf } from "./place.ts";
-
 import { type House, visitOf } from "./visit.ts";
 
-/** The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. */
-export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
+const shortBody = 64 * 1024; // bytes
+const longBody = 2 * 1024 * 1024;
+
+/**
+ * The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. Questions that
+ * anybody may ask have a place in the cache and in the queue; none in development.
+ */
+export function apiRoutes(fastify: FastifyInstance, opened: () => House, cachePlace?: CachePlace): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
   for (const { feature, call, rule } of everyCall()) {
     const { method, url, summary, who, params, query, body, answer, status = 200 } = call;
@@ -35,6 +42,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
           : {}),
         response: { [status]: answer },
       },
+      bodyLimit: takesFiles || call.longText ? longBody : shortBody,
       // A form with files is read piece by piece: its fields are parsed below.
       ...(takesFiles ? { validatorCompiler: withoutBody } : {}),
       // Before the body is read: nobody sends a file, or learns what a call takes, who may not make it.
@@ -44,6 +52,15 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
       async handler(request, reply) {
         const house = opened();
         const actor = actors.get(request) ?? null;
+        const isOpen = method === "GET" && call.who === "anyone";
+        if (isOpen && cachePlace && !actor) {
+          return answerStranger(request, reply, cachePlace, {
+            house,
+            call,
+            rule,
+            input: inputOf(request, call),
+          });
+        }
         const place = placeOf(request.ip);
         const signal = takesFiles ? departure(reply.raw) : undefined;
         const visitNow = async () => visitOf(house, await permitted(request, house, call), { place, signal });
@@ -51,14 +68,23 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House): void {
         const visit = method === "GET" ? visitOf(house, actor, { place }) : await visitNow();
         const result = takesFiles
           ? await askedByForm(request, visit, { call, rule, kinds, input: inputOf(request, call), visitNow })
-          : await rule(visit, inputOf(request, call));
+          : await inTurn(() => rule(visit, inputOf(request, call)), isOpen ? actor : null);
         const isForAll = !actor && method === "GET";
         reply
           .status(status)
           .header("cache-control", isForAll ? "public, max-age=0, must-revalidate" : "private, no-store");
-        return call.paged ? pageAnswer(request, reply, result as Page<unknown>) : result;
+        if (!call.paged) return result;
+        const page = result as Page<unknown>;
+        reply.headers(pageHeaders(addressOf(call, inputOf(request, call)), page));
+        return page.items;
       },
     });
+  }
+
+  /** What strangers may ask too has its turn; what belongs to members alone does not wait for it. */
+  async function inTurn<Result>(work: () => Promise<Result>, actor: Actor): Promise<Result> {
+    if (!actor || !cachePlace) return work();
+    return cachePlace.admission.run({ key: actor.id, isMember: true }, work);
   }
 }
 
@@ -138,19 +164,4 @@ function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
     call.params && request.params,
   ];
   return Object.assign({}, ...passed);
-}
-
-function pageAnswer(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {
-  const address = (number: number) => {
-    const url = new URL(request.url, "http://site");
-    url.searchParams.set("page", String(number));
-    return `<${url.pathname}${url.search}>`;
-  };
-  const links = [
-    page.page > 1 ? `${address(page.page - 1)}; rel="prev"` : "",
-    page.page < page.pages ? `${address(page.page + 1)}; rel="next"` : "",
-    page.pages > 0 ? `${address(1)}; rel="first", ${address(page.pages)}; rel="last"` : "",
-  ];
-  reply.header("x-total-count", page.total).header("link", links.filter(Boolean).join(", "));
-  return page.items;
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Workshop } from "#features/media/films/workshop.server.ts";
-import type { Actor, Files, Letter, Limits, Log, Site, Visit } from "#visit/visit.ts";
+import type { Actor, Files, Limits, Log, Site, Visit } from "#visit/visit.ts";
+import type { Mailer } from "./mail.ts";
 
 /** What one process holds for as long as it runs. */
 export type House = {
@@ -12,7 +13,7 @@ export type House = {
   /** The key that signs tokens. */
   secret: Uint8Array;
   limits: Limits;
-  send(letter: Letter): Promise<void>;
+  mailer: Mailer;
   clock(): Date;
   /** Closes what the house has opened. */
   close(): Promise<void>;
@@ -50,7 +51,7 @@ export function visitOf(
     place,
     limits: house.limits,
     signal,
-    send: house.send,
+    send: house.mailer.send,
     write: house.db.write,
     saw(...tags) {
       for (const tag of tags) shown.tags.add(tag);

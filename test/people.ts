@@ -54,6 +54,7 @@ async function write(
     bio: "",
     joinedAt,
     disabledAt: null,
+    verifiedAt: joinedAt,
   };
   if (!(await addUser(queries, person))) throw new Error(`Somebody has the address ${email}.`);
   const token = await issueToken(queries, secret, id, joinedAt);

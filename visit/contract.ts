@@ -17,6 +17,8 @@ export type Call = {
   file?: { field: string; mostBytes: number; tooLarge: string };
   /** Files that may be sent beside `body`, as `multipart/form-data` then; the rule gets them as `files`, by field. */
   files?: Record<string, FileField>;
+  /** The body may hold an article or as much text; without it a body has at most 64 kB. */
+  longText?: true;
   answer: z.ZodType;
   /** The status of success; 200 unless named. */
   status?: 200 | 201 | 202;
@@ -29,8 +31,11 @@ export type FileField = { most: number; mostBytes: number; tooMany: string; tooL
 
 export type Calls = Record<string, Call>;
 
-/** One page of a list that is never handed out whole. `page` counts from 1. */
-export type Page<Item> = { items: Item[]; total: number; page: number; pages: number };
+/**
+ * One page of a list that is never handed out whole. `page` counts from 1. `limit` is set where a page has fewer items
+ * than were asked for: `page` and `pages` then count pages of that size, and this one begins where the asked one does.
+ */
+export type Page<Item> = { items: Item[]; total: number; page: number; pages: number; limit?: number };
 
 type Part<S, Side extends "input" | "output"> = S extends z.ZodType
   ? Side extends "input"

@@ -22,7 +22,9 @@ export const pageSize = z.coerce.number().int().min(1).max(100).default(100).des
 export const listView = z
   .enum(["full", "card"])
   .default("full")
-  .describe("card: no bodies, excerpt and counts instead");
+  .describe(
+    "card: no bodies, excerpt and counts instead. full: a page ends after about a million characters; its Link header leads to the rest.",
+  );
 
 /** A text that somebody writes, as it is kept: well-formed, and without the character NUL, which PostgreSQL cannot store. */
 export function writtenText(longest: number) {

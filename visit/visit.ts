@@ -12,6 +12,8 @@ export type Letter = { to: string; subject: string; text: string };
 export type Limit =
   | "login"
   | "login from one place"
+  | "login to one account"
+  | "verification"
   | "signup"
   | "reset"
   | "reset from one place"
@@ -29,6 +31,8 @@ export type Limit =
 export type Limits = {
   /** Counts one more. Refuses ("too many", with the seconds to wait) when it is one too many. */
   count(limit: Limit, key: string): Promise<void>;
+  /** Takes one back: what was counted has turned out not to be what is limited. */
+  uncount(limit: Limit, key: string): Promise<void>;
   /** Forgets what was counted under a key. */
   forget(limit: Limit, key: string): Promise<void>;
 };

@@ -130,6 +130,11 @@ function Comments() {
         <TakeDownDialog
           comment={asked}
           takeDown={calls.takeDown}
+          all={{
+            takeDown: calls.takeDownAll,
+            onDone: (name, count) =>
+              changed(`${count === 1 ? "One comment" : `${count} comments`} by ${name} taken down.`),
+          }}
           onDone={(comment) => changed(`The comment by ${comment.name} is taken down.`)}
           onClose={() => setAsked(undefined)}
         />

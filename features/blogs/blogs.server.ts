@@ -8,6 +8,7 @@ import type { Visit } from "#visit/visit.ts";
 import { instantAt } from "#visit/zone.ts";
 import type { Blog, BlogCard, blogCalls, ListedBlog } from "./contract.ts";
 import { listComments } from "./discussion.server.ts";
+import { listPage } from "./list-page.server.ts";
 import * as store from "./store.server.ts";
 
 const mostLikes = 1000;
@@ -21,7 +22,7 @@ type Listing = { page: number; limit: number; view: "full" | "card" };
 export async function listBlogs(visit: Visit, input: Input<"list">): Promise<Page<ListedBlog>> {
   const { section, tag, year, author } = input;
   const within = year === undefined ? {} : yearIn(visit.site.timeZone, year);
-  return listing(visit, { section, tag: tag?.toLowerCase(), author, ...within }, input);
+  return listing(visit, { section, tag, author, ...within }, input);
 }
 
 /** The years in which something was published, the latest first. */
@@ -110,7 +111,10 @@ export async function readCard(visit: Visit, id: string): Promise<BlogCard> {
 export async function listSubcategories(visit: Visit, input: { section: string }): Promise<string[]> {
   await sawList(visit);
   const section = sectionNamed(input.section);
-  if (!section) return [];
+  if (!section) {
+    visit.once();
+    return [];
+  }
   const names: string[] = [];
   let after = "";
   while (names.length < mostSubcategories) {
@@ -152,7 +156,7 @@ async function listing(
   const total = await store.countBlogs(reader, visit.now, filter);
   if (total === 0) nothingFound(visit, filter);
   const rows = await store.listCards(reader, visit.now, filter, { limit, offset: (page - 1) * limit });
-  return { items: await shown(visit, rows, view), total, page, pages: Math.ceil(total / limit) };
+  return listPage(visit, await cards(visit, rows), total, { page, limit, view, whole });
 }
 
 /** Upcoming events soonest first, then past ones latest first, as one list. */
@@ -172,7 +176,7 @@ async function listEvents(
     { limit, offset: (page - 1) * limit },
     upcoming,
   );
-  return { items: await shown(visit, rows, view), total, page, pages: Math.ceil(total / limit) };
+  return listPage(visit, await cards(visit, rows), total, { page, limit, view, whole });
 }
 
 /** There is no end to names that nothing has. */
@@ -210,20 +214,14 @@ async function missing({ db }: Visit, id: string): Promise<Refusal> {
   return new Refusal((await store.wasRemoved(db.queries, id)) ? "gone" : "absent", "Blog not found");
 }
 
-async function shown(visit: Visit, rows: store.CardRow[], view: "full" | "card"): Promise<ListedBlog[]> {
-  const made = await cards(visit, rows);
-  return view === "card" ? made : Promise.all(made.map((card) => whole(visit, card)));
-}
-
 async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
   const { queries } = visit.db;
   visit.saw(`likes:${card._id}`);
-  const body = (await store.bodiesOf(queries, [card._id])).get(card._id);
+  const body = await store.bodyOf(queries, card._id);
   const likers = await store.likersOf(queries, card._id, mostLikes);
   return {
     ...card,
-    content: body?.content ?? "",
-    commentsClosedAt: body?.commentsClosedAt ?? null,
+    ...body,
     comments: await listComments(visit, card._id),
     likes: likers.map((user) => ({ user })),
   };

@@ -83,7 +83,7 @@ export const blogCalls = calls({
     who: "anyone",
     query: z.object({
       section: z.enum(sections).optional(),
-      tag: shortText.optional(),
+      tag: shortText.toLowerCase().optional(),
       year: year.optional(),
       author: identifier.optional(),
       page: pageNumber,

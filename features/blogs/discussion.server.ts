@@ -28,6 +28,6 @@ export async function blogIsPublic(visit: Visit, id: string): Promise<void> {
 /** Refuses where there is no public blog with this id, and where nobody may comment on it any more. */
 export async function blogTakesComments(visit: Visit, id: string): Promise<void> {
   await blogIsPublic(visit, id);
-  const { commentsClosedAt } = (await store.bodiesOf(visit.db.queries, [id])).get(id) ?? {};
+  const { commentsClosedAt } = await store.bodyOf(visit.db.queries, id);
   if (commentsClosedAt) throw new Refusal("not allowed", "Comments on this article are closed.");
 }

@@ -1,3 +1,4 @@
+import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { type CardRow, matches, selectCards } from "./store.server.ts";
@@ -6,24 +7,64 @@ type Place = { _id: string; section: Section; date: string; eventDate: string | 
 /** `at` is the instant by which it is ordered. */
 export type Neighbour = { id: string; title: string; at: string | null };
 
+type Way = "previous" | "next";
+type Column = "blogs.eventAt" | "blogs.publishedAt";
+
+function neighbourBy(at: Column, way: Way) {
+  const [beyond, order] = way === "next" ? ([">", "asc"] as const) : (["<", "desc"] as const);
+  const isBefore = way === "previous" && at === "blogs.publishedAt";
+  return compiled((db, now: string, section: Section, date: string, id: string) =>
+    db
+      .selectFrom("blogs")
+      .select(["blogs.id", "blogs.title", `${at} as at`])
+      // Of two upper bounds SQLite takes the first: it would walk there from today.
+      .where((blogs) => matches(blogs, isBefore ? date : now, { section }))
+      .where(({ eb, refTuple, tuple }) => eb(refTuple(at, "blogs.id"), beyond, tuple(date, id)))
+      .orderBy(at, order)
+      .orderBy("blogs.id", order)
+      .limit(1),
+  );
+}
+
+function turnBetween(at: Column) {
+  type Values = [now: string, section: Section, from: string, fromId: string, to: string, toId: string];
+  return compiled((db, ...[now, section, from, fromId, to, toId]: Values) =>
+    db
+      .selectFrom("blogs")
+      .select("publishedAt")
+      .where("section", "=", section)
+      .where("deletedAt", "is", null)
+      .where("publishedAt", ">", now)
+      .where(({ eb, refTuple, tuple }) =>
+        eb.and([
+          eb(refTuple(at, "blogs.id"), ">", tuple(from, fromId)),
+          eb(refTuple(at, "blogs.id"), "<", tuple(to, toId)),
+        ]),
+      )
+      .orderBy("publishedAt")
+      .limit(1),
+  );
+}
+
+const queriesBy = (at: Column) => ({
+  previous: neighbourBy(at, "previous"),
+  next: neighbourBy(at, "next"),
+  turn: turnBetween(at),
+});
+const byPublication = queriesBy("blogs.publishedAt");
+const byEvent = queriesBy("blogs.eventAt");
+const first = { at: "0001-01-01T00:00:00.000Z", id: "" };
+const last = { at: "9999-12-31T23:59:59.999Z", id: "" };
+
 /** The public blog before or after another in its section: by the day it was published, events by the day they begin. */
 export async function findNeighbour(
   db: Queries,
   now: string,
   { _id, section, date, eventDate }: Place,
-  way: "previous" | "next",
+  way: Way,
 ): Promise<Neighbour | undefined> {
-  const at = columnOf(eventDate);
-  const [beyond, order] = way === "next" ? ([">", "asc"] as const) : (["<", "desc"] as const);
-  return db
-    .selectFrom("blogs")
-    .select(["blogs.id", "blogs.title", `${at} as at`])
-    .where((blogs) => matches(blogs, now, { section }))
-    .where(({ eb, refTuple, tuple }) => eb(refTuple(at, "blogs.id"), beyond, tuple(eventDate ?? date, _id)))
-    .orderBy(at, order)
-    .orderBy("blogs.id", order)
-    .limit(1)
-    .executeTakeFirst();
+  const find = (eventDate ? byEvent : byPublication)[way];
+  return (await find(db, now, section, eventDate ?? date, _id))[0];
 }
 
 /** When the next scheduled blog will appear between the neighbours of a blog. */
@@ -33,52 +74,44 @@ export async function nextBetween(
   { section, eventDate }: Place,
   { previous, next }: { previous: Neighbour | undefined; next: Neighbour | undefined },
 ): Promise<string | undefined> {
-  const at = columnOf(eventDate);
-  const row = await db
-    .selectFrom("blogs")
-    .select("publishedAt")
-    .where("section", "=", section)
-    .where("deletedAt", "is", null)
-    .where("publishedAt", ">", now)
-    .where(({ and, eb, refTuple, tuple }) =>
-      and([
-        ...(previous ? [eb(refTuple(at, "blogs.id"), ">", tuple(previous.at, previous.id))] : []),
-        ...(next ? [eb(refTuple(at, "blogs.id"), "<", tuple(next.at, next.id))] : []),
-      ]),
-    )
-    .orderBy("publishedAt")
-    .limit(1)
-    .executeTakeFirst();
+  const { turn } = eventDate ? byEvent : byPublication;
+  const [from, to] = [previous ?? first, next ?? last];
+  const [row] = await turn(db, now, section, from.at ?? first.at, from.id, to.at ?? last.at, to.id);
   return row?.publishedAt ?? undefined;
 }
 
-function columnOf(eventDate: string | null) {
-  return eventDate ? ("blogs.eventAt" as const) : ("blogs.publishedAt" as const);
-}
+const idsWithTag = compiled((db, tag: string, limit: number) =>
+  db.selectFrom("blogTags").select("blogId").where("tag", "=", tag).orderBy("blogId", "desc").limit(limit),
+);
 
 /** Ids of blogs with a tag (lower case), those that were made last first; also of those that are not public. */
 export async function newestWithTag(db: Queries, tag: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("blogTags")
-    .select("blogId")
-    .where("tag", "=", tag)
-    .orderBy("blogId", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.blogId);
+  return (await idsWithTag(db, tag, limit)).map(({ blogId }) => blogId);
 }
 
-/** Public blogs, by their ids or the newest of a section. */
+const threeCards = compiled((db, now: string, ...ids: [string, string, string]) =>
+  selectCards(db)
+    .where("blogs.id", "in", ids)
+    .where((blogs) => matches(blogs, now, {})),
+);
+
+/** The public blogs among three. */
+export async function cardsAmongThree(db: Queries, now: string, ids: string[]): Promise<CardRow[]> {
+  const [one, two = one, three = one] = ids;
+  return one && two && three ? threeCards(db, now, one, two, three) : [];
+}
+
+/** The newest public blogs of a section. */
 export async function listCandidates(
   db: Queries,
   now: string,
-  { ids, ...filter }: { ids?: string[]; section?: Section; subcategory?: string },
+  filter: { section: Section; subcategory?: string },
   limit: number,
 ): Promise<CardRow[]> {
-  if (ids?.length === 0) return [];
-  const list = selectCards(db)
+  return selectCards(db)
     .where((blogs) => matches(blogs, now, filter))
-    .limit(limit);
-  if (ids) return list.where("blogs.id", "in", ids).execute();
-  return list.orderBy("blogs.publishedAt", "desc").orderBy("blogs.id", "desc").execute();
+    .orderBy("blogs.publishedAt", "desc")
+    .orderBy("blogs.id", "desc")
+    .limit(limit)
+    .execute();
 }

@@ -3,10 +3,16 @@ import type { Visit } from "#visit/visit.ts";
 import { cardOf, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage } from "./contract.ts";
 import { listComments } from "./discussion.server.ts";
-import { findNeighbour, listCandidates, newestWithTag, nextBetween } from "./neighbours.store.server.ts";
+import {
+  cardsAmongThree,
+  findNeighbour,
+  listCandidates,
+  newestWithTag,
+  nextBetween,
+} from "./neighbours.store.server.ts";
 import { picturesIn } from "./shown/pictures.server.ts";
 import { prepared } from "./shown/prepared.server.ts";
-import { bodiesOf, type CardRow } from "./store.server.ts";
+import { bodyOf, type CardRow } from "./store.server.ts";
 
 const relatedShown = 3;
 const tagsAsked = 8;
@@ -19,7 +25,7 @@ export async function readPage(visit: Visit, { id }: { id: string }): Promise<Bl
   const { queries } = visit.db;
   const blog = await readCard(visit, id);
   visit.saw(`likes:${id}`, `comments:${id}`);
-  const { content = "", commentsClosedAt = null } = (await bodiesOf(queries, [id])).get(id) ?? {};
+  const { content, commentsClosedAt } = await bodyOf(queries, id);
   const pictures = await knownPictures(queries, picturesIn(content, visit.site.url));
   return {
     ...blog,
@@ -52,10 +58,10 @@ async function relatedTo(visit: Visit, blog: BlogCard): Promise<BlogCard[]> {
   const { db, now } = visit;
   const nearest = await nearestByTags(visit, blog);
   const found: CardRow[] = [];
-  // Nearly always the first ones are public, and no others have to be read.
-  for (const ids of [nearest.slice(0, relatedShown), nearest.slice(relatedShown)]) {
-    if (found.length >= relatedShown) break;
-    const rows = await listCandidates(db.queries, now, { ids }, ids.length);
+  // Nearly always the first three are public, and no others have to be read.
+  for (let read = 0; read < nearest.length && found.length < relatedShown; read += 3) {
+    const ids = nearest.slice(read, read + 3);
+    const rows = await cardsAmongThree(db.queries, now, ids);
     found.push(...ids.flatMap((id) => rows.find((row) => row.id === id) ?? []));
   }
   for (const filter of [

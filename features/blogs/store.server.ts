@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Schema, Section } from "#db/schema.ts";
 
@@ -75,12 +76,15 @@ export async function latestBefore(db: Queries, now: string, before: string): Pr
   return row?.at ?? undefined;
 }
 
+const cardById = compiled((db, now: string, id: string) =>
+  selectCards(db)
+    .where("blogs.id", "=", id)
+    .where((blogs) => matches(blogs, now, {})),
+);
+
 /** The public blog with this id, if there is one. */
 export async function findCard(db: Queries, now: string, id: string): Promise<CardRow | undefined> {
-  return selectCards(db)
-    .where("blogs.id", "=", id)
-    .where((blogs) => matches(blogs, now, {}))
-    .executeTakeFirst();
+  return (await cardById(db, now, id))[0];
 }
 
 /** Whether readers have seen a blog with this id, and it was deleted, be it into the trash. */
@@ -112,23 +116,22 @@ export async function findAuthor(db: Queries, id: string) {
 /** What a blog has besides its card. */
 export type BodyRow = { content: string; commentsClosedAt: string | null };
 
-export async function bodiesOf(db: Queries, ids: string[]): Promise<Map<string, BodyRow>> {
-  const rows = await db
-    .selectFrom("blogs")
-    .select(["id", "content", "commentsClosedAt"])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, ...body }) => [id, body]));
+const bodyById = compiled((db, id: string) =>
+  db.selectFrom("blogs").select(["content", "commentsClosedAt"]).where("id", "=", id),
+);
+
+export async function bodyOf(db: Queries, id: string): Promise<BodyRow> {
+  return (await bodyById(db, id))[0] ?? { content: "", commentsClosedAt: null };
 }
 
+const tagsAmong = (db: Queries, ids: string[]) =>
+  db.selectFrom("blogTags").select(["blogId", "label"]).where("blogId", "in", ids).orderBy("position");
+const tagsOfOne = compiled((db, id: string) => tagsAmong(db, [id]));
+
 export async function tagsOf(db: Queries, ids: string[]): Promise<{ blogId: string; label: string }[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("blogTags")
-    .select(["blogId", "label"])
-    .where("blogId", "in", ids)
-    .orderBy("position")
-    .execute();
+  const [first, ...more] = ids;
+  if (first === undefined) return [];
+  return more.length === 0 ? tagsOfOne(db, first) : tagsAmong(db, ids).execute();
 }
 
 /** Who likes a blog, the latest first. */
@@ -158,6 +161,7 @@ export async function commentsOf(db: Queries, blogId: string, limit: number) {
     ])
     .where("comments.blogId", "=", blogId)
     .where("comments.removedAt", "is", null)
+    .where("users.disabledAt", "is", null)
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id", "desc")
     .limit(limit)
@@ -270,8 +274,10 @@ export function selectCards(db: Queries) {
         .as("likeCount"),
       blogs
         .selectFrom("comments")
+        .leftJoin("users as writer", "writer.id", "comments.userId")
         .whereRef("comments.blogId", "=", "blogs.id")
         .where("comments.removedAt", "is", null)
+        .where("writer.disabledAt", "is", null)
         .select((comments) => comments.fn.countAll<number>().as("n"))
         .as("commentCount"),
     ]);

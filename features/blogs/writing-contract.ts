@@ -132,6 +132,7 @@ export const writingCalls = calls({
     summary: "What the page of a blog would show; nothing is kept",
     who: "members",
     body: z.object({ ...text, ...cover }).partial(),
+    longText: true,
     answer: blogPage,
   },
   revisions: {

@@ -1,12 +1,13 @@
 import type { Rules } from "#visit/contract.ts";
 import { addComment, removeComment } from "./comments.server.ts";
 import type { commentCalls } from "./contract.ts";
-import { listManaged, putBack, takeDown } from "./moderation.server.ts";
+import { listManaged, putBack, takeDown, takeDownAll } from "./moderation.server.ts";
 
 export const commentRules: Rules<typeof commentCalls> = {
   add: addComment,
   remove: removeComment,
   list: listManaged,
   takeDown,
+  takeDownAll,
   putBack,
 };

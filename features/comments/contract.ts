@@ -51,6 +51,16 @@ export const commentCalls = calls({
     body: z.object({ reason: writtenText(500) }),
     answer: managedComment,
   },
+  takeDownAll: {
+    method: "PUT",
+    url: "/api/members/:id/comments/removed",
+    summary:
+      "Take all comments of one member away from readers, for a reason; they are deleted after 30 days",
+    who: "admins",
+    params: z.object({ id: identifier }),
+    body: z.object({ reason: writtenText(500) }),
+    answer: z.object({ count: z.number().describe("how many were taken down") }),
+  },
   putBack: {
     method: "DELETE",
     url: "/api/comments/:id/removed",

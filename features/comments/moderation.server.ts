@@ -27,13 +27,31 @@ export async function takeDown(
   visit: Visit,
   { id, reason }: { id: string; reason: string },
 ): Promise<ManagedComment> {
+  return changeRemoved(visit, id, removalFor(visit, reason));
+}
+
+/** Takes all comments of one writer from readers at once, and answers how many there were. */
+export async function takeDownAll(
+  visit: Visit,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ count: number }> {
+  const removal = removalFor(visit, reason);
+  return visit.write(async (queries, changed) => {
+    const rows = await store.setRemovedOf(queries, id, removal);
+    changed(...rows.map(({ blogId }) => `comments:${blogId}`));
+    changed.stale("counts");
+    return { count: rows.length };
+  });
+}
+
+function removalFor(visit: Visit, reason: string): NonNullable<Removed> {
   const { id: removerId } = admin(visit);
   const words = reason.trim();
   if (words === "") {
     const msg = "Please say why: its writer can read it.";
     throw new Refusal("bad input", msg, { faults: [{ path: "reason", msg }] });
   }
-  return changeRemoved(visit, id, { at: visit.now, reason: words, removerId });
+  return { at: visit.now, reason: words, removerId };
 }
 
 /** Gives a comment back to readers. */

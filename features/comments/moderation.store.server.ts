@@ -53,6 +53,21 @@ export async function setRemoved(
     .execute();
 }
 
+/** Takes all comments of a writer from readers. Answers on which blogs they stood, one row for each. */
+export async function setRemovedOf(
+  db: Queries,
+  userId: string,
+  removed: { at: string; reason: string; removerId: string },
+): Promise<{ blogId: string }[]> {
+  return db
+    .updateTable("comments")
+    .set({ removedAt: removed.at, removedFor: removed.reason, removerId: removed.removerId })
+    .where("userId", "=", userId)
+    .where("removedAt", "is", null)
+    .returning("blogId")
+    .execute();
+}
+
 /** Deletes the comments that were taken down before an instant. */
 export async function deleteRemoved(db: Queries, before: string): Promise<void> {
   await db.deleteFrom("comments").where("removedAt", "<", before).execute();

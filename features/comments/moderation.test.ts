@@ -154,3 +154,44 @@ describe("purgeComments", () => {
     expect((await list()).body.length).toBeGreaterThan(5);
   });
 });
+
+describe("PUT /api/members/{id}/comments/removed", () => {
+  const takeDownAll = (id: string, reason: string) =>
+    desk.call<Refused & { count: number }>(`PUT /api/members/${id}/comments/removed`, { reason });
+
+  it("takes all comments of one writer from readers at once, and nobody else's", async () => {
+    const other = await addPerson(site, "Quiet Reader");
+    await site.call(`POST /api/blogs/comment/${blog}`, { text: "Quietly." }, other.signedIn);
+    await say("And another quokka!");
+    expect(await (await site.fetch(`/blogs/${blog}`)).text()).toContain("another quokka");
+    expect(await takeDownAll(writer.id, " ")).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "reason" }] },
+    });
+    expect((await takeDownAll(writer.id, "All of it is spam.")).body).toEqual({ count: 2 });
+    expect(await (await site.fetch(`/blogs/${blog}`)).text()).not.toContain("quokka");
+    expect((await shown()).comments.map(({ text }) => text)).toEqual(["Quietly."]);
+    const own = await site.call<MemberExport>("GET /api/users/export", undefined, writer.signedIn);
+    expect(own.body.comments[0]).toMatchObject({ removedFor: "All of it is spam." });
+    expect((await takeDownAll(writer.id, "Again.")).body).toEqual({ count: 0 });
+  });
+});
+
+describe("the comments of a disabled member", () => {
+  const setDisabled = (disabled: boolean) => desk.call(`PUT /api/members/${writer.id}`, { disabled });
+  const page = async () => (await site.fetch(`/blogs/${blog}`)).text();
+  const cardCount = async () => {
+    const cards = await site.json<BlogCard[]>("/api/blogs/all?view=card");
+    return cards.find(({ _id }) => _id === blog)?.commentCount;
+  };
+
+  it("are hidden at once, and shown when the member is enabled again", async () => {
+    expect(await page()).toContain("quokka");
+    await setDisabled(true);
+    expect(await page()).not.toContain("quokka");
+    expect([(await shown()).commentCount, await cardCount()]).toEqual([0, 0]);
+    await setDisabled(false);
+    expect([(await shown()).commentCount, await cardCount()]).toEqual([1, 1]);
+    expect((await shown()).comments.map(({ text }) => text)).toEqual(["A loud quokka!"]);
+  });
+});

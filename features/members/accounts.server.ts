@@ -1,13 +1,18 @@
+import type { UserTable } from "#db/schema.ts";
 import { signedIn } from "#visit/actor.ts";
 import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { Member } from "./contract.ts";
+import { sendInBackground } from "./emails.server.ts";
+import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
 import { memberNamed } from "./members.server.ts";
-import { hashPassword, isPassword, refuseWeak } from "./passwords.server.ts";
+import { checkPassword, hashPassword } from "./passwords.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 import { issueToken } from "./tokens.server.ts";
+import { startVerification } from "./verification.server.ts";
+import { refuseWeak } from "./weak-passwords.server.ts";
 
 type Signup = { name: string; email: string; password: string };
 
@@ -16,16 +21,19 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Makes an account; who makes it is not signed in by it. Refuses a taken address, compared without case. */
+/**
+ * Makes an account and sends the link that verifies its address; who makes it is not signed in by it. Refuses a
+ * taken address, compared without case.
+ */
 export async function register(
   visit: Visit,
   { name, email, password }: Signup,
 ): Promise<{ msg: string; user: Member }> {
   await visit.limits.count("signup", visit.place);
-  refuseWeak(password, name, email);
+  refuseWeak(visit.site, password, { name, email });
   const passwordHash = await hashPassword(password);
   const id = newId(Date.parse(visit.now));
-  await visit.write(async (queries) => {
+  const verification = await visit.write(async (queries) => {
     const added = await store.addUser(queries, {
       id,
       name: name.trim(),
@@ -36,9 +44,12 @@ export async function register(
       bio: "",
       joinedAt: visit.now,
       disabledAt: null,
+      verifiedAt: null,
     });
     if (!added) throw taken();
+    return startVerification(visit, queries, { id, email: email.trim() });
   });
+  sendInBackground(visit, verification);
   return { msg: "Account created successfully", user: await memberNamed(visit, id) };
 }
 
@@ -48,16 +59,26 @@ export async function login(
   { email, password }: { email: string; password: string },
 ): Promise<{ token: string; user: Member }> {
   const emailKey = emailKeyOf(email);
-  // Counted before it is known whether it fails, so that attempts made at once are all counted.
-  await visit.limits.count("login from one place", visit.place);
-  const pair = `${emailKey} ${visit.place}`;
-  await visit.limits.count("login", pair);
+  const succeeded = await countAttempt(visit, emailKey);
   const user = await store.findUserByEmail(visit.db.queries, emailKey);
-  const matches = await isPassword(user?.passwordHash, password);
-  if (!user || !matches || user.disabledAt) throw new Refusal("no sign-in", "Invalid email or password");
-  await visit.limits.forget("login", pair);
-  const token = await visit.write((queries) => issueToken(queries, visit.secret, user.id, visit.now));
+  const { matches, rehashed } = await checkPassword(user?.passwordHash, password);
+  const token = user && matches ? await openSession(visit, user, rehashed) : undefined;
+  if (!user || !token) {
+    logFailure(visit, emailKey);
+    throw new Refusal("no sign-in", "Invalid email or password");
+  }
+  await succeeded();
   return { token, user: await memberNamed(visit, user.id) };
+}
+
+/** No token where the account was disabled, or its password replaced, while the password was being verified. */
+async function openSession(visit: Visit, user: UserTable, rehashed?: string): Promise<string | undefined> {
+  return visit.write(async (queries) => {
+    if (!(await store.holdAccount(queries, user))) return undefined;
+    if (rehashed) await store.setPassword(queries, user.id, rehashed);
+    await rememberPlace(visit, queries, user);
+    return issueToken(queries, visit.secret, user.id, visit.now);
+  });
 }
 
 /** Ends the session of the token that is sent. */

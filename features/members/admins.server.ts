@@ -4,8 +4,11 @@ import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { ListedMember } from "./contract.ts";
+import { notify } from "./emails.server.ts";
+import { accountOf } from "./login-attempts.server.ts";
 import { changeMember } from "./members.server.ts";
 import { hashPassword } from "./passwords.server.ts";
+import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // without what looks alike
@@ -18,7 +21,8 @@ export async function hasAdmin(visit: Visit): Promise<boolean> {
 
 /**
  * Makes the person with this address an admin, with this password or else a random one, which is returned
- * so that it can be shown once. Somebody who is here already keeps name and articles.
+ * so that it can be shown once. Somebody who is here already keeps name and articles, and loses every session.
+ * The address counts as verified: the operator vouches for it.
  */
 export async function appointAdmin(
   visit: Visit,
@@ -26,10 +30,11 @@ export async function appointAdmin(
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
   const emailKey = email.toLowerCase();
-  await visit.write(async (queries) => {
+  const known = await visit.write(async (queries) => {
     const known = await store.findUserByEmail(queries, emailKey);
     if (known) {
-      await store.makeAdmin(queries, known.id, passwordHash);
+      await store.makeAdmin(queries, known.id, { passwordHash, now: visit.now });
+      await endAccess(queries, known.id, visit.now);
     } else {
       await store.addUser(queries, {
         id: newId(Date.parse(visit.now)),
@@ -41,21 +46,31 @@ export async function appointAdmin(
         bio: "",
         joinedAt: visit.now,
         disabledAt: null,
+        verifiedAt: visit.now,
       });
     }
+    return known;
   });
+  visit.log.info({ account: accountOf(visit, emailKey), role: "admin" }, "a promotion");
+  if (known) notify(visit, known.email, "appointed");
   return { email, password };
 }
 
-/** Makes somebody who has an account an admin or a member, as the operator. Refuses the last admin. */
+/** Makes somebody who has an account an admin or a member, as the operator. Refuses what `changeMember` refuses. */
 export async function changeRole(
   visit: Visit,
-  { email, role }: { email: string; role: Role },
+  { email, role, unverified = false }: { email: string; role: Role; unverified?: boolean },
 ): Promise<ListedMember> {
   const acting = await actingAdmin(visit);
   const user = await store.findUserByEmail(visit.db.queries, email.toLowerCase());
   if (!user) throw new Refusal("absent", `Nobody has an account with the address ${email}.`);
-  return changeMember(acting, { id: user.id, role });
+  if (role === "admin" && !user.verifiedAt && !unverified) {
+    throw new Refusal(
+      "taken",
+      `The address ${email} was never verified (the account was made on ${user.joinedAt.slice(0, 10)}). If you know whose account it is:  npm run site -- promote ${email} --unverified`,
+    );
+  }
+  return changeMember(acting, { id: user.id, role }, { vouches: unverified });
 }
 
 /** Who acts when the operator works at the command line: the oldest admin. */
@@ -81,6 +96,7 @@ export async function bylineNamed(visit: Visit, name: string): Promise<string> {
       bio: "",
       joinedAt: visit.now,
       disabledAt: null,
+      verifiedAt: null,
     });
     return id;
   });

@@ -4,6 +4,7 @@ import type { memberCalls } from "./contract.ts";
 import * as members from "./members.server.ts";
 import * as profile from "./profile.server.ts";
 import * as resets from "./resets.server.ts";
+import * as verification from "./verification.server.ts";
 
 export const memberRules: Rules<typeof memberCalls> = {
   login: accounts.login,
@@ -12,6 +13,8 @@ export const memberRules: Rules<typeof memberCalls> = {
   logoutEverywhere: accounts.logoutEverywhere,
   forgotPassword: resets.forgotPassword,
   resetPassword: resets.resetPassword,
+  verifyEmail: verification.verifyEmail,
+  resendVerification: verification.resendVerification,
   changePassword: resets.changePassword,
   profile: profile.readProfile,
   profileDetails: profile.readProfileDetails,

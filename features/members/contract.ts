@@ -27,6 +27,7 @@ const member = z.object({
 
 const listedMember = member.extend({
   disabledAt: z.iso.datetime().nullable(),
+  verifiedAt: z.iso.datetime().nullable().describe("when the member has shown that the address is theirs"),
   commentCount: z.number(),
 });
 
@@ -65,7 +66,7 @@ export const memberCalls = calls({
   forgotPassword: {
     method: "POST",
     url: "/api/auth/forgot-password",
-    summary: "Ask for a letter with a link to a new password; the answer is the same for every address",
+    summary: "Ask for an email with a link to a new password; the answer is the same for every address",
     who: "anyone",
     status: 202,
     body: z.object({ email: writtenText(1000) }),
@@ -74,9 +75,25 @@ export const memberCalls = calls({
   resetPassword: {
     method: "POST",
     url: "/api/auth/reset-password",
-    summary: "Set a new password with the token of such a letter; ends every session",
+    summary: "Set a new password with the token of such an email; ends every session",
     who: "anyone",
     body: z.object({ token: z.string().max(200), password: anyPassword }),
+    answer: said,
+  },
+  verifyEmail: {
+    method: "POST",
+    url: "/api/auth/verify-email",
+    summary: "Verify an email address with the token that was sent to it; it is valid once, for 24 hours",
+    who: "anyone",
+    body: z.object({ token: z.string().max(200) }),
+    answer: said,
+  },
+  resendVerification: {
+    method: "POST",
+    url: "/api/users/send-verification",
+    summary: "Send an email with a new link that verifies the address",
+    who: "members",
+    status: 202,
     answer: said,
   },
   changePassword: {
@@ -99,7 +116,10 @@ export const memberCalls = calls({
     url: "/api/users/profile-details",
     summary: "The same with counts",
     who: "members",
-    answer: member.extend({ blogCount: z.number(), commentCount: z.number(), likeCount: z.number() }),
+    answer: member.extend({
+      verifiedAt: z.iso.datetime().nullable().describe("when the address was verified"),
+      ...{ blogCount: z.number(), commentCount: z.number(), likeCount: z.number() },
+    }),
   },
   updateProfile: {
     method: "PUT",
@@ -166,7 +186,8 @@ export const memberCalls = calls({
   changeMember: {
     method: "PUT",
     url: "/api/members/:id",
-    summary: "Promote, demote, disable or enable somebody; ends their sessions when they lose something",
+    summary:
+      "Promote (with a verified address), demote, disable or enable somebody; all but promoting ends their sessions",
     who: "admins",
     params: z.object({ id: identifier }),
     body: z.object({ role: role.optional(), disabled: z.boolean().optional() }),

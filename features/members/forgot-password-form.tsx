@@ -6,10 +6,10 @@ import type { MemberFunctions } from "./contract.ts";
 import { useSending } from "./sending.ts";
 import { writtenIn } from "./written.ts";
 
-/** Asks for a letter with a link to a new password. The answer does not tell whether somebody has the address. */
+/** Asks for an email with a link to a new password. The answer does not tell whether somebody has the address. */
 export function ForgotPasswordForm({ members }: { members: Pick<MemberFunctions, "forgotPassword"> }) {
   const [answer, setAnswer] = useState("");
-  const sending = useSending("The letter could not be asked for. Please try again.");
+  const sending = useSending("The email could not be requested. Please try again.");
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -22,9 +22,7 @@ export function ForgotPasswordForm({ members }: { members: Pick<MemberFunctions,
     <form ref={sending.form} onSubmit={submit} method="post" className="space-y-5">
       {sending.failure && <Banner kind="error">{sending.failure}</Banner>}
       {answer && (
-        <Banner kind="success">
-          {answer} It is valid for thirty minutes; please look among the unwanted letters too.
-        </Banner>
+        <Banner kind="success">{answer} It is valid for thirty minutes; look in your spam folder too.</Banner>
       )}
       <Field
         label="Email"

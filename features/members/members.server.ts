@@ -4,7 +4,9 @@ import type { Page } from "#visit/contract.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { ListedMember, Member } from "./contract.ts";
-import { revokeSessionsOf } from "./sessions.store.server.ts";
+import { notify } from "./emails.server.ts";
+import { accountOf } from "./login-attempts.server.ts";
+import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
 /** Somebody with an account. Refuses where there is nobody. */
@@ -26,16 +28,22 @@ export async function listMembers(
   return { items: rows.map(listed), total, page, pages: Math.ceil(total / limit) };
 }
 
-/** Promotes, demotes, disables or enables somebody; for admins. Refuses to leave the site without one. */
+/**
+ * Promotes, demotes, disables or enables somebody; for admins. Sessions end with a demotion, when an account is
+ * disabled or enabled, and whenever the operator changes it. Refuses to leave the site without an admin, and to
+ * promote somebody whose address was never verified, unless the operator vouches for it.
+ */
 export async function changeMember(
   visit: Visit,
   { id, role, disabled }: { id: string; role?: Member["role"]; disabled?: boolean },
+  operator?: { vouches: boolean },
 ): Promise<ListedMember> {
   admin(visit);
-  await visit.write(async (queries, changed) => {
+  const before = await visit.write(async (queries, changed) => {
     await store.holdAdmins(queries);
     const before = await store.findListedMember(queries, id);
     if (!before) throw new Refusal("absent", "There is no such member.");
+    if (role === "admin" && !before.verifiedAt && !operator?.vouches) throw notVerified(before);
     const loses = disabled === true || (before.role === "admin" && role === "member");
     if (loses && before.role === "admin" && (await store.countOtherAdmins(queries, id)) === 0) {
       throw new Refusal("taken", "This is the only administrator: make somebody else one first.");
@@ -45,14 +53,41 @@ export async function changeMember(
       ...(role ? { role } : {}),
       ...(disabled === undefined ? {} : { disabledAt }),
     });
-    if (loses) await revokeSessionsOf(queries, id, visit.now);
-    if (disabled !== undefined) changed(`person:${id}`);
+    if (loses || disabled !== undefined || operator) await endAccess(queries, id, visit.now);
+    if (disabled !== undefined) {
+      // Comments of disabled members are hidden.
+      const comments = (await store.blogsCommentedOn(queries, id)).map((blog) => `comments:${blog}`);
+      if (disabled) changed(`person:${id}`, ...comments);
+      changed.stale(`person:${id}`, ...comments, "counts");
+    }
+    return before;
   });
   const after = await store.findListedMember(visit.db.queries, id);
   if (!after) throw new Refusal("absent", "There is no such member.");
+  tell(visit, before, after);
   return listed(after);
 }
 
+/** The member hears of what was changed by email, and the log without the address. */
+function tell(visit: Visit, before: ListedRow, after: ListedRow): void {
+  const account = accountOf(visit, after.email?.toLowerCase() ?? after.id);
+  if (after.role !== before.role) {
+    notify(visit, after.email, after.role);
+    visit.log.info({ account, role: after.role }, after.role === "admin" ? "a promotion" : "a demotion");
+  }
+  if ((after.disabledAt === null) !== (before.disabledAt === null)) {
+    notify(visit, after.email, after.disabledAt ? "disabled" : "enabled");
+    visit.log.info({ account }, after.disabledAt ? "an account was disabled" : "an account was enabled");
+  }
+}
+
+function notVerified({ email, joinedAt }: ListedRow): Refusal {
+  const since = joinedAt.slice(0, 10);
+  const msg = `The address ${email} was never verified (the account was made on ${since}). Members send themselves a link from their profile.`;
+  return new Refusal("taken", msg);
+}
+
+type ListedRow = NonNullable<Awaited<ReturnType<typeof store.findListedMember>>>;
 type Row = NonNullable<Awaited<ReturnType<typeof store.findMember>>>;
 
 function shown(row: Row): Member {
@@ -67,6 +102,7 @@ function shown(row: Row): Member {
   };
 }
 
-function listed(row: Row & { disabledAt: string | null; commentCount: number | null }): ListedMember {
-  return { ...shown(row), disabledAt: row.disabledAt, commentCount: row.commentCount ?? 0 };
+function listed(row: ListedRow): ListedMember {
+  const { disabledAt, verifiedAt, commentCount } = row;
+  return { ...shown(row), disabledAt, verifiedAt, commentCount: commentCount ?? 0 };
 }

@@ -3,6 +3,8 @@ import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 import { run } from "#test/processes.ts";
 import type { ListedMember } from "./contract.ts";
+import { findUserByEmail, updateUser } from "./store.server.ts";
+import { addToken } from "./tokens.store.server.ts";
 
 let site: TestSite;
 let admin: { authorization: string };
@@ -80,13 +82,31 @@ describe("npm run site -- promote and demote", () => {
 
   it("work beside the running site, for those who have an account", async () => {
     const { email, signedIn } = await addPerson(site, "Rises And Falls");
-    expect(await command("promote", email.toUpperCase())).toEqual([
-      0,
-      `Rises And Falls <${email}> is an admin now\n`,
-    ]);
-    expect((await list("", signedIn)).status).toBe(200);
-    expect(await command("demote", email)).toEqual([0, `Rises And Falls <${email}> is a member now\n`]);
+    const since = "  the account was made on 2026-03-10, its address was verified on 2026-03-10\n";
+    const now = (role: string) =>
+      `Rises And Falls <${email}> is ${role} now, and signed out everywhere\n${since}`;
+    expect(await command("promote", email.toUpperCase())).toEqual([0, now("an admin")]);
     expect(await status(signedIn)).toBe(401);
+    const again = await site.bearer(email);
+    expect((await list("", again)).status).toBe(200);
+    expect(await command("demote", email)).toEqual([0, now("a member")]);
+    expect(await status(again)).toBe(401);
+  });
+
+  it("promotes an address that was never verified only if the operator vouches for it", async () => {
+    const email = "director@example.org";
+    await site.call("POST /api/users/register", { name: "Whoever Came First", email, password });
+    const stranger = await site.bearer(email);
+    expect(await command("promote", email)).toEqual([
+      1,
+      `The address ${email} was never verified (the account was made on 2026-03-10). If you know whose account it is:  npm run site -- promote ${email} --unverified\n`,
+    ]);
+    const [code, said] = await command("promote", email, "--unverified");
+    expect([code, said]).toEqual([0, expect.stringContaining("its address was never verified")]);
+    expect(await status(stranger)).toBe(401);
+    const { queries } = site.house.db;
+    const id = (await findUserByEmail(queries, email))?.id ?? "";
+    await updateUser(queries, id, { role: "member" });
   });
 
   it("say in one sentence what cannot be", async () => {
@@ -101,12 +121,42 @@ describe("npm run site -- promote and demote", () => {
     ]);
     expect(await command("promote")).toEqual([
       1,
-      "Please name an e-mail address:  npm run site -- promote EMAIL\n",
+      "Please name an email address:  npm run site -- promote EMAIL\n",
     ]);
   });
 });
 
+describe("npm run site -- admin", () => {
+  it("ends every session and link of an account that is there already", async () => {
+    const { id, email, signedIn } = await addPerson(site, "Squatter", { withPassword: true });
+    const { queries } = site.house.db;
+    const row = { userId: id, createdAt: "2026-03-10T09:00:00.000Z", expiresAt: "2999-01-01T00:00:00.000Z" };
+    await addToken(queries, "resetTokens", { ...row, hash: "of a link" });
+    const program = run(["scripts/site.ts", "admin", email], site.place.env);
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
+    expect(await status(signedIn)).toBe(401);
+    expect(await queries.selectFrom("resetTokens").select("hash").where("userId", "=", id).execute()).toEqual(
+      [],
+    );
+    const word = /password (\w+)/.exec(program.out())?.[1];
+    const login = (text?: string) => site.call("POST /api/auth/login", { email, password: text });
+    expect([(await login(password)).status, (await login(word)).status]).toEqual([401, 200]);
+    await updateUser(queries, id, { role: "member" });
+  });
+});
+
 describe("PUT /api/members/{id}", () => {
+  it("promotes nobody whose address was never verified", async () => {
+    const email = "never.verified@example.org";
+    await site.call("POST /api/users/register", { name: "Never Verified", email, password });
+    const [member] = (await list("?q=never.verified")).body;
+    expect(member?.verifiedAt).toBeNull();
+    expect(await change(member?._id ?? "", { role: "admin" })).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringContaining(`The address ${email} was never verified`) },
+    });
+  });
+
   it("is for admins", async () => {
     const { id, signedIn } = await addPerson(site, "Ambitious");
     expect((await change(id, { role: "admin" }, {})).status).toBe(401);

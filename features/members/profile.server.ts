@@ -5,7 +5,7 @@ import { Refusal } from "#visit/refusal.ts";
 import type { Upload, Visit } from "#visit/visit.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { memberNamed } from "./members.server.ts";
-import { confirmPassword } from "./resets.server.ts";
+import { confirmPassword, wrongPassword } from "./resets.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
@@ -19,7 +19,8 @@ export async function readProfile(visit: Visit): Promise<Member> {
 /** The same with how much the actor has written, said and liked. */
 export async function readProfileDetails(visit: Visit) {
   const { id } = signedIn(visit);
-  return { ...(await memberNamed(visit, id)), ...(await store.countsOf(visit.db.queries, id)) };
+  const verifiedAt = (await store.findUser(visit.db.queries, id))?.verifiedAt ?? null;
+  return { ...(await memberNamed(visit, id)), verifiedAt, ...(await store.countsOf(visit.db.queries, id)) };
 }
 
 /** Changes name and bio; an empty avatar takes the picture away, any other address is left as it is. */
@@ -71,9 +72,10 @@ export async function deleteAccount(
   { password, comments }: { password: string; comments: "keep" | "remove" },
 ): Promise<{ msg: string }> {
   const { id } = signedIn(visit);
-  await confirmPassword(visit, password, "password");
+  const user = await confirmPassword(visit, password, "password");
   const avatar = await visit.write(async (queries, changed) => {
     await store.holdAdmins(queries);
+    if (!(await store.holdAccount(queries, user))) throw wrongPassword("password");
     const isAdmin = (await store.findUser(queries, id))?.role === "admin";
     if (isAdmin && (await store.countOtherAdmins(queries, id)) === 0) {
       throw new Refusal("taken", "You are the only administrator: make somebody else one first.");

@@ -85,7 +85,13 @@ describe("GET /api/users/profile-details", () => {
     await like(person, 1);
     const { body } = await ask<object>("GET /api/users/profile-details", person);
     const { body: profile } = await ask<object>("GET /api/users/profile", person);
-    expect(body).toEqual({ ...profile, blogCount: 0, commentCount: 2, likeCount: 1 });
+    expect(body).toEqual({
+      ...profile,
+      verifiedAt: "2026-03-10T09:00:00.000Z",
+      blogCount: 0,
+      commentCount: 2,
+      likeCount: 1,
+    });
     const author = { signedIn: await site.bearer("nasrin.oyelaran@example.org") };
     const { body: hers } = await ask<{ blogCount: number }>("GET /api/users/profile-details", author);
     expect(hers.blogCount).toBe(blogs.filter(({ name }) => name === "Nasrin Oyelaran").length);

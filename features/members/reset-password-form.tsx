@@ -1,5 +1,5 @@
-import { type SubmitEvent, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import type { SubmitEvent } from "react";
+import { useNavigate } from "react-router";
 import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
@@ -7,11 +7,12 @@ import type { MemberFunctions } from "./contract.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useSending } from "./sending.ts";
 import { session } from "./session.ts";
+import { useLinkToken } from "./use-link-token.ts";
 import { writtenIn } from "./written.ts";
 
-/** Sets a new password with the token behind the # of a letter's link. */
+/** Sets a new password with the token behind the # of a link in an email. */
 export function ResetPasswordForm({ members }: { members: Pick<MemberFunctions, "resetPassword"> }) {
-  const token = useTokenOfLink();
+  const token = useLinkToken();
   const navigate = useNavigate();
   const sending = useSending("The password could not be changed. Please try again.");
 
@@ -33,7 +34,7 @@ export function ResetPasswordForm({ members }: { members: Pick<MemberFunctions, 
   if (token === "") {
     return (
       <div className="space-y-6">
-        <Banner kind="error">This link is not complete. Please open it from the letter once more.</Banner>
+        <Banner kind="error">This link is not complete. Please open it from the email again.</Banner>
         <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
       </div>
     );
@@ -47,15 +48,4 @@ export function ResetPasswordForm({ members }: { members: Pick<MemberFunctions, 
       </SubmitButton>
     </form>
   );
-}
-
-/** What stands behind the # when the page opens. It is taken out of the address, where others could read it. */
-function useTokenOfLink(): string | undefined {
-  const [token, setToken] = useState<string>();
-  const { hash } = useLocation();
-  useEffect(() => {
-    setToken((known) => hash.slice(1) || known || "");
-    if (window.location.hash) history.replaceState(history.state, "", window.location.pathname);
-  }, [hash]);
-  return token;
 }

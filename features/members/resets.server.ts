@@ -1,15 +1,20 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Queries } from "#db/engine.ts";
+import type { UserTable } from "#db/schema.ts";
 import { signedIn } from "#visit/actor.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import { emailKeyOf } from "./accounts.server.ts";
-import { hashPassword, isPassword, refuseWeak } from "./passwords.server.ts";
+import { hashOf, newToken, notify, reasonOf } from "./emails.server.ts";
+import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";
+import { checkPassword, hashPassword } from "./passwords.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 import { issueToken } from "./tokens.server.ts";
+import * as tokens from "./tokens.store.server.ts";
+import { markVerified } from "./verification.server.ts";
+import { refuseWeak } from "./weak-passwords.server.ts";
 
-const tokenBytes = 32; // 256 bits
 const lifetime = 30 * 60 * 1000; // milliseconds
 const sendAfter: [number, number] = [20, 200]; // milliseconds
 
@@ -24,27 +29,37 @@ export async function forgotPassword(visit: Visit, { email }: { email: string })
   setTimeout(
     () => {
       sendLink(visit, emailKeyOf(email)).catch((error) => {
-        visit.log.error(reasonOf(error), "a letter with a link to a new password was not sent");
+        visit.log.error(reasonOf(error), "an email was not sent");
       });
     },
     randomInt(...sendAfter),
   );
-  return { msg: "If this address has an account, a letter with a link is on its way." };
+  return { msg: "If this address has an account, an email with a link is on its way." };
 }
 
-/** Sets a new password with the token of a letter, once, within thirty minutes, and ends every session. */
+/**
+ * Sets a new password with the token of an email, once, within thirty minutes, and ends every session. Whoever has
+ * the token reads the email of the address, and so has verified it.
+ */
 export async function resetPassword(
   visit: Visit,
   { token, password }: { token: string; password: string },
 ): Promise<{ msg: string }> {
+  const { db, now } = visit;
   await visit.limits.count("reset from one place", visit.place);
-  refuseWeak(password);
+  const asked = { hash: hashOf(token), now };
+  const id = await tokens.findToken(db.queries, "resetTokens", asked);
+  const user = id ? await store.findUser(db.queries, id) : undefined;
+  if (!user?.emailKey) throw invalidLink();
+  refuseWeak(visit.site, password, user);
   const passwordHash = await hashPassword(password);
   await visit.write(async (queries) => {
-    const userId = await sessions.useResetToken(queries, hashOf(token), visit.now);
-    if (!userId) throw new Refusal("bad input", "This link is no longer valid. Please ask for a new one.");
-    await replacePassword(visit, queries, userId, passwordHash);
+    if (!(await tokens.takeToken(queries, "resetTokens", asked))) throw invalidLink();
+    await replacePassword(visit, queries, { ...user, passwordHash });
+    await markVerified(visit, queries, user.id);
   });
+  await forgetAttempts(visit, user.emailKey);
+  notify(visit, user.email, "password");
   return { msg: "Your password has been changed. Please log in." };
 }
 
@@ -53,49 +68,54 @@ export async function changePassword(
   visit: Visit,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<{ msg: string; token: string }> {
-  const { id } = signedIn(visit);
-  await confirmPassword(visit, currentPassword, "currentPassword");
-  refuseWeak(password);
+  const user = await confirmPassword(visit, currentPassword, "currentPassword");
+  refuseWeak(visit.site, password, user);
   const passwordHash = await hashPassword(password);
   const token = await visit.write(async (queries) => {
-    await replacePassword(visit, queries, id, passwordHash);
-    return issueToken(queries, visit.secret, id, visit.now);
+    if (!(await store.holdAccount(queries, user))) throw wrongPassword("currentPassword");
+    await replacePassword(visit, queries, { ...user, passwordHash });
+    return issueToken(queries, visit.secret, user.id, visit.now);
   });
+  notify(visit, user.email, "password");
   return { msg: "Your password has been changed.", token };
 }
 
-/** With the old password go all that it has opened: sessions, and links in letters that are still on their way. */
-async function replacePassword(visit: Visit, queries: Queries, userId: string, passwordHash: string) {
-  await store.setPassword(queries, userId, passwordHash);
-  await sessions.revokeSessionsOf(queries, userId, visit.now);
-  await sessions.forgetResetTokensOf(queries, userId);
+/** With the old password goes everything that it has opened. The network of this request stays known. */
+async function replacePassword(
+  visit: Visit,
+  queries: Queries,
+  user: { id: string; emailKey: string | null; passwordHash: string },
+): Promise<void> {
+  await store.setPassword(queries, user.id, user.passwordHash);
+  await sessions.endAccess(queries, user.id, visit.now);
+  await rememberPlace(visit, queries, user);
 }
 
-/** Refuses when this is not the actor's password. */
-export async function confirmPassword(visit: Visit, password: string, path: string): Promise<void> {
+/** The actor's account, if this is its password. Whoever then writes must hold the account with this password. */
+export async function confirmPassword(visit: Visit, password: string, path: string): Promise<UserTable> {
   const { id } = signedIn(visit);
   await visit.limits.count("password", id);
   const user = await store.findUser(visit.db.queries, id);
-  if (!(await isPassword(user?.passwordHash, password))) {
-    const msg = "The password is not right";
-    throw new Refusal("bad input", msg, { faults: [{ path, msg }] });
-  }
+  const { matches } = await checkPassword(user?.passwordHash, password);
+  if (!user || !matches) throw wrongPassword(path);
   await visit.limits.forget("password", id);
+  return user;
+}
+
+export function wrongPassword(path: string): Refusal {
+  const msg = "The password is not right";
+  return new Refusal("bad input", msg, { faults: [{ path, msg }] });
+}
+
+function invalidLink(): Refusal {
+  return new Refusal("bad input", "This link is no longer valid. Please ask for a new one.");
 }
 
 async function sendLink(visit: Visit, emailKey: string): Promise<void> {
   const user = await store.findUserByEmail(visit.db.queries, emailKey);
   if (!user?.email || user.disabledAt) return;
-  const token = randomBytes(tokenBytes).toString("base64url");
-  await visit.write((queries) =>
-    sessions.addResetToken(queries, {
-      hash: hashOf(token),
-      userId: user.id,
-      createdAt: visit.now,
-      expiresAt: new Date(Date.parse(visit.now) + lifetime).toISOString(),
-      usedAt: null,
-    }),
-  );
+  const { token, row } = newToken(visit, user.id, lifetime);
+  await visit.write((queries) => tokens.addToken(queries, "resetTokens", row));
   // Behind the # it is never sent to a server, and so in nobody's log.
   const link = `${visit.site.url}/reset-password#${token}`;
   await visit.send({
@@ -109,13 +129,4 @@ ${link}
 If it was not you, there is nothing to do: the old password stays as it is.
 `,
   });
-}
-
-/** What may be written down of a failure; its message can name the address, which the mail server repeats. */
-function reasonOf(error: { code?: string; responseCode?: number; name?: string }) {
-  return { reason: error.code ?? error.name, status: error.responseCode };
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

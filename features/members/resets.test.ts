@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const opened = "2026-03-10T09:00:00.000Z";
 const fresh = "a quite different one";
-const answer = { msg: "If this address has an account, a letter with a link is on its way." };
+const answer = { msg: "If this address has an account, an email with a link is on its way." };
 let visitors = 0;
 /** Everybody asks from a place of their own: what one place may ask is limited too. */
 const post = (line: string, body: object) => {

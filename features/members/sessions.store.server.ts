@@ -1,5 +1,7 @@
 import type { Queries } from "#db/engine.ts";
-import type { ResetTokenTable, UserTable } from "#db/schema.ts";
+import type { LoginPlaceTable, UserTable } from "#db/schema.ts";
+
+const placesKept = 30 * 24 * 3600 * 1000; // milliseconds
 
 /** The person behind a token: only while the session is neither revoked nor over and the account not disabled. */
 export async function findSessionUser(
@@ -59,30 +61,41 @@ export async function sessionsOf(db: Queries, userId: string, now: string) {
     .execute();
 }
 
-/** Takes away what is over: sessions and reset tokens that ended before an instant. */
+/** Ends everything that the account has opened so far: its sessions, links in its emails, the networks it knows. */
+export async function endAccess(db: Queries, userId: string, now: string): Promise<void> {
+  await revokeSessionsOf(db, userId, now);
+  await db.deleteFrom("resetTokens").where("userId", "=", userId).execute();
+  await db.deleteFrom("loginPlaces").where("userId", "=", userId).execute();
+}
+
+/** Deletes sessions and tokens that ended before an instant, and networks that were not used for a while. */
 export async function forgetEnded(db: Queries, before: string): Promise<void> {
   await db.deleteFrom("sessions").where("expiresAt", "<", before).execute();
   await db.deleteFrom("resetTokens").where("expiresAt", "<", before).execute();
+  await db.deleteFrom("verificationTokens").where("expiresAt", "<", before).execute();
+  await db.deleteFrom("loginPlaces").where("usedAt", "<", placesUsedSince(before)).execute();
 }
 
-export async function addResetToken(db: Queries, token: ResetTokenTable): Promise<void> {
-  await db.insertInto("resetTokens").values(token).execute();
+/** Remembers that an account was used from a network. */
+export async function rememberPlace(db: Queries, place: LoginPlaceTable): Promise<void> {
+  await db
+    .insertInto("loginPlaces")
+    .values(place)
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ usedAt: place.usedAt }))
+    .execute();
 }
 
-/** Takes away every reset token of somebody, whether it was used or not. */
-export async function forgetResetTokensOf(db: Queries, userId: string): Promise<void> {
-  await db.deleteFrom("resetTokens").where("userId", "=", userId).execute();
-}
-
-/** Uses up a reset token and answers whose it is; nobody's when it is unknown, over or used. */
-export async function useResetToken(db: Queries, hash: string, now: string): Promise<string | undefined> {
+/** Whether an account was used from a network in the last 30 days. */
+export async function isKnownPlace(db: Queries, hash: string, now: string): Promise<boolean> {
   const row = await db
-    .updateTable("resetTokens")
-    .set({ usedAt: now })
+    .selectFrom("loginPlaces")
+    .select("hash")
     .where("hash", "=", hash)
-    .where("usedAt", "is", null)
-    .where("expiresAt", ">", now)
-    .returning("userId")
+    .where("usedAt", ">=", placesUsedSince(now))
     .executeTakeFirst();
-  return row?.userId;
+  return row !== undefined;
+}
+
+function placesUsedSince(now: string): string {
+  return new Date(Date.parse(now) - placesKept).toISOString();
 }

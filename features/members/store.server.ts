@@ -69,12 +69,44 @@ export async function addUser(db: Queries, user: UserTable): Promise<boolean> {
   return added !== undefined;
 }
 
-export async function makeAdmin(db: Queries, id: string, passwordHash: string): Promise<void> {
+export async function makeAdmin(
+  db: Queries,
+  id: string,
+  { passwordHash, now }: { passwordHash: string; now: string },
+): Promise<void> {
   await db
     .updateTable("users")
-    .set({ role: "admin", passwordHash, disabledAt: null })
+    .set((user) => ({
+      role: "admin",
+      passwordHash,
+      disabledAt: null,
+      verifiedAt: user.fn.coalesce("verifiedAt", user.val(now)),
+    }))
     .where("id", "=", id)
     .execute();
+}
+
+/** Notes that the person reads the email of the address. The first time counts. */
+export async function markVerified(db: Queries, id: string, now: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ verifiedAt: now })
+    .where("id", "=", id)
+    .where("verifiedAt", "is", null)
+    .execute();
+}
+
+/**
+ * Locks an account until the transaction ends. False where it is disabled or, if a password hash is named, no
+ * longer has this one: what was verified before the transaction began may have changed meanwhile.
+ */
+export async function holdAccount(
+  db: Queries,
+  { id, passwordHash }: { id: string; passwordHash?: string | null },
+): Promise<boolean> {
+  let account = db.updateTable("users").set({ id }).where("id", "=", id).where("disabledAt", "is", null);
+  if (passwordHash !== undefined) account = account.where("passwordHash", "=", passwordHash);
+  return (await account.returning("id").executeTakeFirst()) !== undefined;
 }
 
 export async function addAvatar(db: Queries, avatar: AvatarTable): Promise<void> {
@@ -122,6 +154,17 @@ export async function replaceAvatar(
     .executeTakeFirst();
   if (mediaId) await addAvatar(db, { userId, mediaId });
   return before?.mediaId;
+}
+
+/** The blogs that somebody has commented on. */
+export async function blogsCommentedOn(db: Queries, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("comments")
+    .select("blogId")
+    .distinct()
+    .where("userId", "=", userId)
+    .execute();
+  return rows.map(({ blogId }) => blogId);
 }
 
 /** How much somebody has written, said and liked. */
@@ -182,12 +225,12 @@ export async function deleteUser(db: Queries, id: string, { comments }: { commen
     await db.deleteFrom("users").where("id", "=", id).execute();
     return;
   }
-  await db.deleteFrom("likes").where("userId", "=", id).execute();
-  await db.deleteFrom("sessions").where("userId", "=", id).execute();
-  await db.deleteFrom("resetTokens").where("userId", "=", id).execute();
+  for (const table of ["likes", "sessions", "resetTokens", "verificationTokens", "loginPlaces"] as const) {
+    await db.deleteFrom(table).where("userId", "=", id).execute();
+  }
   await db
     .updateTable("users")
-    .set({ email: null, emailKey: null, passwordHash: null, bio: "", role: "member" })
+    .set({ email: null, emailKey: null, passwordHash: null, verifiedAt: null, bio: "", role: "member" })
     .where("id", "=", id)
     .execute();
 }
@@ -236,7 +279,7 @@ function selectMembers(db: Queries, { q, role }: MemberFilter) {
   let members = db
     .selectFrom("users")
     .leftJoin("avatars", "avatars.userId", "users.id")
-    .select([...shown, "users.disabledAt"])
+    .select([...shown, "users.disabledAt", "users.verifiedAt"])
     .select((rows) =>
       rows
         .selectFrom("comments")

@@ -27,6 +27,7 @@ export async function listCollections(visit: Visit, input: Input<"list">): Promi
     { category },
     { limit, offset: (page - 1) * limit },
   );
+  if (page > 1 && rows.length === 0) visit.once();
   const full = await collectionsOf(visit, rows);
   const items = view === "full" ? full : full.map(cardOf);
   return { items, total, page, pages: Math.ceil(total / limit) };

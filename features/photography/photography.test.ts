@@ -31,7 +31,7 @@ describe("GET /api/photography/all", () => {
     for (const name of ["media", "images", "videos"]) expect(cards[0]).not.toHaveProperty(name);
     expect(response.headers.get("x-total-count")).toBe("6");
     expect(response.headers.get("link")).toContain(
-      '</api/photography/all?view=card&limit=4&page=1>; rel="prev"',
+      '</api/photography/all?page=1&limit=4&view=card>; rel="prev"',
     );
   });
 
@@ -119,6 +119,7 @@ describe("GET /api/photography/{id}", () => {
       .deleteFrom("collectionItems")
       .where("collectionId", "=", empty ?? "")
       .execute();
+    await site.house.db.write(async (_, changed) => changed("photography"));
     for (const id of [gone, later]) expect((await site.fetch(`/api/photography/${id}`)).status).toBe(404);
     const removed = { kind: "collection" as const, ref: String(gone), removedAt: "2026-03-01T00:00:00.000Z" };
     await queries.insertInto("removals").values(removed).execute();

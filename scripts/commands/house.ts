@@ -9,7 +9,7 @@ export async function withHouse<Result>(
   work: (visit: Visit, house: House) => Promise<Result>,
 ): Promise<Result> {
   const env = { ...readEnv(process.env), database: patientLimits };
-  const house = await openHouse(env, makeLogger("warn"));
+  const house = await openHouse(env, makeLogger("error"));
   try {
     return await work(visitOf(house, null), house);
   } finally {

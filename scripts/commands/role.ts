@@ -3,18 +3,29 @@ import { changeRole } from "#features/members/admins.server.ts";
 import { say } from "#server/say.ts";
 import { withHouse } from "./house.ts";
 
-/** Makes somebody who has an account an admin. */
-export async function promote([email = ""]: string[]): Promise<void> {
-  await give("admin", email, "promote");
+const flag = "--unverified";
+
+/** Makes somebody who has an account an admin; with `--unverified` also if the address was never verified. */
+export async function promote(args: string[]): Promise<void> {
+  await give("admin", args, "promote");
 }
 
 /** Makes an admin a member again. */
-export async function demote([email = ""]: string[]): Promise<void> {
-  await give("member", email, "demote");
+export async function demote(args: string[]): Promise<void> {
+  await give("member", args, "demote");
 }
 
-async function give(role: Role, email: string, command: string): Promise<void> {
-  if (!email) throw new Error(`Please name an e-mail address:  npm run site -- ${command} EMAIL`);
-  const changed = await withHouse((visit) => changeRole(visit, { email, role }));
-  say(`${changed.name} <${changed.email}> is ${role === "admin" ? "an admin" : "a member"} now`);
+async function give(role: Role, args: string[], command: string): Promise<void> {
+  const [email, ...more] = args.filter((arg) => arg !== flag);
+  if (!email || more.length > 0) {
+    throw new Error(`Please name an email address:  npm run site -- ${command} EMAIL`);
+  }
+  const unverified = args.includes(flag);
+  const changed = await withHouse((visit) => changeRole(visit, { email, role, unverified }));
+  const { name, date, verifiedAt } = changed;
+  say(
+    `${name} <${changed.email}> is ${role === "admin" ? "an admin" : "a member"} now, and signed out everywhere`,
+  );
+  const verified = verifiedAt ? `was verified on ${verifiedAt.slice(0, 10)}` : "was never verified";
+  say(`  the account was made on ${date.slice(0, 10)}, its address ${verified}`);
 }

@@ -12,6 +12,9 @@ export function answerFromCache(
 ): boolean {
   const { method, url } = request;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
+  const isApi = url.startsWith("/api/");
+  // Members have answers of their own, and only the contract knows the one address of a question.
+  if (isApi && (request.headers.authorization !== undefined || url.includes("?"))) return false;
   const page = cache.get(url.includes("?") ? keyOf(url) : url);
   if (!page) return false;
   sendPage(page, request, response);

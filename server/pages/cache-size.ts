@@ -5,10 +5,11 @@ const share = 1 / 8; // of the memory that the process may use
 const least = 16 * mebibyte;
 const most = 512 * mebibyte;
 
-/** Bytes for rendered pages, and for drawn pictures beside them: as configured, else a share of the memory there is. */
+/** Bytes for rendered pages, and for drawn pictures and answers of the API beside them: as configured, else a share of the memory there is. */
 export function cacheSizes(megabytes: number | undefined, memory = memoryLimit()) {
   const pages = megabytes
     ? megabytes * mebibyte
     : Math.min(most, Math.max(least, Math.floor(memory * share)));
-  return { pages, pictures: Math.min(24 * mebibyte, Math.ceil(pages / 4)) };
+  const beside = (largest: number) => Math.min(largest * mebibyte, Math.ceil(pages / 4));
+  return { pages, pictures: beside(24), answers: beside(32) };
 }

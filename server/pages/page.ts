@@ -48,10 +48,10 @@ export async function preparePage(
   const expires = shown.until === undefined ? undefined : Date.parse(shown.until);
   const tag = entityTag(body);
   const unchanged = {
-    ...headers,
-    ...(keep ? { etag: tag } : {}),
     ...(shared ? sharedCaching(expires, now) : { "cache-control": "no-store" }),
     vary: "accept-encoding",
+    ...headers,
+    ...(keep ? { etag: tag } : {}),
   };
   const first = packed ? "identity" : encoding;
   const bytes = await encoded(body, first);

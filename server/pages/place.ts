@@ -5,22 +5,22 @@ import { isReload } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
 import type { CachedPage } from "./page.ts";
 
-/** A cache, and the queue for what is not in it. */
-export type CachePlace = { cache: PageCache; admission: Admission };
+/** A cache, and the queue for what is not in it. `fresh` where nobody is given anything stale. */
+export type CachePlace = { cache: PageCache; admission: Admission; fresh?: true };
 
 /** The lane of members always moves on, whatever strangers ask for. */
 const refreshing = { key: "refresh", isMember: true };
 
 /** The page under a key, made when it is the client's turn where the cache does not have it. */
 export function cachedOrMade(
-  { cache, admission }: CachePlace,
+  { cache, admission, fresh }: CachePlace,
   key: string,
   request: FastifyRequest,
   make: () => Promise<CachedPage>,
 ): Promise<CachedPage> {
   const client = { key: placeOf(request.ip), isMember: false };
   return cache.fetch(key, make, {
-    reload: isReload(request.raw),
+    reload: fresh || isReload(request.raw),
     admit: (work, isRefresh) => admission.run(isRefresh ? refreshing : client, work),
   });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
-import { call, newMember, type Person } from "./people.ts";
+import { call, newMember, type Person, verifyAddress } from "./people.ts";
 import { admin, expect, type RunningSite } from "./site.ts";
 
 /** The text of the article that is being written. */
@@ -52,6 +52,7 @@ export async function newAdmin(site: RunningSite, name = "Imani Castellanos"): P
   const person = await newMember(site, name);
   const token = await site.tokenOf(admin);
   const { _id } = await call<{ _id: string }>(site, "GET", "/api/users/profile", undefined, person.token);
+  await verifyAddress(site, _id);
   await call(site, "PUT", `/api/members/${_id}`, { role: "admin" }, token);
   return person;
 }

@@ -44,6 +44,23 @@ test("a comment is taken down for a reason, and put back", async ({ page, site, 
   expect(await (await page.request.get(`/blogs/${id}`)).text()).toContain("What a racket.");
 });
 
+test("all comments of one writer are taken down at once", async ({ page, site }) => {
+  const id = await publish(site, { title: "A busy evening" });
+  const person = await newMember(site, "Ottoline Spam");
+  for (const text of ["Buy this.", "Buy that."]) {
+    await call<Comment[]>(site, "POST", `/api/blogs/comment/${id}`, { text }, person.token);
+  }
+  await page.goto("/manage-comments?q=ottoline");
+  await page.getByRole("button", { name: "Take down: comment by Ottoline Spam" }).first().click();
+  const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
+  await dialog.getByLabel("Reason").fill("It is advertising.");
+  await dialog.getByLabel("Take down all comments by Ottoline Spam").check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Take down" }).click();
+  await expect(page.getByRole("alert")).toHaveText("2 comments by Ottoline Spam taken down.");
+  await expect(page.getByText("It is advertising.")).toHaveCount(2);
+});
+
 test("comments that do not come can be asked for again", async ({ page, quiet }) => {
   quiet.expectTrouble(/Failed to load resource/);
   await page.route("**/api/comments?*", (route) => route.abort());

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminAddress, call, newMember, openAs } from "./people.ts";
+import { adminAddress, call, newMember, openAs, verifyAddress } from "./people.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
@@ -57,8 +57,13 @@ test("somebody is promoted, disabled and enabled, each after a question", async 
   await row.getByRole("button", { name: `Make admin: ${person.name}` }).click();
   await expect(dialog).toContainText(`Are you sure you want to make ${person.name} an administrator?`);
   await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Make admin" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("never verified");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
+  await expect(row.getByText("Not verified", { exact: true })).toBeVisible();
+  const { _id } = await call<{ _id: string }>(site, "GET", "/api/users/profile", undefined, person.token);
+  await verifyAddress(site, _id);
   await row.getByRole("button", { name: `Make admin: ${person.name}` }).click();
   await dialog.getByRole("button", { name: "Make admin" }).click();
   await expect(page.getByRole("alert")).toHaveText(`${person.name} is an administrator now.`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { markVerified } from "#features/members/store.server.ts";
 import type { RunningSite } from "./site.ts";
 
 export type Person = { name: string; email: string; password: string; token: string };
@@ -12,6 +13,11 @@ export async function newMember(site: RunningSite, name = "Amara Lindholm"): Pro
   await call(site, "POST", "/api/users/register", account);
   const { token } = await call<{ token: string }>(site, "POST", "/api/auth/login", account);
   return { ...account, token };
+}
+
+/** Notes that a member has opened the link of the email, as only then somebody can be promoted. */
+export async function verifyAddress(site: RunningSite, id: string): Promise<void> {
+  await site.inside(({ db }) => markVerified(db.queries, id, new Date().toISOString()));
 }
 
 /** A call by somebody, or by nobody. Fails where the server refuses. */

@@ -1,7 +1,7 @@
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import { cards } from "../blogs.server.ts";
-import { bodiesOf } from "../store.server.ts";
+import { bodyOf } from "../store.server.ts";
 import type { ManagedBlog, WrittenBlog } from "../writing-contract.ts";
 import { findWriting, type WritingRow } from "./store.server.ts";
 import { blogOfWriter, statusOf } from "./writers.server.ts";
@@ -13,7 +13,7 @@ export async function readWriting(visit: Visit, { id }: { id: string }): Promise
   const row = await findWriting(queries, id);
   const [managed] = row ? await managedBlogs(visit, [row]) : [];
   if (!row || !managed) throw new Refusal("absent", "Blog not found");
-  const content = (await bodiesOf(queries, [id])).get(id)?.content ?? "";
+  const { content } = await bodyOf(queries, id);
   return { ...managed, content, coverId, coverAlt: row.coverAlt, coverCaption: row.coverCaption };
 }
 

@@ -9,19 +9,28 @@ import type { CommentFunctions, ManagedComment } from "../contract.ts";
 
 type TakeDownDialogProps = {
   /** The comment that is asked about. */
-  comment: { _id: string; name: string } | undefined;
+  comment: { _id: string; name: string; user: string | null } | undefined;
   takeDown: CommentFunctions["takeDown"];
+  /** Where this is given, all comments of the writer can be taken down at once. */
+  all?: { takeDown: CommentFunctions["takeDownAll"]; onDone(name: string, count: number): void };
   onDone(comment: ManagedComment): void;
   onClose(): void;
 };
 
 /** Asks why a comment is to be taken from readers, and takes it. */
-export function TakeDownDialog({ comment, takeDown, onDone, onClose }: TakeDownDialogProps) {
+export function TakeDownDialog({ comment, takeDown, all, onDone, onClose }: TakeDownDialogProps) {
   const sending = useSending("The comment could not be taken down. Please try again.");
 
   function close(): void {
     sending.clear();
     onClose();
+  }
+
+  async function takeDownFor(reason: string, everything: boolean): Promise<void> {
+    if (!comment) return;
+    if (!all || !everything || !comment.user) return onDone(await takeDown({ id: comment._id, reason }));
+    const { count } = await all.takeDown({ id: comment.user, reason });
+    all.onDone(comment.name, count);
   }
 
   return (
@@ -36,8 +45,8 @@ export function TakeDownDialog({ comment, takeDown, onDone, onClose }: TakeDownD
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const { reason } = writtenIn(event.currentTarget, "reason");
-          if (comment) void sending.send(async () => onDone(await takeDown({ id: comment._id, reason })));
+          const { reason, scope } = writtenIn(event.currentTarget, "reason", "scope");
+          void sending.send(() => takeDownFor(reason, scope === "all"));
         }}
       >
         {sending.failure && (
@@ -54,6 +63,12 @@ export function TakeDownDialog({ comment, takeDown, onDone, onClose }: TakeDownD
           error={sending.faults.reason}
           className="mt-5"
         />
+        {all && comment?.user && (
+          <label className="mt-4 flex min-h-11 items-center gap-2.5 text-small">
+            <input type="checkbox" name="scope" value="all" className="size-4.5 accent-brand" />
+            Take down all comments by {comment.name}
+          </label>
+        )}
         <DialogButtons>
           <Button look="outline" disabled={sending.busy} onClick={close}>
             Cancel

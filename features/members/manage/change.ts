@@ -37,7 +37,7 @@ export const changes: Record<Change, Words> = {
   disable: {
     title: "Disable account",
     question: (name) =>
-      `Are you sure you want to disable the account of ${name}? They are signed out at once and cannot log in; what they have written stays.`,
+      `Are you sure you want to disable the account of ${name}? They are signed out at once and cannot log in. Their articles stay, and their comments are hidden.`,
     yes: "Disable",
     busy: "Disabling...",
     done: (name) => `The account of ${name} is disabled.`,
@@ -46,7 +46,8 @@ export const changes: Record<Change, Words> = {
   },
   enable: {
     title: "Enable account",
-    question: (name) => `Are you sure you want to enable the account of ${name}? They can log in again.`,
+    question: (name) =>
+      `Are you sure you want to enable the account of ${name}? They can log in again, and their comments are shown.`,
     yes: "Enable",
     busy: "Enabling...",
     done: (name) => `The account of ${name} is enabled.`,

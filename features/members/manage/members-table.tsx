@@ -78,6 +78,7 @@ function Row({ member, own, onAsk }: RowProps) {
             {member.role === "admin" ? "Admin" : "Member"}
           </Badge>
           {disabled && <Badge look="neutral">Disabled</Badge>}
+          {!member.verifiedAt && <Badge look="neutral">Not verified</Badge>}
         </span>
       </td>
       <td className={classes(cell, beside, "mt-2.5 text-small text-muted lg:whitespace-nowrap")}>

@@ -11,7 +11,7 @@ export function DownloadData({ exportData }: { exportData: MemberFunctions["expo
     <Setting
       id="data"
       title="Your data"
-      text="Your profile, sessions, comments and likes: everything that we keep about you, in one JSON file."
+      text="Your profile, articles, comments, uploads and everything else that we keep about you, in one JSON file."
     >
       <form
         ref={sending.form}

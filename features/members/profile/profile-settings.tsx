@@ -12,6 +12,7 @@ import { useAnswer } from "../use-answer.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DownloadData } from "./download-data.tsx";
+import { EmailVerification } from "./email-verification.tsx";
 import { PersonalInformation } from "./personal-information.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
@@ -61,6 +62,11 @@ export function ProfileSettings({ members, desk }: ProfileSettingsProps) {
           }}
         />
         <div className="mt-12 border-b border-hairline md:mt-16">
+          <EmailVerification
+            email={member.email}
+            verifiedAt={member.verifiedAt}
+            resend={members.resendVerification}
+          />
           <ChangePassword
             email={member.email}
             change={members.changePassword}

@@ -1,0 +1,19 @@
+import { VerifyEmailForm } from "#features/members/verify-email-form.tsx";
+import { useApi } from "../api.ts";
+import { head } from "../head.ts";
+import type { Route } from "./+types/verify-email.ts";
+import { NarrowPage } from "./account/narrow-page.tsx";
+
+const lead = "Only go on if you made the account yourself. Otherwise close this page, and nothing changes.";
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Verify your email address", description: lead, path: null });
+
+export default function VerifyEmail() {
+  const { members } = useApi();
+  return (
+    <NarrowPage title="Verify your email address" lead={lead}>
+      <VerifyEmailForm members={members} />
+    </NarrowPage>
+  );
+}

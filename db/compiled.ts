@@ -1,0 +1,27 @@
+import type { CompiledQuery } from "kysely";
+import type { Queries } from "./engine.ts";
+
+type Value = string | number;
+type Built<Row> = { compile(): CompiledQuery<Row> };
+
+/**
+ * A query that is built and compiled once for each engine, which takes longer than to run it. `build` gets
+ * placeholders for its values: it may only pass them on, so the text of the query must not depend on them.
+ */
+export function compiled<Values extends Value[], Row>(
+  build: (db: Queries, ...values: Values) => Built<Row>,
+): (db: Queries, ...values: Values) => Promise<Row[]> {
+  const byEngine = new WeakMap<object, CompiledQuery<Row>>();
+  return async (db, ...values) => {
+    const engine = db.getExecutor().adapter;
+    const placeholders = values.map((_, index) => `\0value ${index}`);
+    const query = byEngine.get(engine) ?? build(db, ...(placeholders as Values)).compile();
+    byEngine.set(engine, query);
+    const parameters = query.parameters.map((given) => {
+      const index = placeholders.indexOf(given as string);
+      return index < 0 ? given : values[index];
+    });
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}

@@ -1,0 +1,53 @@
+import type { Page } from "#visit/contract.ts";
+import type { Visit } from "#visit/visit.ts";
+import type { Blog, BlogCard, ListedBlog } from "./contract.ts";
+
+const fullPage = 1_000_000; // characters of the bodies, comments and likes on one page of a list
+
+type Listing = {
+  page: number;
+  limit: number;
+  view: "full" | "card";
+  /** Reads what a card leaves out. */
+  whole(visit: Visit, card: BlogCard): Promise<Blog>;
+};
+
+/** One page of a list, as full as a page may be. Pages past the end have no end, so they are not kept. */
+export async function listPage(
+  visit: Visit,
+  found: BlogCard[],
+  total: number,
+  { page, limit, view, whole }: Listing,
+): Promise<Page<ListedBlog>> {
+  if (page > 1 && found.length === 0) visit.once();
+  const counted = (of: number) => ({
+    total,
+    page: ((page - 1) * limit) / of + 1,
+    pages: Math.ceil(total / of),
+  });
+  if (view === "card") return { items: found, ...counted(limit) };
+  const items = await wholeAsFits(found, (card) => whole(visit, card));
+  if (items.length === found.length) return { items, ...counted(limit) };
+  // Of a size that divides the asked one, so that a page of that size begins where this one does.
+  let fits = items.length;
+  while (limit % fits !== 0) fits -= 1;
+  return { items: items.slice(0, fits), ...counted(fits), limit: fits };
+}
+
+/** The first of some blogs as far as a page has room for them, and one at least. */
+async function wholeAsFits(found: BlogCard[], whole: (card: BlogCard) => Promise<Blog>): Promise<Blog[]> {
+  const blogs: Blog[] = [];
+  let size = 0;
+  for (const card of found) {
+    const blog = await whole(card);
+    size += sizeOf(blog);
+    if (size > fullPage && blogs.length > 0) break;
+    blogs.push(blog);
+  }
+  return blogs;
+}
+
+function sizeOf({ content, comments, likes }: Blog): number {
+  const frame = 300; // of a comment: ids, name, date, avatar
+  return comments.reduce((sum, { text }) => sum + text.length + frame, content.length + likes.length * 40);
+}

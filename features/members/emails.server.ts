@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { EmailTokenTable } from "#db/schema.ts";
+import type { Letter, Visit } from "#visit/visit.ts";
+
+const tokenBytes = 32; // 256 bits
+
+/** A new token for a link in an email, and the row that recognises it for this many milliseconds. */
+export function newToken(
+  { now }: Visit,
+  userId: string,
+  lifetime: number,
+): { token: string; row: EmailTokenTable } {
+  const token = randomBytes(tokenBytes).toString("base64url");
+  const expiresAt = new Date(Date.parse(now) + lifetime).toISOString();
+  return { token, row: { hash: hashOf(token), userId, createdAt: now, expiresAt } };
+}
+
+/** What is stored of a token. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Sends an email in the background. A failure is logged and changes nothing else. */
+export function sendInBackground(visit: Visit, email: Letter): void {
+  visit.send(email).catch((error) => visit.log.error(reasonOf(error), "an email was not sent"));
+}
+
+const notices = {
+  password: "The password of your account was changed.",
+  admin: "Your account is now an administrator's: you can publish, edit and delete everything.",
+  member: "Your account is no longer an administrator's.",
+  disabled: "Your account was disabled by an administrator. You cannot log in.",
+  enabled: "Your account was enabled again. You can log in.",
+  appointed: "The operator of the site has made you an administrator and set a new password.",
+};
+
+/** Tells members by email what was changed about their account, so that they notice if somebody else did it. */
+export function notify(visit: Visit, to: string | null, notice: keyof typeof notices): void {
+  if (!to) return; // imported authors have no address
+  const { name, url } = visit.site;
+  const text = `${notices[notice]} You are signed out on other devices.
+
+If you did not expect this, choose a new password at once and write to the people who run the site:
+${url}/forgot-password
+`;
+  sendInBackground(visit, { to, subject: `Your account at ${name} was changed`, text });
+}
+
+/** What may be logged of a failure. Its message can contain the address, which the mail server repeats. */
+export function reasonOf(error: { code?: string; responseCode?: number; name?: string }) {
+  return { reason: error.code ?? error.name, status: error.responseCode };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { decoded } from "#test/letters.ts";
+import { mailServer } from "#test/mail-server.ts";
+import { addPerson, type Person, password } from "#test/people.ts";
+import { run } from "#test/processes.ts";
+
+const fresh = "a quite different one";
+
+let server: Awaited<ReturnType<typeof mailServer>>;
+let site: TestSite;
+let admin: { authorization: string };
+let lines: string[];
+beforeAll(async () => {
+  lines = [];
+  server = await mailServer();
+  const log = (line: string) => lines.push(line);
+  site = await openSite({ env: { SMTP_URL: server.url, LOG_LEVEL: "info" }, log });
+  admin = await site.bearer("admin@example.org");
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+
+/** What a person was told by email, once so many emails have come. */
+async function told({ email }: Person, count: number): Promise<string[]> {
+  return vi.waitFor(() => {
+    const texts = server.emails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+    expect(texts.length).toBe(count);
+    return texts.map((text) => decoded(text).split("\n", 1)[0] ?? "");
+  }, 10_000);
+}
+
+const change = ({ id }: Person, body: object) => site.call(`PUT /api/members/${id}`, body, admin);
+
+describe("members are told by email", () => {
+  it("when their role changes, and when their account is disabled or enabled", async () => {
+    const person = await addPerson(site, "Is Told");
+    const steps = [
+      { role: "admin" },
+      { role: "member" },
+      { disabled: true },
+      { disabled: true },
+      { disabled: false },
+    ];
+    for (const [at, body] of steps.entries()) {
+      expect((await change(person, body)).status).toBe(200);
+      await told(person, at < 3 ? at + 1 : at); // disabled a second time: nothing has changed
+    }
+    expect(await told(person, 4)).toEqual([
+      expect.stringContaining("now an administrator's"),
+      expect.stringContaining("no longer an administrator's"),
+      expect.stringContaining("was disabled"),
+      expect.stringContaining("was enabled again"),
+    ]);
+  });
+
+  it("when their password changes, without any of the two in it", async () => {
+    const person = await addPerson(site, "Changes Passwords", { withPassword: true });
+    const body = { currentPassword: password, password: fresh };
+    expect((await site.call("POST /api/auth/change-password", body, person.signedIn)).status).toBe(200);
+    expect(await told(person, 1)).toEqual([
+      expect.stringContaining("The password of your account was changed."),
+    ]);
+    expect(JSON.stringify(server.emails)).not.toMatch(new RegExp(`${password}|${fresh}`));
+  });
+
+  it("when the operator makes them an admin at the command line, before the command ends", async () => {
+    const person = await addPerson(site, "Is Appointed");
+    const env = { ...site.place.env, SMTP_URL: server.url };
+    const program = run(["scripts/site.ts", "admin", person.email], env);
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
+    expect(await told(person, 1)).toEqual([expect.stringContaining("has made you an administrator")]);
+  });
+
+  it("or not, if no mail server answers: the change is made all the same", async () => {
+    const nobody = await mailServer();
+    await nobody.close();
+    const own: string[] = [];
+    const log = (line: string) => own.push(line);
+    const lonely = await openSite({ env: { SMTP_URL: nobody.url, LOG_LEVEL: "error" }, log });
+    const { id } = await addPerson(lonely, "Hears Nothing");
+    const headers = await lonely.bearer("admin@example.org");
+    expect((await lonely.call(`PUT /api/members/${id}`, { role: "admin" }, headers)).status).toBe(200);
+    await lonely.close(); // waits for the email
+    expect(own.join("")).toContain("an email was not sent");
+  });
+});
+
+describe("the log", () => {
+  it("tells failed logins, promotions and demotions of one account apart from others, and not whose it is", async () => {
+    const person = await addPerson(site, "Is Logged", { withPassword: true });
+    const other = await addPerson(site, "Is Logged Too", { withPassword: true });
+    lines.length = 0;
+    const login = (email: string) => site.call("POST /api/auth/login", { email, password: "wrong" });
+    await login(person.email.toUpperCase());
+    await login(person.email);
+    await login(other.email);
+    await change(person, { role: "admin" });
+    await change(person, { role: "member" });
+    const events = lines.map((line) => JSON.parse(line)).filter(({ account }) => account);
+    expect(events.map(({ msg }) => msg)).toEqual([
+      ...Array(3).fill("a login failed"),
+      "a promotion",
+      "a demotion",
+    ]);
+    const [first, ...rest] = events.map(({ account }) => account);
+    expect(rest.map((account) => account === first)).toEqual([true, false, true, true]);
+    expect(lines.join("")).not.toMatch(/is\.logged|@example|127\.0\.0\.1/i);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Queries } from "#db/engine.ts";
+import type { EmailTokenTable } from "#db/schema.ts";
+import { holdAccount } from "./store.server.ts";
+
+/** What a token in an email is good for. */
+export type TokenTable = "resetTokens" | "verificationTokens";
+
+export async function addToken(db: Queries, table: TokenTable, token: EmailTokenTable): Promise<void> {
+  await db.insertInto(table).values(token).execute();
+}
+
+/**
+ * Uses a token up and answers whose it is. Nobody's when it is unknown, over or used, or the account is disabled.
+ * The account is locked first: of two tokens used at the same moment, one counts.
+ */
+export async function takeToken(
+  db: Queries,
+  table: TokenTable,
+  token: { hash: string; now: string },
+): Promise<string | undefined> {
+  const id = await findToken(db, table, token);
+  if (!id || !(await holdAccount(db, { id }))) return undefined;
+  const taken = await db
+    .deleteFrom(table)
+    .where("hash", "=", token.hash)
+    .returning("userId")
+    .executeTakeFirst();
+  return taken?.userId;
+}
+
+/** The account that a token belongs to, while it is valid. */
+export async function findToken(
+  db: Queries,
+  table: TokenTable,
+  { hash, now }: { hash: string; now: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom(table)
+    .select("userId")
+    .where("hash", "=", hash)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** Deletes every token of an account. */
+export async function forgetTokensOf(db: Queries, table: TokenTable, userId: string): Promise<void> {
+  await db.deleteFrom(table).where("userId", "=", userId).execute();
+}

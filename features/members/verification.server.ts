@@ -1,0 +1,58 @@
+import type { Queries } from "#db/engine.ts";
+import { signedIn } from "#visit/actor.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Letter, Visit } from "#visit/visit.ts";
+import { hashOf, newToken, sendInBackground } from "./emails.server.ts";
+import * as store from "./store.server.ts";
+import * as tokens from "./tokens.store.server.ts";
+
+const lifetime = 24 * 3600 * 1000; // milliseconds
+
+/** Part of the write that makes an account: the email with the link that verifies its address. */
+export async function startVerification(
+  visit: Visit,
+  queries: Queries,
+  { id, email }: { id: string; email: string },
+): Promise<Letter> {
+  const { token, row } = newToken(visit, id, lifetime);
+  await tokens.addToken(queries, "verificationTokens", row);
+  const { name, url } = visit.site;
+  // Servers never see what follows the #, so it is in nobody's log.
+  const text = `Somebody, probably you, has made an account at ${name} with this email address.
+
+If it was you, verify the address within 24 hours:
+${url}/verify-email#${token}
+
+If it was not you, ignore this email, and do not open the link.
+`;
+  return { to: email, subject: `Verify your email address for ${name}`, text };
+}
+
+/** Sends the actor a new link. Links sent earlier stay valid until they expire. */
+export async function resendVerification(visit: Visit): Promise<{ msg: string }> {
+  const { id } = signedIn(visit);
+  await visit.limits.count("verification", id);
+  const user = await store.findUser(visit.db.queries, id);
+  if (!user?.email || user.verifiedAt) return { msg: "Your email address is already verified." };
+  const account = { id, email: user.email };
+  sendInBackground(visit, await visit.write((queries) => startVerification(visit, queries, account)));
+  return { msg: `We have sent a link to ${user.email}. It is valid for 24 hours.` };
+}
+
+/** Verifies an address with the token of an email, once. */
+export async function verifyEmail(visit: Visit, { token }: { token: string }): Promise<{ msg: string }> {
+  await visit.limits.count("reset from one place", visit.place);
+  const { now } = visit;
+  await visit.write(async (queries) => {
+    const id = await tokens.takeToken(queries, "verificationTokens", { hash: hashOf(token), now });
+    if (!id) throw new Refusal("bad input", "This link is no longer valid. You can send yourself a new one.");
+    await markVerified(visit, queries, id);
+  });
+  return { msg: "Your email address is verified." };
+}
+
+/** Part of a write that has shown that somebody reads the email of their address. */
+export async function markVerified({ now }: Visit, queries: Queries, id: string): Promise<void> {
+  await store.markVerified(queries, id, now);
+  await tokens.forgetTokensOf(queries, "verificationTokens", id);
+}

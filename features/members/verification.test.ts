@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { decoded } from "#test/letters.ts";
+import { addPerson, inTurns, password } from "#test/people.ts";
+import { hashOf } from "./emails.server.ts";
+import { findUserByEmail, updateUser } from "./store.server.ts";
+import { addToken } from "./tokens.store.server.ts";
+
+const opened = "2026-03-10T09:00:00.000Z";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ env: { TRUST_PROXY: "on", SIGNUPS_PER_HOUR: "1000" } });
+});
+afterAll(() => site.close());
+
+let places = 0;
+const post = (line: string, body: object, headers = {}) => {
+  places += 1;
+  return site.call<{ msg: string }>(line, body, { "x-forwarded-for": `203.0.113.${places}`, ...headers });
+};
+const verify = async (token: string) => (await post("POST /api/auth/verify-email", { token })).status;
+const verifiedAt = async (email: string) => (await findUserByEmail(site.house.db.queries, email))?.verifiedAt;
+
+/** The tokens of links that verify an address, in the order in which they were sent. */
+async function tokensFor(email: string, count: number): Promise<string[]> {
+  return vi.waitFor(() => {
+    const folder = join(site.place.folder, "outbox");
+    const emails = readdirSync(folder)
+      .sort()
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .filter((text) => text.includes(`To: ${email}`));
+    const tokens = emails.flatMap((text) => /\/verify-email#([\w-]{43})\n/.exec(decoded(text))?.[1] ?? []);
+    expect(tokens.length).toBe(count);
+    return tokens;
+  }, 10_000);
+}
+
+async function signUp(email: string): Promise<string> {
+  const account = { name: "Signs Up", email, password };
+  expect((await post("POST /api/users/register", account)).status).toBe(201);
+  const [token = ""] = await tokensFor(email, 1);
+  return token;
+}
+
+describe("POST /api/auth/verify-email", () => {
+  it("verifies the address of a new member with the link that was sent, once", async () => {
+    const email = "signs.up@example.org";
+    const token = await signUp(email);
+    expect(await verifiedAt(email)).toBeNull();
+    expect((await post("POST /api/auth/login", { email, password })).status).toBe(200); // needs no proof
+    expect(await verify(token)).toBe(200);
+    expect(await verifiedAt(email)).toBe(opened);
+    expect(await verify(token)).toBe(400);
+  });
+
+  it("takes the link for 24 hours, and keeps only its hash", async () => {
+    const email = "comes.late@example.org";
+    const token = await signUp(email);
+    const rows = await site.house.db.queries.selectFrom("verificationTokens").selectAll().execute();
+    expect(rows.map(({ hash }) => hash)).toContain(hashOf(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    site.clock.set("2026-03-11T09:00:00.000Z");
+    expect(await verify(token)).toBe(400);
+    site.clock.set(opened);
+    expect(await verify(token)).toBe(200);
+  });
+
+  it("refuses what is no token, a token for a password, and the link of a disabled account", async () => {
+    const email = "is.disabled@example.org";
+    const token = await signUp(email);
+    const user = await findUserByEmail(site.house.db.queries, email);
+    const row = { userId: user?.id ?? "", createdAt: opened, expiresAt: "2999-01-01T00:00:00.000Z" };
+    await addToken(site.house.db.queries, "resetTokens", { ...row, hash: hashOf("of a reset") });
+    for (const wrong of ["", "x", "\0", "of a reset", hashOf(token)]) expect(await verify(wrong)).toBe(400);
+    await updateUser(site.house.db.queries, user?.id ?? "", { disabledAt: opened });
+    expect(await verify(token)).toBe(400);
+    expect(await verifiedAt(email)).toBeNull();
+  });
+
+  it("is not needed by whoever has set a new password with a link in an email", async () => {
+    const email = "resets.first@example.org";
+    const token = await signUp(email);
+    const user = await findUserByEmail(site.house.db.queries, email);
+    const row = { userId: user?.id ?? "", createdAt: opened, expiresAt: "2999-01-01T00:00:00.000Z" };
+    await addToken(site.house.db.queries, "resetTokens", { ...row, hash: hashOf("sent by email") });
+    const body = { token: "sent by email", password: "a quite different one" };
+    expect((await post("POST /api/auth/reset-password", body)).status).toBe(200);
+    expect(await verifiedAt(email)).toBe(opened);
+    expect(await verify(token)).toBe(400);
+  });
+});
+
+describe("POST /api/users/send-verification", () => {
+  const resend = (headers: object) => post("POST /api/users/send-verification", {}, headers);
+
+  it("sends another link, five times an hour; all of them are good until one is used", async () => {
+    const email = "asks.again@example.org";
+    await signUp(email);
+    const signedIn = await site.bearer(email);
+    const answers = await inTurns([1, 2, 3, 4, 5, 6], 1, () => resend(signedIn));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
+    const tokens = await tokensFor(email, 6);
+    expect(await verify(tokens[3] ?? "")).toBe(200);
+    expect(await inTurns(tokens, 1, verify)).toEqual([400, 400, 400, 400, 400, 400]);
+  });
+
+  it("sends nothing to an address that is verified", async () => {
+    const { email, signedIn } = await addPerson(site, "Is Verified");
+    expect(await resend(signedIn)).toMatchObject({
+      status: 202,
+      body: { msg: "Your email address is already verified." },
+    });
+    await tokensFor(email, 0);
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { Refusal } from "#visit/refusal.ts";
+import type { Site } from "#visit/visit.ts";
+
+const shortest = 8;
+const longest = 128;
+const mostAppended = 4; // characters
+/** Rows of keys and alphabets: a password that is a piece of one, forwards or backwards, is counted and not made up. */
+const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890123456789", "qwertyuiopasdfghjklzxcvbnm"];
+const patterns = rows.flatMap((row) => [row, [...row].reverse().join("")]);
+
+/** Refuses a password that is too short or too long, or among those that somebody would try first. */
+export function refuseWeak(
+  site: Pick<Site, "name" | "url">,
+  password: string,
+  person: { name: string; email: string | null },
+): void {
+  const msg = weaknessOf(site, password, person);
+  if (msg) throw new Refusal("bad input", msg, { faults: [{ path: "password", msg }] });
+}
+
+function weaknessOf(
+  site: Pick<Site, "name" | "url">,
+  password: string,
+  person: { name: string; email: string | null },
+): string | undefined {
+  const characters = [...password].length;
+  if (characters < shortest) return `The password must have at least ${shortest} characters`;
+  if (characters > longest) return `The password must have at most ${longest} characters`;
+  const plain = password.toLowerCase();
+  if (/^(.{1,4}?)\1+$/su.test(plain) || patterns.some((pattern) => pattern.includes(plain))) {
+    return "This password repeats or counts something. Please choose another";
+  }
+  if (isMadeOf(plain, person.name, person.email ?? "")) {
+    return "This password is your name or email address. Please choose another";
+  }
+  if (isMadeOf(plain, site.name, new URL(site.url).hostname)) {
+    return "This password is the name of this site. Please choose another";
+  }
+  if (isCommon(plain)) return "This password is one of those that are tried first. Please choose another";
+  return undefined;
+}
+
+/** Whether nothing but digits and signs is added to one of the texts, or to a word of it. */
+function isMadeOf(password: string, ...texts: string[]): boolean {
+  const letters = lettersOf(password);
+  const words = texts.flatMap((text) => [
+    text,
+    text.split("@", 1)[0] ?? "",
+    ...text.split(/[^\p{L}\p{N}]+/u),
+  ]);
+  return words.some((word) => {
+    const plain = word.toLowerCase();
+    return plain === password || (lettersOf(plain).length >= 3 && lettersOf(plain) === letters);
+  });
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, "");
+}
+
+let list: string | undefined;
+
+/** Whether a password is on the list, as it is or without up to four digits and signs at its end. */
+function isCommon(password: string): boolean {
+  // One text, searched as it is: a set of so many words would take ten times the memory.
+  list ??= `\n${readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")}`;
+  const bare = password.replace(new RegExp(`[^\\p{L}]{1,${mostAppended}}$`, "u"), "");
+  return [password, bare].some((word) => !word.includes("\n") && list?.includes(`\n${word}\n`));
+}

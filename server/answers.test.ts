@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Blog } from "#features/blogs/contract.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { raw } from "#test/raw.ts";
+
+let site: TestSite;
+let newest: Blog;
+beforeAll(async () => {
+  site = await openSite();
+  [newest] = await site.json<[Blog]>("/api/blogs/all?limit=1");
+});
+afterAll(() => site.close());
+
+/** Changes a row behind the site's back: an answer that is made anew shows it, one that was kept does not. */
+async function retitle(title: string): Promise<void> {
+  await site.house.db.queries.updateTable("blogs").set({ title }).where("id", "=", newest._id).execute();
+}
+
+const invalidate = () => site.house.db.write(async (_, changed) => changed(`blog:${newest._id}`));
+
+describe("an answer to a stranger", () => {
+  const tag = () => newest.tags[0] ?? "";
+  it.each([
+    ["one article", () => `/api/blogs/${newest._id}`, () => `/api/blogs/${newest._id}?zz=1`],
+    ["a list", () => "/api/blogs/all", () => "/api/blogs/all?limit=100&zz=1&page=1&view=full"],
+    [
+      "cards by a tag",
+      () => `/api/blogs/all?view=card&tag=${tag().toLowerCase()}`,
+      () => `/api/blogs/all?tag=${tag().toUpperCase()}&zz=1&view=card`,
+    ],
+  ])("is kept under one address until what it shows has changed: %s", async (_, path, other) => {
+    await retitle("As it was");
+    await invalidate();
+    const first = await site.fetch(path());
+    expect(await first.text()).toContain("As it was");
+    await retitle("As it is now");
+    for (const address of [path(), other()]) {
+      const kept = await site.fetch(address);
+      expect([kept.headers.get("etag"), (await kept.text()).includes("As it was")]).toEqual([
+        first.headers.get("etag"),
+        true,
+      ]);
+    }
+    const known = { "if-none-match": String(first.headers.get("etag")) };
+    expect((await raw(site, path(), { headers: known })).status).toBe(304);
+    const member = await site.fetch(path(), { headers: await site.bearer("admin@example.org") });
+    expect(member.headers.get("cache-control")).toBe("private, no-store");
+    expect(await member.text()).toContain("As it is now");
+    await invalidate();
+    expect(await (await site.fetch(path())).text()).toContain("As it is now");
+  });
+
+  it("is not kept where anybody can invent the question", async () => {
+    for (const path of [
+      "/api/search?q=zzyzzx",
+      "/api/blogs/all?tag=invented",
+      "/api/blogs/all?page=70000",
+      "/api/blogs/section/invented",
+      "/api/blogs/subcategories/invented",
+      "/api/photography/all?page=70000",
+    ]) {
+      const { headers } = await site.fetch(path);
+      expect([path, headers.get("cache-control"), headers.get("etag")]).toEqual([path, "no-store", null]);
+    }
+  });
+});
+
+describe("a list of whole articles", () => {
+  it("ends a page after a million characters, and its links lead to all of them", async () => {
+    const content = `<p>${"x".repeat(90_000)}</p>`;
+    await site.house.db.write(async (queries, changed) => {
+      await queries.updateTable("blogs").set({ content }).execute();
+      changed("blogs");
+    });
+    for (const list of ["/api/blogs/all", "/api/blogs/section/events"]) {
+      const cards = await site.json<Blog[]>(`${list}?view=card`);
+      const found: string[] = [];
+      let pages = 0;
+      for (let next: string | undefined = list; next; pages += 1) {
+        const answer = await site.fetch(next);
+        const body = await answer.text();
+        expect(body.length).toBeLessThan(1_300_000);
+        expect(answer.headers.get("x-total-count")).toBe(String(cards.length));
+        found.push(...(JSON.parse(body) as Blog[]).map(({ _id }) => _id));
+        next = /<([^>]+)>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1];
+      }
+      expect(found).toEqual(cards.map(({ _id }) => _id));
+      expect(pages).toBe(Math.ceil(cards.length / 10)); // ten fit, of a hundred that were asked for
+    }
+  });
+
+  it("has one article at least, however long it is", async () => {
+    await site.house.db.write(async (queries, changed) => {
+      await queries
+        .updateTable("blogs")
+        .set({ content: "x".repeat(1_100_000) })
+        .where("id", "=", newest._id)
+        .execute();
+      changed("blogs");
+    });
+    const items = await site.json<Blog[]>("/api/blogs/all?limit=7");
+    expect(items.map(({ _id }) => _id)).toEqual([newest._id]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AnyRule, Call, Page } from "#visit/contract.ts";
+import { encodingFor, sendPage } from "./pages/answer.ts";
+import { preparePage } from "./pages/page.ts";
+import { type CachePlace, cachedOrMade } from "./pages/place.ts";
+import { placeOf } from "./place.ts";
+import { securityHeaders } from "./security.ts";
+import { type House, nothingShown, visitOf } from "./visit.ts";
+
+type Asked = { house: House; call: Call; rule: AnyRule; input: Record<string, unknown> };
+
+/** Answers a stranger's question, which has the same answer for everybody: it is kept and invalidated like a page. */
+export async function answerStranger(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: CachePlace,
+  { house, call, rule, input }: Asked,
+): Promise<FastifyReply> {
+  const address = addressOf(call, input);
+  const answer = await cachedOrMade(place, address, request, async () => {
+    const shown = nothingShown();
+    const result = await rule(visitOf(house, null, { shown, place: placeOf(request.ip) }), input);
+    const items = call.paged ? (result as Page<unknown>).items : result;
+    const body = Buffer.from(JSON.stringify(call.answer.parse(items)));
+    const keep = !shown.once && shown.tags.size > 0;
+    const headers = {
+      ...securityHeaders(house.site.url),
+      ...(keep ? { "cache-control": "public, max-age=0, must-revalidate" } : {}),
+      ...(call.paged ? pageHeaders(address, result as Page<unknown>) : {}),
+      "content-type": "application/json; charset=utf-8",
+      vary: "accept-encoding, authorization",
+    };
+    const rendered = { status: 200, body, headers, shown, keep, shared: false };
+    return preparePage(rendered, house.clock(), encodingFor(request.raw));
+  });
+  reply.hijack();
+  sendPage(answer, request.raw, reply.raw);
+  return reply;
+}
+
+/** The one address of a question: its declared parameters in their order, defaults too. */
+export function addressOf(call: Call, input: Record<string, unknown>): string {
+  const path = call.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const query = new URLSearchParams();
+  for (const name of Object.keys(call.query?.shape ?? {})) {
+    if (input[name] !== undefined) query.set(name, String(input[name]));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** How many items there are in all, and where the other pages are. */
+export function pageHeaders(
+  address: string,
+  { total, page, pages, limit }: Page<unknown>,
+): OutgoingHttpHeaders {
+  const at = (number: number) => {
+    const url = new URL(address, "http://site");
+    url.searchParams.set("page", String(number));
+    if (limit) url.searchParams.set("limit", String(limit));
+    return `<${url.pathname}${url.search}>`;
+  };
+  const links = [
+    page > 1 ? `${at(page - 1)}; rel="prev"` : "",
+    page < pages ? `${at(page + 1)}; rel="next"` : "",
+    pages > 0 ? `${at(1)}; rel="first", ${at(pages)}; rel="last"` : "",
+  ];
+  return { "x-total-count": total, link: links.filter(Boolean).join(", ") };
+}

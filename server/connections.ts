@@ -1,0 +1,28 @@
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+const second = 1000; // milliseconds
+const stalledAfter = 30 * second;
+const headWithin = 15 * second;
+/** Five videos of 100 MB over a line of half a megabit a second. What stands still meanwhile ends much earlier. */
+const requestWithin = 3 * 3600 * second;
+
+/** A server that closes connections on which nothing has moved for a while, in either direction. */
+export function createServer(handle: RequestListener): http.Server {
+  const limits = {
+    headersTimeout: headWithin,
+    requestTimeout: requestWithin,
+    connectionsCheckingInterval: 5 * second,
+  };
+  const server = http.createServer(limits, handle);
+  server.timeout = stalledAfter;
+  return server;
+}
+
+/** Keeps a silent connection open while it is the site that takes its time, and not the client. */
+export function stayWhileAnswering(request: IncomingMessage, response: ServerResponse): void {
+  response.on("timeout", (socket: Socket) => {
+    const isOurTurn = request.complete && socket.writableLength === 0 && !response.writableEnded;
+    if (!isOurTurn) socket.destroy();
+  });
+}

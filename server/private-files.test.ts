@@ -1,0 +1,37 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { makePlace } from "#test/harness.ts";
+import { run } from "#test/processes.ts";
+
+/** The files and folders below one that other users of the machine may read, and itself. */
+function readable(folder: string): string[] {
+  const below = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return [".", ...below].filter((name) => statSync(join(folder, name)).mode & 0o077).sort();
+}
+
+it("keeps the data, also of an earlier version, and backups for the user who runs the site", async () => {
+  const { env, folder, remove } = await makePlace(false);
+  mkdirSync(join(folder, "media"));
+  const old = ["media", "media/old.webp"];
+  for (const name of ["jwt-secret", "media/old.webp"])
+    writeFileSync(join(folder, name), "of an earlier version");
+  for (const name of [".", "jwt-secret", ...old]) chmodSync(join(folder, name), 0o755);
+  expect(readable(folder)).toEqual([".", "jwt-secret", ...old]);
+
+  const site = run(["server/main.ts"], {
+    ...env,
+    PORT: "0",
+    ADMIN_EMAIL: "a@example.org",
+    SAMPLE_CONTENT: "off",
+  });
+  await site.says(/is open at/);
+  expect(readable(folder)).toEqual(old);
+  const backup = run(["scripts/site.ts", "backup", join(folder, "a.footpath")], env);
+  expect([await backup.ended, backup.err()]).toEqual([0, ""]);
+  site.process.kill("SIGTERM");
+  await site.ended;
+  expect(readdirSync(folder)).toContain("a.footpath");
+  expect(readable(folder)).toEqual(old);
+  await remove();
+});

@@ -1,0 +1,31 @@
+import { chmodSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Log } from "#visit/visit.ts";
+
+const owned: [string, mode: number][] = [
+  [".", 0o700],
+  ["outbox", 0o700],
+  ["incoming", 0o700],
+  ["site.sqlite", 0o600],
+  ["site.sqlite-wal", 0o600],
+  ["site.sqlite-shm", 0o600],
+  ["site.lock", 0o600],
+  ["jwt-secret", 0o600],
+];
+
+/**
+ * Whatever this process creates from now on is for its own user only, and so is what the data folder holds already:
+ * the database has password hashes and addresses. Pictures and videos that are there keep their modes, because a
+ * web server may have been let in.
+ */
+export function keepFilesPrivate(dataDir: string, log: Log): void {
+  process.umask(0o077);
+  for (const [name, mode] of owned) {
+    const path = join(dataDir, name);
+    try {
+      if (existsSync(path)) chmodSync(path, mode);
+    } catch {
+      log.warn({ path }, "other users of this machine may read this: it belongs to another user");
+    }
+  }
+}

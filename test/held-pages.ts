@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { openAdmission, uncachedWork } from "#server/admission.ts";
+import { buildApp } from "#server/app.ts";
+import { makeLogger } from "#server/house.ts";
+import { openSite } from "./harness.ts";
+
+/** A site behind a proxy whose pages are rendered when the test says so, and are these bytes long. */
+export type HeldPages = {
+  url: string;
+  app: FastifyInstance;
+  /** The renders that are running. */
+  rendering: { path: string; finish(): void }[];
+  close(): Promise<void>;
+};
+
+export async function openHeldPages({ size = 100 } = {}): Promise<HeldPages> {
+  const rendering: HeldPages["rendering"] = [];
+  const site = await openSite({ filled: false });
+  const app = await buildApp(site.house, {
+    logger: makeLogger("silent"),
+    trustProxy: true,
+    openMetrics: false,
+    clientDir: undefined,
+    admission: openAdmission({
+      ...uncachedWork,
+      longestWait: Number.POSITIVE_INFINITY,
+      rest: async () => {},
+    }),
+    renderer: async () => (request) =>
+      new Promise((resolve) => {
+        const path = new URL(request.url).pathname;
+        const page = { status: 200, headers: new Headers(), html: path.padEnd(size) };
+        rendering.push({ path, finish: () => resolve(page) });
+      }),
+  });
+  const url = await app.listen({ port: 0 });
+  return {
+    url,
+    app,
+    rendering,
+    async close() {
+      const finishing = setInterval(() => rendering.shift()?.finish(), 1);
+      await app.close();
+      clearInterval(finishing);
+      await site.close();
+    },
+  };
+}
