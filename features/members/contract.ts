@@ -15,6 +15,9 @@ const name = writtenText(200)
 /** Of its strength the rule judges; here only what a login may send. */
 const anyPassword = z.string().max(1000);
 
+const period = z.object({ createdAt: z.string(), expiresAt: z.string() });
+const exportedText = z.string().nullable().describe("null once the texts of an export reach 20 MB");
+
 const member = z.object({
   _id: z.string(),
   name: z.string(),
@@ -148,7 +151,36 @@ export const memberCalls = calls({
     who: "members",
     answer: z.object({
       profile: member,
-      sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
+      verifiedAt: z.string().nullable().describe("when the address was verified"),
+      sessions: z.array(period),
+      passwordLinks: z.array(period).describe("links to a new password that are still valid"),
+      verificationLinks: z.array(period),
+      networks: z.array(z.object({ usedAt: z.string() })).describe("networks used for a login in 30 days"),
+      articles: z.array(
+        z.object({
+          ...{ blog: z.string(), title: z.string(), content: exportedText },
+          ...{ createdAt: z.string(), updatedAt: z.string() },
+          ...{ publishedAt: z.string().nullable(), deletedAt: z.string().nullable() },
+        }),
+      ),
+      saves: z.array(
+        z.object({
+          ...{ blog: z.string(), version: z.number(), title: z.string(), content: exportedText },
+          savedAt: z.string(),
+        }),
+      ),
+      collections: z.array(
+        z.object({
+          ...{ collection: z.string(), title: z.string(), description: z.string(), createdAt: z.string() },
+          ...{ publishedAt: z.string().nullable(), deletedAt: z.string().nullable() },
+        }),
+      ),
+      uploads: z.array(
+        z.object({
+          ...{ file: z.string(), kind: z.string(), contentType: z.string(), bytes: z.number() },
+          ...{ alt: z.string(), createdAt: z.string() },
+        }),
+      ),
       comments: z.array(
         z.object({
           blog: z.string(),

@@ -4,6 +4,7 @@ import { signedIn } from "#visit/actor.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Upload, Visit } from "#visit/visit.ts";
 import type { Member, MemberExport } from "./contract.ts";
+import { tracesOf } from "./export.store.server.ts";
 import { memberNamed } from "./members.server.ts";
 import { confirmPassword, wrongPassword } from "./resets.server.ts";
 import * as sessions from "./sessions.store.server.ts";
@@ -59,10 +60,12 @@ export async function uploadAvatar(visit: Visit, { file }: { file: Upload }): Pr
 /** Everything that is kept about the actor. */
 export async function exportData(visit: Visit): Promise<MemberExport> {
   const { id } = signedIn(visit);
+  const account = await store.findUser(visit.db.queries, id);
   return {
     profile: await memberNamed(visit, id),
+    verifiedAt: account?.verifiedAt ?? null,
     sessions: await sessions.sessionsOf(visit.db.queries, id, visit.now),
-    ...(await store.tracesOf(visit.db.queries, id)),
+    ...(await tracesOf(visit.db.queries, id)),
   };
 }
 

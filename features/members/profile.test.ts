@@ -5,6 +5,7 @@ import { addPerson, type Person, password } from "#test/people.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { findUserByEmail, setPassword, updateUser } from "./store.server.ts";
+import { addToken } from "./tokens.store.server.ts";
 
 let site: TestSite;
 let blogs: ListedBlog[];
@@ -118,7 +119,42 @@ describe("GET /api/users/export", () => {
       },
     ]);
     expect(body.likes).toEqual([{ blog: idOf(4), date: "2026-03-10T09:00:00.000Z" }]);
-    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|"id"/);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|"id"|"hash"/);
+  });
+
+  it("has an author's articles, drafts, saves and uploads", async () => {
+    const email = "nasrin.oyelaran@example.org";
+    const { queries } = site.house.db;
+    const author = { signedIn: await site.bearer(email) };
+    const id = (await findUserByEmail(queries, email))?.id ?? "";
+    const written = await queries.selectFrom("blogs").selectAll().where("authorId", "=", id).execute();
+    const [draft] = written;
+    await queries
+      .updateTable("blogs")
+      .set({ publishedAt: null })
+      .where("id", "=", draft?.id ?? "")
+      .execute();
+    const row = { userId: id, createdAt: "2026-03-10T09:00:00.000Z", expiresAt: "2026-03-10T09:30:00.000Z" };
+    await addToken(queries, "resetTokens", { ...row, hash: "of her link" });
+    const { body } = await ask<MemberExport>("GET /api/users/export", author);
+    expect(new Set(body.articles.map(({ blog }) => blog))).toEqual(new Set(written.map((blog) => blog.id)));
+    expect(body.articles.find(({ blog }) => blog === draft?.id)).toMatchObject({
+      ...{ title: draft?.title, content: draft?.content, publishedAt: null },
+    });
+    expect(body.verifiedAt).not.toBeNull();
+    expect(body.passwordLinks).toEqual([{ createdAt: row.createdAt, expiresAt: row.expiresAt }]);
+    const saves = await queries
+      .selectFrom("blogRevisions")
+      .select("version")
+      .where("editorId", "=", id)
+      .execute();
+    const files = await queries.selectFrom("mediaFiles").select("id").where("uploaderId", "=", id).execute();
+    expect([body.saves.length, body.uploads.length]).toEqual([saves.length, files.length]);
+    await queries
+      .updateTable("blogs")
+      .set(draft ?? {})
+      .where("id", "=", draft?.id ?? "")
+      .execute();
   });
 });
 

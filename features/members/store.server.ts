@@ -182,23 +182,6 @@ export async function countsOf(db: Queries, userId: string) {
   return { blogCount: blogCount ?? 0, commentCount: commentCount ?? 0, likeCount: likeCount ?? 0 };
 }
 
-/** All that somebody has said and liked, the latest first. */
-export async function tracesOf(db: Queries, userId: string) {
-  const comments = await db
-    .selectFrom("comments")
-    .select(["blogId as blog", "createdAt as date", "text", "removedAt", "removedFor"])
-    .where("userId", "=", userId)
-    .orderBy("createdAt", "desc")
-    .execute();
-  const likes = await db
-    .selectFrom("likes")
-    .select(["blogId as blog", "createdAt as date"])
-    .where("userId", "=", userId)
-    .orderBy("createdAt", "desc")
-    .execute();
-  return { comments, likes };
-}
-
 /** The ids of all blogs that somebody likes. */
 export async function likedBy(db: Queries, userId: string): Promise<string[]> {
   const rows = await db.selectFrom("likes").select("blogId").where("userId", "=", userId).execute();
