@@ -48,12 +48,15 @@ export default function Privacy() {
       <h3>Against break-ins</h3>
       <p>
         To slow down those who guess passwords or sign up by machine, the server counts attempts by network
-        address. The counts are held in its memory for an hour at most and are never stored.
+        address, for a day at most. After a login it keeps for 30 days a code made from your account and your
+        network, so that people who guess your password elsewhere cannot lock you out. Failed logins are
+        written down with such codes. Neither the account nor the network can be read from them.
       </p>
       <h2>Who else receives it</h2>
       <p>
         Nobody. We sell nothing, and share nothing unless a court obliges us. E-mails that you ask for, such
-        as one to choose a new password, pass through our mail provider.
+        as one to choose a new password, and those that tell you about changes of your account, pass through
+        our mail provider.
       </p>
       <h2>Your rights</h2>
       <p>
