@@ -7,9 +7,9 @@ test.use({ javaScriptEnabled: false });
 const open = ["/login", "/signup", "/forgot-password", "/reset-password"];
 const forMembers = pages.flatMap(({ app, path }) => (app && !open.includes(path) ? [path] : []));
 
-test("pages for members say what they need", async ({ page }) => {
+test("pages for members say what they need", async ({ page, site }) => {
   for (const path of forMembers) {
-    const response = await page.goto(path);
+    const response = await page.goto(await addressOf(site, path));
     expect(response?.status()).toBe(200);
     // The browser of the test leaves out what stands there for readers without scripts.
     expect(await response?.text()).toContain("<noscript><p>This page is for members");
