@@ -57,8 +57,8 @@ export async function changeMember(
     if (disabled !== undefined) {
       // Comments of disabled members are hidden.
       const comments = (await store.blogsCommentedOn(queries, id)).map((blog) => `comments:${blog}`);
-      if (disabled) changed(`person:${id}`, ...comments);
-      changed.stale(`person:${id}`, ...comments, "counts");
+      changed(`person:${id}`, ...comments);
+      changed.stale("counts");
     }
     return before;
   });
