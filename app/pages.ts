@@ -1,25 +1,43 @@
+import { departments } from "#features/institute/board.ts";
+import { categoryLabels } from "#features/photography/category-labels.ts";
+import { id, lowerCaseName, name, oneOf, type Parameter, page, words, year } from "./listing/parameters.ts";
+
+const sections = ["programmes", "publications", "events"];
+
 /**
- * Every page of the site, written out: its address, the file that shows it, and the query parameters it
- * reads. The page cache keeps one copy for each address and declared parameter, and knows no others. A page with
+ * Every page of the site, written out: its address, the file that shows it, and the query parameters it reads, each
+ * with its one spelling. The page cache keeps one copy for each address and declared parameter, and knows no others. A page with
  * `app` is nothing without the app, which comes with it; the others load it when somebody does more than read.
  */
-export const pages: { path: string; file: string; query?: string[]; app?: true }[] = [
+export const pages: { path: string; file: string; query?: Record<string, Parameter>; app?: true }[] = [
   { path: "/", file: "pages/home.tsx" },
   { path: "/about", file: "pages/about.tsx" },
   { path: "/contact", file: "pages/contact.tsx" },
-  { path: "/team", file: "pages/team.tsx", query: ["department", "q"] },
-  { path: "/programmes", file: "pages/programmes.tsx", query: ["subcategory", "page"] },
-  { path: "/publications", file: "pages/publications.tsx", query: ["subcategory", "page"] },
-  { path: "/events", file: "pages/events.tsx", query: ["subcategory", "status", "page"] },
+  { path: "/team", file: "pages/team.tsx", query: { department: oneOf(...departments), q: words } },
+  { path: "/programmes", file: "pages/programmes.tsx", query: { subcategory: name, page } },
+  { path: "/publications", file: "pages/publications.tsx", query: { subcategory: name, page } },
+  {
+    path: "/events",
+    file: "pages/events.tsx",
+    query: { subcategory: name, status: oneOf("upcoming", "past"), page },
+  },
   {
     path: "/blogs",
     file: "pages/blogs.tsx",
-    query: ["q", "section", "tag", "year", "author", "page"],
+    query: { q: words, section: oneOf(...sections), tag: lowerCaseName, year, author: id, page },
   },
   { path: "/blogs/:id", file: "pages/blog.tsx" },
-  { path: "/section/:sectionType", file: "pages/section.tsx", query: ["page"] },
-  { path: "/search", file: "pages/search.tsx", query: ["q", "section", "year", "page"] },
-  { path: "/photography", file: "pages/gallery.tsx", query: ["category", "page"] },
+  { path: "/section/:sectionType", file: "pages/section.tsx", query: { page } },
+  {
+    path: "/search",
+    file: "pages/search.tsx",
+    query: { q: words, section: oneOf(...sections, "photography"), year, page },
+  },
+  {
+    path: "/photography",
+    file: "pages/gallery.tsx",
+    query: { category: oneOf(...Object.keys(categoryLabels)), page },
+  },
   { path: "/photography/:id", file: "pages/collection.tsx" },
   { path: "/login", file: "pages/login.tsx", app: true },
   { path: "/signup", file: "pages/signup.tsx", app: true },

@@ -1,23 +1,18 @@
 import { replace } from "react-router";
 import type { Page } from "#visit/contract.ts";
+import * as parameters from "./parameters.ts";
 
 /** Cards on one page of a list. */
 export const pageSize = 24;
 
-const lastPage = 100_000;
-const longestName = 100;
-const longestQuery = 200;
-
 /** The number of a page in an address; nonsense is the first page. */
 export function pageIn(url: string): number {
-  const page = Number(new URL(url).searchParams.get("page"));
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+  return Number(parameters.page(given(url, "page")) ?? 1);
 }
 
 /** A name in an address, such as a subcategory; nonsense is none. */
 export function nameIn(url: string, parameter: string): string | undefined {
-  const name = new URL(url).searchParams.get(parameter);
-  return name && name.length <= longestName && !name.includes("\0") ? name : undefined;
+  return parameters.name(given(url, parameter));
 }
 
 /** One of some names in an address; any other is none. */
@@ -32,14 +27,17 @@ export function choiceIn<Name extends string>(
 
 /** A year in an address. */
 export function yearIn(url: string): number | undefined {
-  const year = new URL(url).searchParams.get("year") ?? "";
-  return /^[1-9]\d{3}$/.test(year) && year !== "9999" ? Number(year) : undefined;
+  const year = parameters.year(given(url, "year"));
+  return year === undefined ? undefined : Number(year);
 }
 
 /** The words that are searched, in an address. */
 export function queryIn(url: string): string | undefined {
-  const query = new URL(url).searchParams.get("q")?.replaceAll("\0", "").trim();
-  return query?.slice(0, longestQuery).toWellFormed().trim() || undefined;
+  return parameters.words(given(url, "q"));
+}
+
+function given(url: string, parameter: string): string {
+  return new URL(url).searchParams.get(parameter) ?? "";
 }
 
 /** One page of a list; past the end, the last one. */

@@ -2,13 +2,14 @@ import { pages } from "#app/pages.ts";
 
 /**
  * A page's address as the cache knows it: the path and the declared parameters, in their order. `known` is false
- * where no page answers. Anybody can invent a search: its page is not kept.
+ * where no page answers. Anybody can invent a search: its page is not kept. `moved` is the canonical address, where
+ * parameters are written in another way than theirs.
  */
-export type PageAddress = { key: string; known: boolean; isSearch: boolean; app: boolean };
+export type PageAddress = { key: string; known: boolean; isSearch: boolean; app: boolean; moved?: string };
 
-const patterns = pages.map(({ path, query = [], app = false }) => ({
+const patterns = pages.map(({ path, query = {}, app = false }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, "[\\w-]{1,100}")}$`),
-  query,
+  query: Object.entries(query),
   app,
 }));
 
@@ -43,10 +44,16 @@ export function pageAddress(url: string): PageAddress {
   const query = url.indexOf("?");
   const given = new URLSearchParams(query < 0 ? "" : url.slice(query));
   const kept = new URLSearchParams();
-  for (const name of page.query) {
+  const canonical = new URLSearchParams();
+  for (const [name, spelling] of page.query) {
     const value = given.get(name);
-    if (value) kept.set(name, value);
+    if (!value) continue;
+    kept.set(name, value);
+    const spelled = spelling(value);
+    if (spelled !== undefined) canonical.set(name, spelled);
   }
   const key = kept.size > 0 ? `${path}?${kept}` : path;
-  return { key, known: true, isSearch: kept.has("q"), app: page.app };
+  const address = canonical.size > 0 ? `${path}?${canonical}` : path;
+  const moved = address === key ? undefined : address;
+  return { key, known: true, isSearch: kept.has("q"), app: page.app, moved };
 }

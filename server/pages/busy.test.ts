@@ -15,6 +15,21 @@ const patience = { timeout: 60_000 };
 const isRendering = (path: string) =>
   expect.poll(() => site.rendering.map((each) => each.path), patience).toContain(path);
 
+describe("another spelling of an address", () => {
+  it("is sent on without rendering anything, whatever parameters are invented", async () => {
+    for (const path of [
+      "/blogs?page=1&zz=1",
+      "/blogs?page=abc&zz=2",
+      "/blogs?section=sport",
+      "/team?department=Sport",
+    ]) {
+      const { status, headers } = await ask(path, "192.0.2.9");
+      expect([path, status, headers.location]).toEqual([path, 302, path.split("?")[0]]);
+    }
+    expect(site.rendering).toEqual([]);
+  });
+});
+
 describe("pages that are not in the cache", () => {
   it("are rendered two at a time; a client with too many waiting gets 503 while another is served", async () => {
     const about = ask("/about", "192.0.2.1");

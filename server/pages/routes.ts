@@ -35,6 +35,11 @@ export function pageRoutes(
       await reply.redirect(`/${parts.join("/")}${query}`, 301);
       return;
     }
+    const { moved } = pageAddress(request.url);
+    if (moved) {
+      await reply.header("cache-control", "no-store").redirect(moved, 302);
+      return;
+    }
     const page = await pageFor(request);
     reply.hijack();
     sendPage(page, request.raw, reply.raw);
