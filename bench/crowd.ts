@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { say } from "#server/say.ts";
+import { type BenchSite, openBenchSite, quantile } from "./site.ts";
+
+const seconds = 5;
+const everyMs = 20; // a reader on a new connection, and one on a kept one
+
+/** What the crowd asks for: how many clients, how often a second each, and what. */
+const crowds: [string, number, number, string][] = [
+  ["nobody", 0, 0, "pages"],
+  ["1 client, 200 uncached pages/s", 1, 200, "pages"],
+  ["10 clients, 200 uncached pages/s each", 10, 200, "pages"],
+  ["1 client, 40 unknown searches/s", 1, 40, "searches"],
+  ["10 clients, 200 redirects/s each", 10, 200, "redirects"],
+  ["10 clients, 6 unread lists/s each", 10, 6, "unread"],
+];
+
+/** How long readers of a cached page wait while others ask for what no cache has. */
+export async function crowd(): Promise<void> {
+  const site = await openBenchSite({}, { pinned: true });
+  try {
+    await (await fetch(site.url)).text();
+    say("Milliseconds for a reader of the home page: p50 and p99, on new and on kept connections");
+    for (const [name, clients, rate, kind] of crowds) {
+      const command = [process.execPath, "bench/crowd-clients.ts", site.url, `${clients}`, `${rate}`, kind];
+      const others = spawn("taskset", ["-c", "1", ...command], { stdio: ["ignore", "pipe", "inherit"] });
+      await delay(1000);
+      const [fresh, kept] = await readers(site);
+      const ended = once(others, "exit");
+      others.kill("SIGTERM");
+      const statuses = (await text(others.stdout)).trim();
+      await ended;
+      const times = [fresh, kept].map((each) =>
+        [0.5, 0.99].map((part) => quantile(each, part).toFixed(1)).join(" "),
+      );
+      say(`${name.padEnd(40)} new ${times[0]}   kept ${times[1]}   ${memoryOf(site)} MB   ${statuses}`);
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+async function readers({ url }: BenchSite): Promise<[number[], number[]]> {
+  const fresh: number[] = [];
+  const kept: number[] = [];
+  const agent = new Agent({ keepAlive: true });
+  const asked: Promise<void>[] = [];
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+    asked.push(read(url, false, fresh), read(url, agent, kept));
+    await delay(everyMs);
+  }
+  await Promise.all(asked);
+  agent.destroy();
+  return [fresh, kept];
+}
+
+function read(url: string, agent: Agent | false, times: number[]): Promise<void> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      answer.resume().on("end", () => {
+        times.push(performance.now() - began);
+        resolve();
+      });
+    }).on("error", reject);
+  });
+}
+
+/** Megabytes of the server that are resident. */
+function memoryOf({ pid }: BenchSite): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}
