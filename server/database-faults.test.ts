@@ -76,7 +76,7 @@ describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it i
     expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
   });
 
-  /** The status and Retry-After of every kind of request that needs the database. */
+  /** The status of every kind of request that needs the database, and whether `Retry-After` names some seconds. */
   async function answers(): Promise<string[]> {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ name: "Reader", email: "r@example.org", password: "a walk by the river" });
@@ -87,17 +87,22 @@ describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it i
       fetch(address + path),
     );
     const responses = await Promise.all([...gets, ...posts]);
-    return responses.map((response) => `${response.status} ${response.headers.get("retry-after")}`);
+    return responses.map(
+      ({ status, headers }) => `${status} ${/^[1-9]$/.test(headers.get("retry-after") ?? "")}`,
+    );
   }
-  const unavailable = Array.from({ length: 7 }, () => "503 5");
+  const unavailable = Array.from({ length: 7 }, () => "503 true");
   const isReady = async () => (await fetch(`${address}/readyz`)).status === 200;
 
   it("answers 503 while the database is frozen, and recovers by itself", async () => {
     await expect.poll(isReady, patience).toBe(true);
     await cluster.freeze();
-    expect(await answers()).toEqual(unavailable);
-    expect(await answers()).toEqual(unavailable);
-    await cluster.thaw();
+    try {
+      expect(await answers()).toEqual(unavailable);
+      expect(await answers()).toEqual(unavailable);
+    } finally {
+      await cluster.thaw();
+    }
     await expect.poll(isReady, patience).toBe(true);
     expect((await fetch(`${address}/`)).status).toBe(200);
   });
