@@ -1,4 +1,5 @@
 import { say } from "#server/say.ts";
+import { crowd } from "./crowd.ts";
 import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";
 import { memory } from "./memory.ts";
@@ -14,6 +15,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   pages: {
     run: pages,
     about: "pages               a cached page beside nginx with the same bytes (needs wrk and nginx)",
+  },
+  crowd: {
+    run: crowd,
+    about: "crowd               how long readers wait while many ask for what no cache has",
   },
   flood: {
     run: flood,
