@@ -72,3 +72,14 @@ describe("a connection on which nothing moves for 30 s", () => {
     expect(requestTimeout).toBeGreaterThan(2 * 3600 * 1000);
   });
 });
+
+describe("an idle connection", () => {
+  it("stays open for longer than proxies keep it, which is 60 s in nginx", async () => {
+    const { client } = await open();
+    client.write(get("/healthz"));
+    const [head] = await once(client, "data");
+    const [, seconds] = /^keep-alive: timeout=(\d+)/im.exec(String(head)) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+    client.destroy();
+  });
+});

@@ -4,6 +4,8 @@ import type { Socket } from "node:net";
 const second = 1000; // milliseconds
 const stalledAfter = 30 * second;
 const headWithin = 15 * second;
+/** Longer than proxies keep idle connections (nginx: 60 s): they would send a request while this side closes. */
+const idleFor = 65 * second;
 /** Five videos of 100 MB over a line of half a megabit a second. What stands still meanwhile ends much earlier. */
 const requestWithin = 3 * 3600 * second;
 
@@ -11,6 +13,7 @@ const requestWithin = 3 * 3600 * second;
 export function createServer(handle: RequestListener): http.Server {
   const limits = {
     headersTimeout: headWithin,
+    keepAliveTimeout: idleFor,
     requestTimeout: requestWithin,
     connectionsCheckingInterval: 5 * second,
   };
