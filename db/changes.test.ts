@@ -148,7 +148,7 @@ describe("a write of another process", () => {
       line.cut(2);
       await expect.poll(() => farHeard, patience).toEqual([null]);
       expect(far.isListening()).toBe(false);
-      await expect(far.check()).rejects.toThrow();
+      await expect(far.checkReads()).rejects.toThrow();
       for (const tries of [2, 3, 4]) {
         await expect.poll(later.run, patience).toBe(true);
         await expect.poll(line.listened, patience).toBe(tries);

@@ -1,4 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
+import { checkReads, checkWrites } from "./checks.ts";
 import type { Change, Engine, Heard, Later, Queries } from "./engine.ts";
 import { postgresEngine } from "./engines/postgres.ts";
 import { sqliteEngine } from "./engines/sqlite.ts";
@@ -32,8 +33,10 @@ export type Database = {
   onChange(heard: Heard): () => void;
   /** False while the writes of other processes are not heard: what was read before may be out of date. */
   isListening(): boolean;
-  /** Throws when the database does not answer. */
-  check(): Promise<void>;
+  /** Throws when the database cannot be read, or what other processes write is not heard. */
+  checkReads(): Promise<void>;
+  /** Throws when the database cannot be written. */
+  checkWrites(now: Date): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -128,10 +131,11 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
       return () => listeners.delete(heard);
     },
     isListening: feed.isListening,
-    async check() {
+    async checkReads() {
       if (!feed.isListening()) throw new Error("What other processes write is not heard.");
-      await queries.selectFrom("users").select("id").limit(1).execute();
+      await checkReads(queries);
     },
+    checkWrites: (now) => checkWrites(queries, now),
     async close() {
       await feed.stop();
       await reader.destroy();

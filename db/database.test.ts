@@ -193,7 +193,7 @@ describe("migrate", () => {
   it("can be begun by several processes at once", async () => {
     const program = `const { openDatabase } = await import("#db/client.ts");
       const db = await openDatabase(${JSON.stringify(databaseAt(place))});
-      await db.check();
+      await db.checkReads();
       await db.close();`;
     const processes = [1, 2, 3].map(() => run(["--input-type=module", "--eval", program], {}));
     for (const { ended, err } of processes) expect([await ended, err()]).toEqual([0, ""]);

@@ -1,9 +1,11 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join, resolve } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
 import { buildApp } from "./app.ts";
 import { makeLogger } from "./house.ts";
 
@@ -37,6 +39,31 @@ describe("GET /readyz", () => {
   it("is 503 while the database is away, and tells nothing of it", async () => {
     await site.house.db.queries.destroy();
     expect(await ready()).toEqual([503, { status: "not ready" }, "5"]);
+  });
+
+  /** Lets the next question check again whether the database can be written. */
+  const checkAgain = () => {
+    site.clock.set(new Date(site.house.clock().getTime() + 60_000).toISOString());
+    return ready();
+  };
+
+  it("is 503 while the database can be read only", async () => {
+    const rename = (from: string, to: string) =>
+      sql.raw(`alter table ${from} rename to ${to}`).execute(site.house.db.queries);
+    expect(await ready()).toEqual([200, { status: "ready" }, null]);
+    await rename("removals", "elsewhere");
+    expect(await checkAgain()).toEqual([503, { status: "not ready" }, "5"]);
+    await rename("elsewhere", "removals");
+    expect(await checkAgain()).toEqual([200, { status: "ready" }, null]);
+  });
+
+  it.runIf(engine === "sqlite")("is 503 when the database is damaged", async () => {
+    await addPerson(site, "Reader");
+    expect(await checkAgain()).toEqual([200, { status: "ready" }, null]);
+    await sql`pragma wal_checkpoint(truncate)`.execute(site.house.db.queries);
+    const file = join(site.place.folder, "site.sqlite");
+    writeFileSync(file, Buffer.alloc(statSync(file).size - 4096, 0xff), { flag: "r+" });
+    expect(await checkAgain()).toEqual([503, { status: "not ready" }, "5"]);
   });
 
   it("is 503 while the media store is away", async () => {

@@ -7,6 +7,7 @@ type Watched = { cache: PageCache; drain: Drain; openMetrics: boolean };
 
 const startedAt = Math.round(Date.now() / 1000 - process.uptime());
 const readinessTakes = 2000; // milliseconds
+const writesCheckedEvery = 10_000; // milliseconds
 
 /** What watches over a running site: does the process live, can it answer, and how is it. */
 export function healthRoutes(
@@ -27,11 +28,13 @@ export function healthRoutes(
     return { status: "ok" };
   });
 
+  const writes = atIntervals(house.clock, (now) => house.db.checkWrites(now));
   app.get("/readyz", { logLevel: "silent" }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     try {
       if (drain.begun) throw new Error("stopping");
-      await within(readinessTakes, Promise.all([house.db.check(), house.files.check()]));
+      const checks = [house.db.checkReads(), writes(), house.files.check()];
+      await within(readinessTakes, Promise.all(checks));
       return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
@@ -80,6 +83,20 @@ export function healthRoutes(
       metric("process_uptime_seconds", "gauge", "Seconds since the start", process.uptime()),
     ].join("");
   });
+}
+
+/** Does the work at most once in an interval; whoever asks meanwhile gets the last result. */
+function atIntervals(clock: () => Date, work: (now: Date) => Promise<void>): () => Promise<void> {
+  let last: Promise<void> | undefined;
+  let began = 0;
+  return () => {
+    const now = clock();
+    if (last && Math.abs(now.getTime() - began) < writesCheckedEvery) return last;
+    began = now.getTime();
+    last = work(now);
+    last.catch(() => {});
+    return last;
+  };
 }
 
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { Queries } from "./engine.ts";
+
+const filler = 8000; // characters, so that SQLite needs pages that it does not have yet
+
+/** Reads a row of each large table. Throws where one of them cannot be read. */
+export async function checkReads(queries: Queries): Promise<void> {
+  await queries
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom("users").select("name").limit(1).as("user"),
+      selectFrom("blogs").select("title").limit(1).as("blog"),
+      selectFrom("comments").select("text").limit(1).as("comment"),
+      selectFrom("collections").select("title").limit(1).as("collection"),
+      selectFrom("mediaFiles").select("contentType").limit(1).as("file"),
+      selectFrom("searchEntries").select("title").limit(1).as("entry"),
+    ])
+    .execute();
+}
+
+/** Commits a row that nobody sees, because it is deleted in the same transaction. Throws where that fails. */
+export async function checkWrites(queries: Queries, now: Date): Promise<void> {
+  const ref = randomUUID().padEnd(filler);
+  await queries.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("removals")
+      .values({ kind: "blog", ref, removedAt: now.toISOString() })
+      .execute();
+    await transaction.deleteFrom("removals").where("ref", "=", ref).execute();
+  });
+}

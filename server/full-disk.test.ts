@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Comment, ListedBlog } from "#features/blogs/contract.ts";
+import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+
+const patience = { timeout: 60_000, interval: 0 };
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(() => site.close());
+
+/** The status of `/readyz` once the database has been checked again. */
+async function readiness(): Promise<number> {
+  site.clock.set(new Date(site.house.clock().getTime() + 60_000).toISOString());
+  return (await site.fetch("/readyz")).status;
+}
+
+describe.runIf(engine === "sqlite")("a site whose disk is full", () => {
+  /** Lets the database file have that many pages; at least those that it has. */
+  const limitPages = (pages: number) =>
+    sql.raw(`pragma max_page_count = ${pages}`).execute(site.house.db.queries);
+
+  /** Takes all space that is left. */
+  async function fill(): Promise<void> {
+    await limitPages(1);
+    let readers = 0;
+    const grow = () =>
+      addPerson(site, `Reader ${readers++}`).then(
+        () => undefined,
+        (error) => site.house.db.engine.fault(error) ?? error,
+      );
+    await expect.poll(grow, patience).toBe("no space");
+  }
+
+  it("refuses comments with 507, goes on to be read, says that it is not ready, and recovers", async () => {
+    const [blog] = await site.json<ListedBlog[]>("/api/blogs/all?view=card");
+    const { signedIn } = await addPerson(site, "Comment Writer");
+    const text = "x".repeat(5000);
+    const comment = () => site.call<Comment[]>(`POST /api/blogs/comment/${blog?._id}`, { text }, signedIn);
+    expect(await readiness()).toBe(200);
+    await fill();
+    expect(await comment()).toMatchObject({
+      status: 507,
+      body: { msg: "There is no space left to save this." },
+    });
+    for (const path of ["/", `/blogs/${blog?._id}`, "/api/blogs/all", "/healthz"])
+      expect([path, (await site.fetch(path)).status]).toEqual([path, 200]);
+    expect(await readiness()).toBe(503);
+    await limitPages(1_000_000);
+    expect((await comment()).status).toBe(200);
+    expect(await readiness()).toBe(200);
+  });
+
+  it("asks the database once however often it is asked whether it is ready", async () => {
+    expect(await readiness()).toBe(200);
+    await fill();
+    for (let times = 0; times < 5; times += 1) expect((await site.fetch("/readyz")).status).toBe(200);
+    expect(await readiness()).toBe(503);
+  });
+});
