@@ -65,7 +65,7 @@ describe("uncached work", () => {
     await held.end("a1");
     expect(await first).toBe("a1");
     expect(held.begun).toEqual(["a1", "a2"]);
-    expect(held.size()).toEqual({ running: 2, waiting: 1 });
+    expect(held.size()).toEqual({ running: 2, waiting: 1, refused: 0 });
     await held.rest();
     expect(held.begun).toEqual(["a1", "a2", "a3"]);
   });
@@ -98,7 +98,7 @@ describe("uncached work", () => {
     const asked = ["a1", "a2", "a3", "a4", "b1", "b2", "b3"].map((name) => held.ask(name));
     held.ask("c1");
     await expect(asked[3]).rejects.toMatchObject(busy);
-    expect(held.size()).toEqual({ running: 1, waiting: 6 });
+    expect(held.size()).toEqual({ running: 1, waiting: 6, refused: 1 });
     expect(await held.order()).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "b3"]);
   });
 

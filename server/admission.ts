@@ -41,6 +41,7 @@ export function openAdmission(options: AdmissionOptions) {
   const lanes: Lane[] = [newLane(), newLane()];
   const [members, strangers] = lanes as [Lane, Lane];
   let running = 0;
+  let refused = 0;
 
   /** Does the work when it is the client's turn. Refuses when too many wait, or when it takes too long. */
   async function run<Result>({ key, isMember }: Client, work: () => Promise<Result>): Promise<Result> {
@@ -102,21 +103,21 @@ export function openAdmission(options: AdmissionOptions) {
     return turn;
   }
 
+  function busy(): Refusal {
+    refused += 1;
+    const msg = "The site is very busy. Please try again in a moment.";
+    return new Refusal("unavailable", msg, { retryAfter: 2 });
+  }
+
   return {
     run,
-    /** For the metrics. */
-    size: () => ({ running, waiting: members.waiting + strangers.waiting }),
+    /** For the metrics: `refused` counts from the start. */
+    size: () => ({ running, waiting: members.waiting + strangers.waiting, refused }),
   };
 }
 
 function newLane(): Lane {
   return { waiting: 0, queues: new Map() };
-}
-
-function busy(): Refusal {
-  return new Refusal("unavailable", "The site is very busy. Please try again in a moment.", {
-    retryAfter: 2,
-  });
 }
 
 /**

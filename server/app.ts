@@ -12,6 +12,7 @@ import { documentRoutes } from "./documents.ts";
 import { apiErrors } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
+import { type Answered, countAnswer, metricsRoute } from "./metrics.ts";
 import { decodable } from "./pages/address.ts";
 import { answerFromCache } from "./pages/answer.ts";
 import { pageCache } from "./pages/cache.ts";
@@ -49,6 +50,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   const cache = pageCache({ maxBytes: sizes.pages, ...freshness });
   const answers = pageCache({ maxBytes: sizes.answers, ...freshness });
   const admission = options.admission ?? openAdmission(uncachedWork);
+  const answered: Answered = [];
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
     // One proxy of ours: only what it has added to the header is believed, and nothing that the client wrote before.
@@ -61,11 +63,9 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     serverFactory: (handle) =>
       createServer((request, response) => {
         if (drain.begun) response.shouldKeepAlive = false;
-        if (
-          !options.tools &&
-          answerFromCache(request.url?.startsWith("/api/") ? answers : cache, request, response)
-        )
-          return;
+        const place = request.url?.startsWith("/api/") ? answers : cache;
+        const status = options.tools ? 0 : answerFromCache(place, request, response);
+        if (status > 0) return countAnswer(answered, status);
         stayWhileAnswering(request, response);
         request.url = decodable(request.url ?? "/");
         handle(request, response);
@@ -107,7 +107,8 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     apiRoutes(api, () => house, options.tools ? undefined : { cache: answers, admission, fresh: true });
     apiDocs(api, house.site);
   });
-  healthRoutes(app, house, { cache, drain, openMetrics: options.openMetrics });
+  healthRoutes(app, house, drain);
+  metricsRoute(app, house, { answered, cache, admission, openMetrics: options.openMetrics });
   drawingRoutes(app);
   const places = {
     documents: { cache, admission },

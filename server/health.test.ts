@@ -95,6 +95,13 @@ describe("GET /readyz", () => {
 });
 
 describe("GET /metrics", () => {
+  /** Each value under its name. */
+  async function metrics(): Promise<Map<string, number>> {
+    const lines = (await (await site.fetch("/metrics")).text()).split("\n");
+    const values = lines.filter((line) => line && !line.startsWith("#")).map((line) => line.split(" "));
+    return new Map(values.map(([name = "", value]) => [name, Number(value)]));
+  }
+
   /** The site as it answers a request from this address, without a port of its own. */
   async function asked(openMetrics: boolean, remoteAddress: string, headers: Record<string, string> = {}) {
     const app = await buildApp(site.house, {
@@ -114,13 +121,34 @@ describe("GET /metrics", () => {
   }
 
   it("counts for Prometheus", async () => {
-    await site.fetch("/about");
+    const before = await metrics();
+    await site.fetch("/about"); // rendered
+    const { headers } = await fetch(`${site.url}/about`);
+    await fetch(`${site.url}/about`, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    await site.fetch("/api/nothing");
+    const after = await metrics();
+    const grown = (name: string) => (after.get(name) ?? NaN) - (before.get(name) ?? NaN);
+    expect({
+      ok: grown('footpath_requests_total{status="2xx"}'),
+      unchanged: grown('footpath_requests_total{status="3xx"}'),
+      refused: grown('footpath_requests_total{status="4xx"}'),
+      failed: grown('footpath_requests_total{status="5xx"}'),
+      pages: grown("footpath_page_cache_pages"),
+      hits: grown("footpath_page_cache_hits_total"),
+      misses: grown("footpath_page_cache_misses_total"),
+      renders: grown("footpath_page_renders_total"),
+    }).toEqual({ ok: 3, unchanged: 1, refused: 1, failed: 0, pages: 1, hits: 2, misses: 1, renders: 1 });
+    expect(after.get("footpath_page_cache_bytes")).toBeGreaterThan(0);
+    for (const name of ["waiting", "refused_total"])
+      expect([name, after.get(`footpath_uncached_${name}`)]).toEqual([name, 0]);
+  });
+
+  it("has the form that Prometheus reads", async () => {
     const response = await site.fetch("/metrics");
     expect(response.headers.get("content-type")).toContain("text/plain; version=0.0.4");
-    const text = await response.text();
-    expect(text).toMatch(/^# TYPE footpath_page_cache_pages gauge\nfootpath_page_cache_pages 1$/m);
-    expect(text).toMatch(/^footpath_page_cache_bytes [1-9]\d+$/m);
-    for (const line of text.trim().split("\n")) expect(line).toMatch(/^(# (HELP|TYPE) |)[a-z_]+ .+$/);
+    const lines = (await response.text()).trim().split("\n");
+    for (const line of lines)
+      expect(line).toMatch(/^(# (HELP|TYPE) [a-z0-9_]+ .+|[a-z0-9_]+(\{status="\dxx"\})? [\d.e-]+)$/);
   });
 
   it("is there for this machine only, and a proxy on it is not this machine", async () => {

@@ -1,26 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { PageCache } from "./pages/cache.ts";
 import type { Drain } from "./stopping.ts";
 import type { House } from "./visit.ts";
 
-type Watched = { cache: PageCache; drain: Drain; openMetrics: boolean };
-
-const startedAt = Math.round(Date.now() / 1000 - process.uptime());
 const readinessTakes = 2000; // milliseconds
 const writesCheckedEvery = 10_000; // milliseconds
 
-/** What watches over a running site: does the process live, can it answer, and how is it. */
-export function healthRoutes(
-  app: FastifyInstance,
-  house: House,
-  { cache, drain, openMetrics }: Watched,
-): void {
-  let answered = 0;
+/** Tells load balancers whether the process lives, and whether it can answer. */
+export function healthRoutes(app: FastifyInstance, house: House, drain: Drain): void {
   app.addHook("preClose", async () => {
     drain.begun = true;
-  });
-  app.addHook("onResponse", async () => {
-    answered += 1;
   });
 
   app.get("/healthz", { logLevel: "silent" }, async (_, reply) => {
@@ -43,45 +31,6 @@ export function healthRoutes(
         .header("retry-after", 5)
         .send({ status: drain.begun ? "stopping" : "not ready" });
     }
-  });
-
-  app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
-    // What a proxy on this machine passes on comes from loopback too, and from anybody.
-    const isForwarded = ["x-forwarded-for", "forwarded", "via"].some((name) => name in request.headers);
-    const isLoopback = !isForwarded && /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
-    if (!openMetrics && !isLoopback) return reply.callNotFound();
-    const { pages, bytes, renders } = cache.size();
-    const cpu = process.cpuUsage();
-    const pool = house.db.engine.pool?.usage();
-    reply.type("text/plain; version=0.0.4").header("cache-control", "no-store");
-    return [
-      metric("footpath_requests_total", "counter", "Requests that the page cache did not answer", answered),
-      metric("footpath_page_cache_pages", "gauge", "Pages in the page cache", pages),
-      metric("footpath_page_cache_bytes", "gauge", "Bytes in the page cache", bytes),
-      metric(
-        "footpath_page_renders_total",
-        "counter",
-        "Pages that were rendered for the page cache",
-        renders,
-      ),
-      metric("process_resident_memory_bytes", "gauge", "Memory of the process", process.memoryUsage.rss()),
-      metric("process_cpu_seconds_total", "counter", "Processor time", (cpu.user + cpu.system) / 1e6),
-      metric("process_start_time_seconds", "gauge", "Unix time of the start", startedAt),
-      metric(
-        "footpath_change_feed_listening",
-        "gauge",
-        "Whether changes of other nodes are heard",
-        Number(house.db.isListening()),
-      ),
-      ...(pool
-        ? [
-            metric("footpath_database_connections", "gauge", "Open connections to PostgreSQL", pool.open),
-            metric("footpath_database_connections_idle", "gauge", "Those that nobody uses", pool.idle),
-            metric("footpath_database_waiting", "gauge", "Queries that wait for a connection", pool.waiting),
-          ]
-        : []),
-      metric("process_uptime_seconds", "gauge", "Seconds since the start", process.uptime()),
-    ].join("");
   });
 }
 
@@ -107,8 +56,4 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
   } finally {
     clearTimeout(timer);
   }
-}
-
-function metric(name: string, type: string, help: string, value: number): string {
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`;
 }

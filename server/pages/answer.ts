@@ -4,21 +4,19 @@ import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
 
-/** Answers a request from the cache, before any framework sees it. False: the page is not there. */
+/** Answers a request from the cache, before any framework sees it. Returns the status, or 0 if the page is not there. */
 export function answerFromCache(
   cache: PageCache,
   request: IncomingMessage,
   response: ServerResponse,
-): boolean {
+): number {
   const { method, url } = request;
-  if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
+  if ((method !== "GET" && method !== "HEAD") || url === undefined) return 0;
   const isApi = url.startsWith("/api/");
   // Members have answers of their own, and only the contract knows the one address of a question.
-  if (isApi && (request.headers.authorization !== undefined || url.includes("?"))) return false;
+  if (isApi && (request.headers.authorization !== undefined || url.includes("?"))) return 0;
   const page = cache.get(url.includes("?") ? keyOf(url) : url);
-  if (!page) return false;
-  sendPage(page, request, response);
-  return true;
+  return page ? sendPage(page, request, response) : 0;
 }
 
 /** A page's own address, or that of a document, which takes no parameters. */
@@ -27,15 +25,16 @@ function keyOf(url: string): string {
   return known ? key : (url.split("?", 1)[0] ?? "/");
 }
 
-/** Sends a page: whole, without its body (HEAD), or as 304 where the reader has it already. */
-export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+/** Sends a page: whole, without its body (HEAD), or as 304 where the reader has it already. Returns the status. */
+export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): number {
   if (page.keep && page.status === 200 && isKnown(request.headers["if-none-match"], page.tag)) {
     response.writeHead(304, page.unchanged).end();
-    return;
+    return 304;
   }
   const body = bodyOf(page, encodingFor(request));
   if (body instanceof Promise) body.then(send, (error) => response.destroy(error));
   else send(body);
+  return page.status;
 
   function send({ bytes, headers }: Awaited<typeof body>): void {
     response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : bytes);

@@ -51,6 +51,8 @@ export function pageCache(options: PageCacheOptions) {
   let refreshing = false;
   let running = 0;
   let renders = 0;
+  let hits = 0;
+  let misses = 0;
   let countsWait = false;
 
   const now = () => clock().getTime();
@@ -59,7 +61,9 @@ export function pageCache(options: PageCacheOptions) {
   function get(key: string): CachedPage | undefined {
     const entry = pages.get(key);
     if (!entry || !isListening()) return undefined;
-    return entry.madeAt <= now() && staleSince(entry) === undefined ? entry.page : undefined;
+    if (entry.madeAt > now() || staleSince(entry) !== undefined) return undefined;
+    hits += 1;
+    return entry.page;
   }
 
   /** The entry under a key, unless it was stale for too long, or was made in what is the future now. */
@@ -88,7 +92,11 @@ export function pageCache(options: PageCacheOptions) {
     { reload = false, admit = (work) => work() }: FetchOptions = {},
   ): Promise<CachedPage> {
     const entry = usable(key);
-    if (entry && staleSince(entry) === undefined) return entry.page;
+    if (entry && staleSince(entry) === undefined) {
+      hits += 1;
+      return entry.page;
+    }
+    misses += 1;
     const start = (isRefresh: boolean) => () => admit(() => renderNow(key, render), isRefresh);
     if (entry && reload) await upToDate(key, start(false)).catch(() => {});
     else if (entry) await soon(refresh(key, start(true)));
@@ -207,8 +215,8 @@ export function pageCache(options: PageCacheOptions) {
     get,
     fetch,
     invalidate,
-    /** For the metrics: pages and bytes that are kept, and how many pages were rendered so far. */
-    size: () => ({ pages: pages.size, bytes: pages.calculatedSize, renders }),
+    /** For the metrics: what is kept, and what was rendered, found and not found since the start. */
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize, renders, hits, misses }),
   };
 }
 
