@@ -14,7 +14,13 @@ const patterns = pages.map(({ path, query = {}, app = false }) => ({
 }));
 
 /** The page that says "not found": one and the same for every address that is none. */
-export const nowhere: PageAddress = { key: "/404", known: false, isSearch: false, app: false };
+export const nowhere = notFound("/404");
+
+/** Articles and collections say "not found" in their own words: each has one page for all ids that cannot be. */
+const impossibleIds = [
+  { pattern: /^\/blogs\/[^/]+$/, address: notFound("/blogs/not-found") },
+  { pattern: /^\/photography\/[^/]+$/, address: notFound("/photography/not-found") },
+];
 
 /** The address, or, where its escapes cannot be read, one under which nothing is found by page or call. */
 export function decodable(url: string): string {
@@ -40,7 +46,7 @@ function decodedPath(url: string): string | undefined {
 export function pageAddress(url: string): PageAddress {
   const path = decodedPath(url) ?? nowhere.key;
   const page = patterns.find(({ pattern }) => pattern.test(path));
-  if (!page) return nowhere;
+  if (!page) return impossibleIds.find(({ pattern }) => pattern.test(path))?.address ?? nowhere;
   const query = url.indexOf("?");
   const given = new URLSearchParams(query < 0 ? "" : url.slice(query));
   const kept = new URLSearchParams();
@@ -56,4 +62,8 @@ export function pageAddress(url: string): PageAddress {
   const address = canonical.size > 0 ? `${path}?${canonical}` : path;
   const moved = address === key ? undefined : address;
   return { key, known: true, isSearch: kept.has("q"), app: page.app, moved };
+}
+
+function notFound(key: string): PageAddress {
+  return { key, known: false, isSearch: false, app: false };
 }

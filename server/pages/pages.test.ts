@@ -230,23 +230,30 @@ describe("the address of a page", () => {
     expect(await metric("footpath_page_cache_pages")).toBe(before);
   });
 
+  it("says so in the same words for impossible ids, and all of them share one entry", async () => {
+    for (const list of ["/blogs", "/photography"]) {
+      const first = await site.fetch(`${list}/%20`);
+      const html = await first.text();
+      expect([list, first.status]).toEqual([list, 404]);
+      expect(html).toContain("been removed");
+      const before = await metric("footpath_page_cache_pages");
+      for (const id of ["'; drop table blogs", "%23%3f", "a".repeat(101), "%0a", "..%5c..%5cabout"]) {
+        const other = await site.fetch(`${list}/${id}?x=${id}`);
+        expect([id, other.status, await other.text()]).toEqual([id, 404, html]);
+      }
+      expect(await metric("footpath_page_cache_pages")).toBe(before);
+    }
+  });
+
   it("is one for each page, however an id, a path or a search is written", async () => {
     const { body } = await raw(site, `/blogs/${newest._id}`);
     expect(
       (await raw(site, `/blogs/%${newest._id.charCodeAt(0).toString(16)}${newest._id.slice(1)}`)).body,
     ).toEqual(body);
-    await text("/nowhere");
+    for (const path of ["/nowhere", "/blogs/%20"]) await text(path);
     const before = await metric("footpath_page_cache_pages");
-    const invented = [
-      ...[
-        `/blogs/${newest._id}#1`,
-        `/blogs/${newest._id}%231`,
-        "/blogs/x\\..\\..\\about",
-        "/blogs/..",
-        "/blogs/.",
-      ],
-      ...["/section/programmes\\", "/section/..%2fabout", "/blogs/%27--", `/blogs/${"a".repeat(101)}`],
-    ];
+    const ids = [`${newest._id}#1`, `${newest._id}%231`, "x\\..\\..\\about", "..", ".", "%27--"];
+    const invented = [...ids.map((id) => `/blogs/${id}`), "/section/programmes\\", "/section/..%2fabout"];
     for (const path of invented) expect([path, (await raw(site, path)).status]).toEqual([path, 404]);
     for (const path of ["/team?q=anything", "/team?department=Leadership&q=a"]) {
       const { status, headers } = await raw(site, path);

@@ -29,6 +29,8 @@ describe("a page that sleeps", () => {
 
 describe("a page that is nothing without the app", () => {
   it("brings it along", async () => {
-    for (const { path } of pages.filter(({ app }) => app)) expect(await appOf(path), path).not.toBeNull();
+    for (const { path, app } of pages) {
+      if (app) expect(await appOf(path.replace(":id", "0".repeat(24))), path).not.toBeNull();
+    }
   });
 });

@@ -127,7 +127,7 @@ test.describe("an article that is not there", () => {
   const absent = "f".repeat(24);
   const sentence = "The blog you're looking for doesn't exist or has been removed.";
 
-  for (const id of [absent, "nothing"]) {
+  for (const id of [absent, "nothing", "%20", "'; drop table blogs"]) {
     test(`is not found under ${id}`, async ({ page, quiet }) => {
       quiet.expectTrouble(/status of 404/);
       const response = await page.goto(`/blogs/${id}`);
@@ -135,15 +135,6 @@ test.describe("an article that is not there", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog not found");
       await expect(page.getByText(sentence, { exact: true })).toBeVisible();
       await expect(page).toHaveTitle("Blog not found | Research Institute");
-    });
-  }
-
-  for (const id of ["%20", "'; drop table blogs"]) {
-    test(`has no address like ${id}`, async ({ page, quiet }) => {
-      quiet.expectTrouble(/status of 404/);
-      const response = await page.goto(`/blogs/${id}`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This way does not lead anywhere");
     });
   }
 
