@@ -1,4 +1,4 @@
-import { button, cards, collectionNamed, images, openForm, videos } from "./collection-desk.ts";
+import { button, cards, collectionNamed, expectAtRest, images, openForm, videos } from "./collection-desk.ts";
 import { fileOf, film, photograph } from "./made-files.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
@@ -232,6 +232,23 @@ test.describe("an admin", () => {
     await expect(page.getByText("Photography collection published successfully!")).toBeVisible();
     await expect(page).toHaveURL(`/photography/${id}`);
     expect((await collectionNamed(site, "Not yet for everybody"))._id).toBe(id);
+  });
+
+  test("presses a button that stays under the pointer when the uploads arrive", async ({ page }) => {
+    await openForm(page, "Pressed meanwhile");
+    const held = gate();
+    await page.route("**/api/media", async (route) => {
+      await held.passed;
+      await route.continue();
+    });
+    await images(page).setInputFiles([await photograph("one.jpg"), await photograph("two.jpg", "#1f5a8a")]);
+    await expect(page.getByText(/^Uploading \d/)).toBeVisible();
+    await button(page, "Save draft").hover();
+    await page.mouse.down();
+    held.open();
+    await expectAtRest(page);
+    await page.mouse.up();
+    await expect(page.getByRole("alert")).toHaveText("Draft saved");
   });
 
   test("fits a small screen, in the light and in the dark", async ({ page }) => {

@@ -1,26 +1,32 @@
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { canRetry, type DeskItem, isPending } from "./items.ts";
 import { progressLook } from "./upload-line.tsx";
 import type { Uploads } from "./use-uploads.ts";
 
-/** How far all files together are, with ways to call them off and to try again those that stopped. */
+/**
+ * How far all files together are, with ways to cancel them and to try again those that stopped. It stays when the
+ * last file has arrived: the buttons below must not move while somebody presses them.
+ */
 export function AllUploads({ items, uploads }: { items: DeskItem[]; uploads: Uploads }) {
   const id = useId();
   const files = items.filter((item) => item.file && (isPending(item) || item.upload.state === "done"));
   const pending = items.filter(isPending).length;
   const stopped = items.filter(canRetry).length;
-  if (pending === 0 && stopped === 0) return null;
+  if (files.length === 0 && stopped === 0) return null;
   const percent = percentOf(files);
   return (
     <section
       aria-label="Uploads"
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-base border border-hairline bg-surface px-4 py-3"
     >
-      {pending > 0 && (
+      {files.length > 0 && (
         <div className="min-w-52 grow">
           <label htmlFor={id} className="text-meta">
-            {`Uploading ${files.length - pending + 1} of ${files.length} · ${percent}%`}
+            {pending > 0
+              ? `Uploading ${files.length - pending + 1} of ${files.length} · ${percent}%`
+              : `${files.length} of ${files.length} uploaded`}
           </label>
           <progress id={id} max={100} value={percent} className={`mt-1 block h-2 w-full ${progressLook}`} />
         </div>
@@ -34,8 +40,12 @@ export function AllUploads({ items, uploads }: { items: DeskItem[]; uploads: Upl
         {stopped > 0 && (
           <Button onClick={uploads.retryAll}>{stopped === 1 ? "Try it again" : "Try all again"}</Button>
         )}
-        {pending > 0 && (
-          <Button look="outline" onClick={uploads.cancelAll}>
+        {files.length > 0 && (
+          <Button
+            look="outline"
+            onClick={uploads.cancelAll}
+            className={classes(pending === 0 && "invisible")}
+          >
             Cancel all
           </Button>
         )}

@@ -47,7 +47,7 @@ export function UploadLine({ item, uploads }: UploadLineProps) {
     }
     case "stopped":
       return (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
           <p role="alert" className="text-small font-medium text-danger">
             {upload.reason}
           </p>
@@ -65,15 +65,20 @@ export function UploadLine({ item, uploads }: UploadLineProps) {
         </div>
       );
     default:
-      return preparing === "ready" ? null : (
-        <p role="status" className="text-meta text-muted">
-          {preparing === "processing"
-            ? "This video is being prepared. You need not wait for it."
-            : "This video could not be prepared. Remove it, or choose another one."}
+      // As high as the bar before it: what stands below must not move while somebody presses it.
+      return preparing === "ready" && !item.file ? null : (
+        <p role="status" className="flex min-h-11 items-center text-meta text-muted">
+          {afterUpload[preparing]}
         </p>
       );
   }
 }
+
+const afterUpload = {
+  ready: "Uploaded",
+  processing: "This video is being prepared. You need not wait for it.",
+  failed: "This video could not be prepared. Remove it, or choose another one.",
+};
 
 function words(state: "waiting" | "sending", percent: number): string {
   if (state === "waiting") return "Waiting...";
