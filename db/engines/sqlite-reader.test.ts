@@ -1,5 +1,6 @@
+import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { Unavailable } from "#db/unavailable.ts";
 import { engine, makePlace } from "#test/harness.ts";
@@ -17,4 +18,30 @@ it.skipIf(engine !== "sqlite")("ends a query that takes too long, and answers th
   expect(await again.reader.selectFrom("users").select("id").execute()).toEqual([]);
   await again.close();
   await place.remove();
+});
+
+it.skipIf(engine !== "sqlite")("ignores an answer that comes after the time limit", async () => {
+  const place = await makePlace(false);
+  const db = await openDatabase({ file: `${place.folder}/site.sqlite` });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await db.close();
+    await place.remove();
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const emit = Worker.prototype.emit;
+  // A stalled event loop sees the time limit first and the answer, which has been there for long, second.
+  let isFirst = true;
+  vi.spyOn(Worker.prototype, "emit").mockImplementation(function (this: Worker, ...event: unknown[]) {
+    if (event[0] === "message" && isFirst) {
+      isFirst = false;
+      vi.runOnlyPendingTimers();
+    }
+    return emit.apply(this, event as Parameters<typeof emit>);
+  });
+  const late = sql`select 'late' as word`.execute(db.reader);
+  const next = sql`select 'next' as word`.execute(db.reader);
+  await expect(late).rejects.toThrow(Unavailable);
+  expect((await next).rows).toEqual([{ word: "next" }]);
 });

@@ -25,7 +25,10 @@ export function threadDriver(file: string, patience: number): Driver {
       workerData: { file, cache },
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 4 },
     });
-    made.on("message", settle);
+    // A thread that was given up may have answered already: its rows belong to no query that waits now.
+    made.on("message", (reply: Reply) => {
+      if (worker === made) settle(reply);
+    });
     // Out of memory, or a database that cannot be opened.
     made.on("error", (error) => {
       if (worker === made) restart(error);
