@@ -11,6 +11,9 @@ import {
 import { api, Calls } from "./api.ts";
 import type { Api } from "./contracts.ts";
 import { Nonce } from "./nonce.tsx";
+import { withShell } from "./shell/shell-html.tsx";
+import { ShellSlots } from "./shell/shell-slots.tsx";
+import { siteIn } from "./site.ts";
 
 type Visit = { api: Api; nonce: string; failed: (error: unknown) => void };
 export type WrittenPage = { status: number; headers: Headers; html: string };
@@ -49,11 +52,15 @@ export default async function handleRequest(
   const html = renderToString(
     <Nonce value={nonce}>
       <Calls value={calls}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ShellSlots value={true}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </ShellSlots>
       </Calls>
     </Nonce>,
   );
-  context.get(written).html = `<!DOCTYPE html>${withData(html, data, nonce)}`;
+  const { loaderData, location } = entry.staticHandlerContext;
+  const page = withShell(html, siteIn(loaderData), location.pathname);
+  context.get(written).html = `<!DOCTYPE html>${withData(page, data, nonce)}`;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }

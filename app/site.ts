@@ -18,3 +18,8 @@ const unread: Site = {
 export function useSite(): Site {
   return (useRouteLoaderData("root") as Site | undefined) ?? unread;
 }
+
+/** The same among the data of all routes of a page. */
+export function siteIn(loaderData: Record<string, unknown>): Site {
+  return (loaderData.root as Site | undefined) ?? unread;
+}

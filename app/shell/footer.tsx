@@ -3,12 +3,11 @@ import { Contact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { WayMark } from "#ui/way-mark.tsx";
-import { useSite } from "../site.ts";
+import type { Site } from "../site.ts";
 import { FollowLinks } from "./follow-links.tsx";
 import { footerLinks, legalLinks, type PageLink } from "./links.ts";
 
-export function Footer() {
-  const { name, year, contact, social } = useSite();
+export function Footer({ site: { name, year, contact, social } }: { site: Site }) {
   return (
     <footer className="on-deep bg-deep text-on-deep-soft">
       <div className="page grid grid-cols-1 gap-10 pt-14 pb-12 sm:grid-cols-2 md:pt-20 lg:grid-cols-[1.6fr_0.7fr_1fr] lg:gap-16">

@@ -1,15 +1,14 @@
 import { Link, useLocation } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { WayMark } from "#ui/way-mark.tsx";
-import { useSite } from "../site.ts";
+import type { Site } from "../site.ts";
 import { Account } from "./account.tsx";
 import { barLinks } from "./links.ts";
 import { Menu } from "./menu.tsx";
 
 const longName = 34; // characters
 
-export function NavigationBar() {
-  const { name } = useSite();
+export function NavigationBar({ site: { name } }: { site: Site }) {
   const { pathname } = useLocation();
   return (
     <header className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">

@@ -1,9 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { useSite } from "../site.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
+import { barSlot, footerSlot, ShellSlots } from "./shell-slots.tsx";
 
 /** The frame that pages share: skip link, navigation bar, main area, footer. */
 export function Shell({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const hasSlots = useContext(ShellSlots);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -12,11 +16,11 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <NavigationBar />
+      {hasSlots ? barSlot.element : <NavigationBar site={site} />}
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
+      {hasSlots ? footerSlot.element : <Footer site={site} />}
     </div>
   );
 }
