@@ -10,8 +10,8 @@ const compressGzip = promisify(gzip);
 const decompressGzip = promisify(gunzip);
 
 const chunkSize = 32 * 1024; // bytes; a compressed page is one chunk
-// Quality 4 takes half the time of 5 for 7 % more bytes. A window of 256 kB holds a page and costs little memory.
-const brotli = { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 };
+// Quality 3 takes a third of the time of 5 for 12 % more bytes. A window of 256 kB holds a page and costs little memory.
+const brotli = { [zlib.BROTLI_PARAM_QUALITY]: 3, [zlib.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The bytes in another coding; on zlib's own threads. */
 export async function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
