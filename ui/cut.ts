@@ -1,3 +1,4 @@
+const ascii = /^[ -~]*$/;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
@@ -6,6 +7,9 @@ const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
  */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
+  // The segmenter is slow, and is not needed up to a plain letter.
+  const start = text.slice(0, longest + 1);
+  if (ascii.test(start)) return `${start.slice(0, longest).trimEnd()}…`;
   let end = 0;
   let count = 0;
   for (const { segment } of characters.segment(text)) {
