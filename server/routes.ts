@@ -16,13 +16,23 @@ import { type House, visitOf } from "./visit.ts";
 const shortBody = 64 * 1024; // bytes
 const longBody = 2 * 1024 * 1024;
 
+type Entry = { feature: string; name: string; call: Call; rule: AnyRule };
+
+/** Every call beside its rule. A call without a rule does not compile. */
+const everyCall: Entry[] = Object.entries(contracts).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, call]) => {
+    const rules: Record<string, unknown> = features[feature as keyof typeof features];
+    return { feature, name, call, rule: rules[name] as AnyRule };
+  }),
+);
+
 /**
  * The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. Questions that
  * anybody may ask have a place in the cache and in the queue; none in development.
  */
 export function apiRoutes(fastify: FastifyInstance, opened: () => House, cachePlace?: CachePlace): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
-  for (const { feature, call, rule } of everyCall()) {
+  for (const { feature, call, rule } of everyCall) {
     const { method, url, summary, who, params, query, body, answer, status = 200 } = call;
     const kinds = fieldsOf(call);
     const takesFiles = Object.keys(kinds).length > 0;
@@ -111,7 +121,7 @@ async function askedBy(request: FastifyRequest, house: House, { who }: Call): Pr
 /** The same API in process, for pages: the same contract in and out, the same rules, no HTTP between. */
 export function localApi(visit: Visit): Api {
   const api: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
-  for (const { feature, name, call, rule } of everyCall()) {
+  for (const { feature, name, call, rule } of everyCall) {
     api[feature] ??= {};
     api[feature][name] = async (input = {}) => {
       const result = await answered(visit, () => rule(visit, parsed(call, input)));
@@ -141,18 +151,6 @@ function parsed(call: Call, input: object): Record<string, unknown> {
   const faulty = rest.find((part) => part && !part.success);
   if (faulty) throw new Refusal("bad input", "The request is not valid.", { cause: faulty.error });
   return Object.assign({}, ...rest.map((part) => part?.data), params?.data);
-}
-
-type Entry = { feature: string; name: string; call: Call; rule: AnyRule };
-
-/** Every call beside its rule. A call without a rule does not compile. */
-function everyCall(): Entry[] {
-  return Object.entries(contracts).flatMap(([feature, calls]) =>
-    Object.entries(calls).map(([name, call]) => {
-      const rules: Record<string, unknown> = features[feature as keyof typeof features];
-      return { feature, name, call, rule: rules[name] as AnyRule };
-    }),
-  );
 }
 
 /** What a schema of the call has passed, and nothing else. A body that may be a form is parsed by itself. */
