@@ -124,7 +124,7 @@ function newLane(): Lane {
  * Waits until the event loop has been idle, or for as long as it was held. libuv accepts one connection in each turn
  * of the loop: without the pause a new reader would wait for one piece of work per connection in front of theirs.
  */
-async function untilIdle(held: number): Promise<void> {
+export async function untilIdle(held = longestRest): Promise<void> {
   const end = performance.now() + Math.min(held, longestRest);
   do {
     const before = performance.eventLoopUtilization();

@@ -2,9 +2,12 @@ import { spawn } from "node:child_process";
 import { on, once } from "node:events";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { engine, makePlace, type Place } from "#test/harness.ts";
 import { type Program, run } from "#test/processes.ts";
+import { stopServing } from "./stopping.ts";
 
 const patience = { timeout: 20_000, interval: 5 };
 const opened = /is open at (http:\/\/localhost:\d+)/;
@@ -67,6 +70,27 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     }
     program.process.kill("SIGTERM");
     expect(await program.ended).toBe(1);
+  });
+
+  it("answers who has connected before the site stopped to listen, and sends the request afterwards", async () => {
+    const app = Fastify({ forceCloseConnections: "idle" });
+    app.post("/", async () => "answered");
+    const { port, hostname } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+    const accepted = once(app.server, "connection");
+    const socket = connect(Number(port), hostname).setEncoding("utf8");
+    await accepted;
+    const stopped = stopServing(app, { begun: false }, { delay: 0.001, timeout: 36_000 });
+    const refused = async () => {
+      const other = connect(Number(port), hostname);
+      return once(other, "connect").then(
+        () => other.destroy(),
+        (error) => error.code,
+      );
+    };
+    await expect.poll(refused, patience).toBe("ECONNREFUSED");
+    socket.write("POST / HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*answered$/s);
+    await stopped;
   });
 
   it.each(["SIGINT", "SIGHUP"] as const)("by %s does not wait for load balancers", async (signal) => {

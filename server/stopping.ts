@@ -1,5 +1,10 @@
+import type http from "node:http";
+import net from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { untilIdle } from "./admission.ts";
+
+const closeIdleEvery = 100; // milliseconds
 
 /** Once it has begun the site is not ready, and connections are closed after the answer. */
 export type Drain = { begun: boolean };
@@ -11,14 +16,28 @@ export type StopTimes = { delay: number; timeout: number };
  * Says that the site is not ready, keeps answering for a while, so that a load balancer can notice, lets what is being
  * answered finish, and at last cuts the connections that are left.
  */
-export async function stopServing(
-  app: FastifyInstance,
-  drain: Drain,
-  { delay, timeout }: StopTimes,
-): Promise<void> {
+export async function stopServing(app: FastifyInstance, drain: Drain, times: StopTimes): Promise<void> {
+  const { delay, timeout } = times;
+  const rest = (timeout * 0.8 - delay) * 1000;
   drain.begun = true;
   if (delay > 0) await wait(delay * 1000);
-  const cut = setTimeout(() => app.server.closeAllConnections(), (timeout * 0.8 - delay) * 1000);
+  const cut = setTimeout(() => app.server.closeAllConnections(), rest);
+  await closeServer(app.server, delay > 0 ? rest / 3 : 0);
   await app.close();
   clearTimeout(cut);
+}
+
+/**
+ * Stops to listen, and resolves when the last connection has ended. What a load balancer has just opened gets some
+ * time to send its request: it would not send a POST again to another node.
+ */
+async function closeServer(server: http.Server, patience: number): Promise<void> {
+  await untilIdle(); // closing would reset connections that wait to be accepted
+  const closed = Promise.withResolvers<unknown>();
+  net.Server.prototype.close.call(server, closed.resolve); // http's own also closes what has not sent anything yet
+  if (patience > 0) await Promise.race([closed.promise, wait(patience, undefined, { ref: false })]);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEvery);
+  server.closeIdleConnections();
+  await closed.promise;
+  clearInterval(closeIdle);
 }
