@@ -145,6 +145,7 @@ const everyStep = [
   "0005-publishing",
   "0007-growth",
   "0008-accounts",
+  "0009-erasure",
 ];
 
 describe("migrate", () => {

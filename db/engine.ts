@@ -66,6 +66,10 @@ export type Engine = {
   addSearchFacets(db: Kysely<unknown>): Promise<void>;
   /** Indexes an entry again only where its words have changed. Part of a migration. */
   limitSearchWork(db: Kysely<unknown>): Promise<void>;
+  /** Notes when an entry is deleted, for `eraseWords`. Part of a migration. */
+  noteErasures(db: Kysely<unknown>): Promise<void>;
+  /** Takes the words of deleted entries out of the files, unless that is called off meanwhile. */
+  eraseWords(queries: Queries, stop: { aborted(): boolean }): Promise<void>;
   /**
    * Entries that contain every word of the query, best first; the last word may be unfinished.
    * Titles weigh more than tags, tags more than text. A query without words finds nothing.

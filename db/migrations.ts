@@ -8,6 +8,7 @@ import { finding } from "./migrations/0004-finding.ts";
 import { publishing } from "./migrations/0005-publishing.ts";
 import { growth } from "./migrations/0007-growth.ts";
 import { accounts } from "./migrations/0008-accounts.ts";
+import { erasure } from "./migrations/0009-erasure.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -18,6 +19,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0005-publishing": publishing,
   "0007-growth": growth,
   "0008-accounts": accounts,
+  "0009-erasure": erasure,
 };
 
 /**

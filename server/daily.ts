@@ -21,9 +21,19 @@ const chores: Record<string, (visit: Visit, house: House) => Promise<void>> = {
 /** Takes away what is over, now and once a day. What fails is tried again the next day. Returns how to stop. */
 export async function tidyDaily(house: House): Promise<() => void> {
   await tidy(house);
-  const timer = setInterval(() => void tidy(house), day);
+  let stopped = false;
+  // On a large site this takes a minute, so that readers do not feel it.
+  const erase = () =>
+    house.db.engine
+      .eraseWords(house.db.queries, { aborted: () => stopped })
+      .catch((err) => house.log.warn({ err }, "words of deleted articles were not erased"));
+  void erase();
+  const timer = setInterval(() => void tidy(house).then(erase), day);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
 }
 
 async function tidy(house: House): Promise<void> {

@@ -25,6 +25,8 @@ export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
     createSearch,
     addSearchFacets,
     limitSearchWork,
+    noteErasures: async () => {},
+    eraseWords: async () => {}, // VACUUM does
     async search(queries, query, options) {
       return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
     },

@@ -36,7 +36,7 @@ export function searchIndex(queries: Queries, hidden: number[] = []): SearchInde
       numbers(sql`select rowid as number from search_words
         where search_words match ${match(place, terms, facets)}${shown} order by rowid desc limit ${most}`),
     async known(words) {
-      // The vocabulary keeps words of entries that are gone or hidden: the few that it has are searched.
+      // The vocabulary keeps words of hidden entries: the few that it has are searched.
       const { rows } = await sql<{ word: string }>`select word from search_vocabulary
         where word in (select value from json_each(${JSON.stringify(words.map(folded))}))
           and exists (select 1 from search_words where search_words match '"' || word || '"'${shown})
@@ -127,7 +127,7 @@ export async function addSearchFacets(db: Kysely<unknown>): Promise<void> {
   await run(sql`update search_entries set facets = ${facetsOf("kind", "ref")}`);
 }
 
-/** Triggers act only where something has changed. The vocabulary grows with what is indexed, and never shrinks. */
+/** Triggers act only where something has changed. The vocabulary grows with what is indexed. */
 export async function limitSearchWork(db: Kysely<unknown>): Promise<void> {
   const run = (command: string) => sql.raw(command).execute(db);
   await run("create table search_vocabulary (word text primary key) without rowid");

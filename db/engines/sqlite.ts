@@ -8,6 +8,7 @@ import { hiddenAt, searchWith } from "../searching.ts";
 import { isDestroyed, Unavailable } from "../unavailable.ts";
 import { connect, type SqliteConnection } from "./sqlite-connection.ts";
 import { dialectOf, waitingDriver } from "./sqlite-dialect.ts";
+import { eraseWords, noteErasures } from "./sqlite-erasure.ts";
 import { threadDriver } from "./sqlite-reader.ts";
 import { addSearchFacets, createSearch, limitSearchWork, searchIndex } from "./sqlite-search.ts";
 
@@ -33,6 +34,8 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     createSearch,
     addSearchFacets,
     limitSearchWork,
+    noteErasures,
+    eraseWords,
     async search(queries, query, options) {
       return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
     },

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { sql } from "kysely";
+import { expect, it, vi } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { engine, makePlace, openSite, type TestSite } from "#test/harness.ts";
 import { password } from "#test/people.ts";
+import { article, deskOf } from "#test/writing.ts";
 
 const email = "leaves.no.trace@example.org";
 const twoDaysAgo = new Date("2026-03-08T09:00:00.000Z");
@@ -47,5 +49,28 @@ it.skipIf(engine === "postgres")("leaves nothing of a deleted account on the dis
   await (await openSite({ beside: { place } })).close(); // a start deletes emails of a day ago
   expect(filesWith(folder, email)).toEqual([]);
   expect(filesWith(folder, words)).toEqual([]);
+  await place.remove();
+});
+
+it.skipIf(engine === "postgres")("leaves no word of a deleted article on the disk", async () => {
+  const place = await makePlace(true);
+  const { folder } = place;
+  const first = await openSite({ beside: { place } });
+  const desk = deskOf(first, await first.bearer("admin@example.org"));
+  const secret = "velmorbundakh";
+  const end = secret.slice(4); // the index keeps the beginning apart where another word has it too
+  const { _id } = (await desk.add({ ...article, content: `<p>Nobody but ${secret} was here</p>` })).body;
+  for (const what of ["trash", "discard"]) await desk.call(`POST /api/blogs/${what}`, { ids: [_id] });
+  await first.close();
+  expect(filesWith(folder, end).length).toBeGreaterThan(0);
+
+  const second = await openSite({ beside: { place } });
+  const { queries } = second.house.db;
+  const due = sql<{ count: number }>`select count(*) as count from search_erasures`;
+  await vi.waitFor(async () => expect((await due.execute(queries)).rows).toEqual([{ count: 0 }]), 60_000);
+  const known = sql`select word from search_vocabulary where word in (${secret}, 'city')`;
+  expect((await known.execute(queries)).rows).toEqual([{ word: "city" }]);
+  await second.close();
+  expect(filesWith(folder, end)).toEqual([]);
   await place.remove();
 });
