@@ -4,7 +4,7 @@ import { addressOf, everyPage, expect, firstCollection, newestBlog, test } from 
 
 test.use({ javaScriptEnabled: false });
 
-const open = ["/login", "/signup", "/forgot-password", "/reset-password"];
+const open = ["/login", "/signup", "/forgot-password", "/reset-password", "/verify-email"];
 const forMembers = pages.flatMap(({ app, path }) => (app && !open.includes(path) ? [path] : []));
 
 test("pages for members say what they need", async ({ page, site }) => {
