@@ -51,7 +51,7 @@ export function pictureProcess({
     const forget = () => {
       if (child === begun) child = undefined;
     };
-    begun.once("exit", forget).once("disconnect", forget);
+    begun.once("exit", forget).once("disconnect", forget).once("error", forget);
     return begun;
   }
 
@@ -110,7 +110,8 @@ function answerOf(
       });
     child.on("message", answered).on("exit", ended).on("error", unable);
     signal?.addEventListener("abort", kill, { once: true });
-    child.send(asked, (error) => error && unable(error));
+    // Where there was no file handle left to start it, it has no channel, and the error is on its way.
+    if (child.connected) child.send(asked, (error) => error && unable(error));
   });
 }
 

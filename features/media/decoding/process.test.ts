@@ -52,7 +52,7 @@ function processOf(text: string) {
       };
     },
   });
-  return { pictures, later };
+  return { pictures, later, program };
 }
 
 // The names of the jobs are those of the test's own program.
@@ -99,6 +99,28 @@ describe("the process for pictures", () => {
     const [, pid] = await ask(pictures, "grow");
     expect((await ask(pictures, "echo"))[1]).not.toBe(pid);
     later[0]?.work();
+  });
+
+  it("starts again after the site had no file handle left for it", {
+    skip: process.platform === "win32",
+  }, () => {
+    const { program } = processOf(obedient);
+    const site = join(folder, "full.mjs");
+    writeFileSync(
+      site,
+      `import { closeSync, openSync } from "node:fs";
+      import { pictureProcess } from "${module("features/media/decoding/child.server.ts")}";
+      const pictures = pictureProcess({ longest: 60_000, idleAfter: 10_000, program: "${program}" });
+      const ask = () => pictures.run({ job: "picture" }).then(() => "done", ({ kind }) => kind ?? "broken");
+      const handles = [];
+      try { for (;;) handles.push(openSync(import.meta.filename)); } catch {}
+      const answers = [await ask(), await ask()];
+      for (const handle of handles) closeSync(handle);
+      console.log(JSON.stringify([...answers, await ask()]));
+      process.exit();`,
+    );
+    const { stdout } = spawnSync("sh", ["-c", 'ulimit -n 256 && exec "$0" "$1"', process.execPath, site]);
+    expect(JSON.parse(stdout.toString())).toEqual(["unavailable", "unavailable", "done"]);
   });
 
   it("cannot take more than its share of memory", { skip: !hasPrlimit }, async () => {
