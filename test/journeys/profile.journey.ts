@@ -40,7 +40,7 @@ test("a profile is read, changed and shown in the bar", async ({ page, site }) =
 
   await button(page, "Edit Profile").click();
   await expect(page.getByText("Click the camera icon to change your photo")).toBeVisible();
-  await expect(page.getByLabel("Email Address")).toHaveAttribute("readonly", "");
+  await expect(page.getByLabel("Email Address", { exact: true })).toHaveAttribute("readonly", "");
   await expect(page.getByLabel("Bio")).toHaveAttribute("rows", "4");
   await expectAccessible(page);
   await page.getByLabel("Full Name").fill("Somebody else");
