@@ -15,7 +15,13 @@ import { withShell } from "./shell/shell-html.tsx";
 import { ShellSlots } from "./shell/shell-slots.tsx";
 import { siteIn } from "./site.ts";
 
-type Visit = { api: Api; nonce: string; failed: (error: unknown) => void };
+type Visit = {
+  api: Api;
+  nonce: string;
+  failed: (error: unknown) => void;
+  /** Lets the server answer others before the next slice of work. */
+  pause: () => Promise<unknown>;
+};
 export type WrittenPage = { status: number; headers: Headers; html: string };
 
 const visitOf = createContext<Visit>();
@@ -47,8 +53,9 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { api: calls, nonce } = context.get(visitOf);
+  const { api: calls, nonce, pause } = context.get(visitOf);
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  await pause();
   const html = renderToString(
     <Nonce value={nonce}>
       <Calls value={calls}>

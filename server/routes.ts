@@ -11,6 +11,7 @@ import { features } from "./features.ts";
 import { askedByForm, departure, fieldsOf, withoutBody } from "./forms.ts";
 import type { CachePlace } from "./pages/place.ts";
 import { placeOf } from "./place.ts";
+import { loopTurn } from "./turns.ts";
 import { type House, visitOf } from "./visit.ts";
 
 const shortBody = 64 * 1024; // bytes
@@ -124,7 +125,9 @@ export function localApi(visit: Visit): Api {
   for (const { feature, name, call, rule } of everyCall) {
     api[feature] ??= {};
     api[feature][name] = async (input = {}) => {
+      await loopTurn();
       const result = await answered(visit, () => rule(visit, parsed(call, input)));
+      await loopTurn();
       if (!call.paged) return call.answer.parse(result);
       const page = result as Page<unknown>;
       return { ...page, items: call.answer.parse(page.items) };

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Api } from "#app/contracts.ts";
 import { localApi } from "../routes.ts";
 import { pagePolicy, securityHeaders } from "../security.ts";
+import { loopTurn } from "../turns.ts";
 import { type House, nothingShown, visitOf } from "../visit.ts";
 import type { PageAddress } from "./address.ts";
 import type { RenderedPage } from "./page.ts";
@@ -11,7 +12,7 @@ import { finishScripts } from "./scripts.ts";
 /** What `app/entry.server.tsx` makes: a request in, a page out. */
 export type Renderer = (
   request: Request,
-  visit: { api: Api; nonce: string; failed: (error: unknown) => void },
+  visit: { api: Api; nonce: string; failed: (error: unknown) => void; pause: () => Promise<unknown> },
 ) => Promise<{ status: number; headers: Headers; html: string }>;
 
 /**
@@ -29,8 +30,10 @@ export async function renderPage(
   const page = await renderer(new Request(house.site.url + address), {
     api: localApi(visitOf(house, null, { shown })),
     nonce,
+    pause: loopTurn,
     failed: (error) => house.log.error({ err: error, path: address.split("?")[0] }, "a page failed"),
   });
+  await loopTurn();
   const { html, hashes } = finishScripts(page.html, nonce, strict && !app);
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders(house.site.url),
