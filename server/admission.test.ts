@@ -19,9 +19,9 @@ function heldAdmission(options: Partial<AdmissionOptions> = {}) {
     rest: () => new Promise((resolve) => rests.push(resolve)),
     ...options,
   });
-  const ask = (name: string, isMember = false) => {
+  const ask = (name: string, isMember = false, signal?: AbortSignal) => {
     const key = name.replace(/\d/, "");
-    const asked = admission.run({ key, isMember }, () => {
+    const asked = admission.run({ key, isMember, ...(signal ? { signal } : {}) }, () => {
       begun.push(name);
       return new Promise<string>((resolve) => finish.set(name, () => resolve(name)));
     });
@@ -32,6 +32,7 @@ function heldAdmission(options: Partial<AdmissionOptions> = {}) {
     ask,
     begun,
     size: admission.size,
+    isFull: admission.isFull,
     wait(milliseconds: number) {
       time += milliseconds;
     },
@@ -68,6 +69,42 @@ describe("uncached work", () => {
     expect(held.size()).toEqual({ running: 2, waiting: 1, refused: 0 });
     await held.rest();
     expect(held.begun).toEqual(["a1", "a2", "a3"]);
+  });
+
+  it("pauses for each piece, one pause after the other, when several end together", async () => {
+    const held = heldAdmission({ atOnce: 2 });
+    for (const name of ["a1", "b1", "a2", "b2"]) held.ask(name);
+    await held.end("a1");
+    await held.end("b1");
+    await held.rest();
+    expect(held.begun).toEqual(["a1", "b1", "a2"]);
+    await held.rest();
+    expect(held.begun).toEqual(["a1", "b1", "a2", "b2"]);
+  });
+
+  it("is dropped when its client hangs up while it waits", async () => {
+    const held = heldAdmission();
+    const client = new AbortController();
+    held.ask("a1");
+    const dropped = held.ask("a2", false, client.signal);
+    held.ask("a3");
+    client.abort();
+    await expect(dropped).rejects.toMatchObject(busy);
+    await expect(held.ask("a4", false, client.signal)).rejects.toMatchObject(busy);
+    expect(held.size()).toEqual({ running: 1, waiting: 1, refused: 0 });
+    expect(await held.order()).toEqual(["a1", "a3"]);
+  });
+
+  it("tells beforehand for whom there is no room", async () => {
+    const held = heldAdmission();
+    expect(held.isFull("a")).toBe(false);
+    for (const name of ["a1", "a2", "a3", "a4"]) held.ask(name);
+    expect([held.isFull("a"), held.isFull("b")]).toEqual([true, false]);
+    for (const name of ["b1", "b2", "b3"]) held.ask(name);
+    expect([held.isFull("b"), held.isFull("c")]).toEqual([true, false]);
+    for (const name of ["c1", "c2"]) held.ask(name);
+    expect(held.isFull("c")).toBe(true);
+    expect(held.isFull("a", true)).toBe(false);
   });
 
   it("serves clients in turn, however many requests each has waiting", async () => {

@@ -11,19 +11,33 @@ export type AdmissionOptions = {
   /** Milliseconds after which a waiting request is refused. */
   longestWait: number;
   now?(): number;
-  /** Pauses after work that held the event loop for some milliseconds. */
+  /** Pauses after work during which the event loop was busy for some milliseconds. */
   rest?(held: number): Promise<void>;
 };
 
-/** Who asks: the key of a client or of a member. Members and strangers take turns, whoever has more waiting. */
-export type Client = { key: string; isMember: boolean };
+/**
+ * Who asks: the key of a client or of a member. Members and strangers take turns, whoever has more waiting. `signal`
+ * aborts when the client hangs up: what still waits then is dropped.
+ */
+export type Client = { key: string; isMember: boolean; signal?: AbortSignal };
 
 export type Admission = ReturnType<typeof openAdmission>;
 
-type Turn = { begin(): void; refuse(error: Refusal): void; since: number };
+type Turn = { begin(): void; refuse(error: Shed): void; since: number };
 type Lane = { waiting: number; queues: Map<string, Turn[]> };
 
-const longestRest = 100; // milliseconds
+const longestRest = 50; // milliseconds
+const longestIdleWait = 100;
+
+/** Thrown when work is shed: too much waits, it waited too long, or its client has hung up. */
+export class Shed extends Refusal {
+  constructor() {
+    super("unavailable", shedMessage, { retryAfter: shedRetryAfter });
+  }
+}
+
+export const shedMessage = "The site is very busy. Please try again in a moment.";
+export const shedRetryAfter = 2; // seconds
 
 /** Pages and answers are processor time of the one event loop; two at once, so that one may wait for the database. */
 export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, longestWait: 4000 };
@@ -37,44 +51,64 @@ export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, longestWa
  */
 export function openAdmission(options: AdmissionOptions) {
   const { atOnce, waitingEach, waitingInAll, longestWait } = options;
-  const { now = () => performance.now(), rest = untilIdle } = options;
+  const { now = () => performance.now(), rest = untilIdleFor } = options;
   const lanes: Lane[] = [newLane(), newLane()];
   const [members, strangers] = lanes as [Lane, Lane];
   let running = 0;
   let refused = 0;
+  let resting = Promise.resolve();
 
   /** Does the work when it is the client's turn. Refuses when too many wait, or when it takes too long. */
-  async function run<Result>({ key, isMember }: Client, work: () => Promise<Result>): Promise<Result> {
+  async function run<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running += 1;
-    else await turnIn(isMember ? members : strangers, key);
+    else await turnOf(client);
     const before = performance.eventLoopUtilization();
     try {
       return await work();
     } finally {
-      rest(performance.eventLoopUtilization(before).active).then(handOn, handOn);
+      const { active } = performance.eventLoopUtilization(before);
+      // One pause after the other, also when two pieces of work end together.
+      resting = resting.then(() => rest(active)).then(handOn, handOn);
     }
   }
 
-  function turnIn(lane: Lane, key: string): Promise<void> {
+  function turnOf({ key, isMember, signal }: Client): Promise<void> {
+    const lane = isMember ? members : strangers;
+    if (isFull(key, isMember)) throw busy();
+    if (signal?.aborted) throw new Shed();
+    if (lane.waiting >= waitingInAll) {
+      const [otherKey, longest] = longestQueue(lane);
+      drop(lane, otherKey, longest.at(-1));
+      refused += 1;
+    }
     const queue = lane.queues.get(key) ?? [];
-    if (queue.length >= waitingEach) throw busy();
-    if (lane.waiting >= waitingInAll) makeRoom(lane, queue.length);
     return new Promise((begin, refuse) => {
-      queue.push({ begin, refuse, since: now() });
+      const turn = { begin, refuse, since: now() };
+      queue.push(turn);
       lane.queues.set(key, queue);
       lane.waiting += 1;
+      signal?.addEventListener("abort", () => drop(lane, key, turn), { once: true });
     });
   }
 
-  /** Takes the last request of the client that has most of them, unless that is the one who asks. */
-  function makeRoom(lane: Lane, own: number): void {
-    const [key, longest] = [...lane.queues].reduce((most, each) =>
-      each[1].length > most[1].length ? each : most,
-    );
-    if (longest.length <= own + 1) throw busy();
-    longest.pop()?.refuse(busy());
+  /** Whether one more request of a client would be shed: room is made only at the cost of whoever has more waiting. */
+  function isFull(key: string, isMember = false): boolean {
+    if (running < atOnce) return false;
+    const lane = isMember ? members : strangers;
+    const own = lane.queues.get(key)?.length ?? 0;
+    if (own >= waitingEach) return true;
+    return lane.waiting >= waitingInAll && longestQueue(lane)[1].length <= own + 1;
+  }
+
+  /** Sheds a request that waits. One that does not wait any more is left alone. */
+  function drop(lane: Lane, key: string, turn: Turn | undefined): void {
+    const queue = lane.queues.get(key) ?? [];
+    const index = turn ? queue.indexOf(turn) : -1;
+    if (index < 0) return;
+    queue.splice(index, 1);
     lane.waiting -= 1;
-    if (longest.length === 0) lane.queues.delete(key);
+    if (queue.length === 0) lane.queues.delete(key);
+    turn?.refuse(new Shed());
   }
 
   function handOn(): void {
@@ -103,14 +137,18 @@ export function openAdmission(options: AdmissionOptions) {
     return turn;
   }
 
-  function busy(): Refusal {
+  function busy(): Shed {
     refused += 1;
-    const msg = "The site is very busy. Please try again in a moment.";
-    return new Refusal("unavailable", msg, { retryAfter: 2 });
+    return new Shed();
   }
 
   return {
     run,
+    isFull,
+    /** Counts a request that was refused before it came here. */
+    countRefused() {
+      refused += 1;
+    },
     /** For the metrics: `refused` counts from the start. */
     size: () => ({ running, waiting: members.waiting + strangers.waiting, refused }),
   };
@@ -120,12 +158,27 @@ function newLane(): Lane {
   return { waiting: 0, queues: new Map() };
 }
 
+function longestQueue(lane: Lane): [string, Turn[]] {
+  return [...lane.queues].reduce((most, each) => (each[1].length > most[1].length ? each : most));
+}
+
 /**
- * Waits until the event loop has been idle, or for as long as it was held. libuv accepts one connection in each turn
- * of the loop: without the pause a new reader would wait for one piece of work per connection in front of theirs.
+ * Waits until the event loop has been idle for as long as it was held, so that renders take half of its time at most,
+ * and less while it is busy with other things. libuv accepts one connection in each turn of the loop: without the
+ * pause, a new reader would wait for one piece of work per connection in front of theirs.
  */
-export async function untilIdle(held = longestRest): Promise<void> {
-  const end = performance.now() + Math.min(held, longestRest);
+async function untilIdleFor(held: number): Promise<void> {
+  const before = performance.eventLoopUtilization();
+  const end = performance.now() + longestRest;
+  for (let missing = Math.min(held, longestRest); missing > 0 && performance.now() < end; ) {
+    await delay(Math.max(1, missing));
+    missing = Math.min(held, longestRest) - performance.eventLoopUtilization(before).idle;
+  }
+}
+
+/** Waits until the event loop has been idle, but not longer than `longestIdleWait`. */
+export async function untilIdle(): Promise<void> {
+  const end = performance.now() + longestIdleWait;
   do {
     const before = performance.eventLoopUtilization();
     await delay(1);

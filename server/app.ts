@@ -19,8 +19,10 @@ import { pageCache } from "./pages/cache.ts";
 import { cacheSizes } from "./pages/cache-size.ts";
 import type { Renderer } from "./pages/render.ts";
 import { pageRoutes } from "./pages/routes.ts";
+import { oneProxy } from "./place.ts";
 import { apiRoutes } from "./routes.ts";
 import { securityHeaders } from "./security.ts";
+import { makeShed } from "./shed.ts";
 import type { Drain } from "./stopping.ts";
 import type { House } from "./visit.ts";
 
@@ -51,10 +53,12 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   const answers = pageCache({ maxBytes: sizes.answers, ...freshness });
   const admission = options.admission ?? openAdmission(uncachedWork);
   const answered: Answered = [];
+  const headers = securityHeaders(house.site.url);
+  const { trustProxy } = options;
+  const shed = makeShed({ admission, cache, siteName: house.site.name, headers, trustProxy });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
-    // One proxy of ours: only what it has added to the header is believed, and nothing that the client wrote before.
-    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: options.trustProxy ? oneProxy : false,
     bodyLimit: 2 * mebibyte,
     forceCloseConnections: "idle",
     return503OnClosing: false, // who came before the door closed is answered as ever
@@ -64,7 +68,9 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
       createServer((request, response) => {
         if (drain.begun) response.shouldKeepAlive = false;
         const place = request.url?.startsWith("/api/") ? answers : cache;
-        const status = options.tools ? 0 : answerFromCache(place, request, response);
+        const status = options.tools
+          ? 0
+          : answerFromCache(place, request, response) || shed(request, response);
         if (status > 0) return countAnswer(answered, status);
         stayWhileAnswering(request, response);
         request.url = decodable(request.url ?? "/");
@@ -81,9 +87,8 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   app.addHook("onClose", async () => stopListening());
 
-  const headers = Object.entries(securityHeaders(house.site.url));
   app.addHook("onRequest", async (request, reply) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
     reply.header("x-request-id", request.id);
   });
   app.addHook("onResponse", async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
 const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
@@ -19,6 +20,15 @@ export function placeOf(address: string | undefined): string {
   const after = tail?.split(":").filter(Boolean) ?? [];
   const zeros = Array(8 - before.length - after.length).fill("0");
   return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+}
+
+/** What Fastify is told about proxies: one of ours, and only what it has added to X-Forwarded-For is believed. */
+export const oneProxy = (_address: string, hop: number) => hop === 0;
+
+/** The address of a client as Fastify gives it with `oneProxy`, before Fastify has seen the request. */
+export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
+  const forwarded = trustProxy ? headers["x-forwarded-for"]?.toString() : undefined;
+  return forwarded?.slice(forwarded.lastIndexOf(",") + 1).trim() || socket.remoteAddress;
 }
 
 function dotted(high: number, low: number): string {

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (path: string, client: string, accept = "text/html") =>
-  raw(site, path, { headers: { "x-forwarded-for": client, accept } });
+const ask = (path: string, client: string, headers: Record<string, string> = {}) =>
+  raw(site, path, { headers: { "x-forwarded-for": client, accept: "text/html", ...headers } });
 const patience = { timeout: 60_000 };
 const isRendering = (path: string) =>
   expect.poll(() => site.rendering.map((each) => each.path), patience).toContain(path);
@@ -41,6 +41,20 @@ describe("pages that are not in the cache", () => {
     for (const each of flood) each.then((answer) => answer.status === 503 && refused.push(answer));
     await expect.poll(() => refused.length, patience).toBe(24); // two are being rendered, 64 wait
     expect(site.rendering).toHaveLength(2);
+    // Fastify numbers every request that it sees: these it has not seen.
+    const unseen = {
+      status: 503,
+      headers: expect.not.objectContaining({ "x-request-id": expect.anything() }),
+    };
+    const json = await ask("/api/blogs/all", "198.51.100.1, 203.0.113.7");
+    expect(json).toMatchObject(unseen);
+    expect(JSON.parse(json.body.toString()).msg).toMatch(/very busy/);
+    expect(await ask("/blogs/none", "203.0.113.7")).toMatchObject(unseen);
+    // What needs no render is answered all the same.
+    expect((await ask("/about", "203.0.113.7")).status).toBe(200);
+    expect((await ask("/blogs?page=1", "203.0.113.7")).status).toBe(302);
+    const asMember = await ask("/api/users/profile", "203.0.113.7", { authorization: "Bearer none" });
+    expect(asMember.status).toBe(401);
     // Readers of a cached page notice nothing, and another client has the next turn.
     expect((await ask("/about", "198.51.100.1")).status).toBe(200);
     const other = ask("/team", "198.51.100.1");

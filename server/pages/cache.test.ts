@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Shed } from "#server/admission.ts";
 import { gone, heldCache, heldRender, never, noon, page } from "#test/held-cache.ts";
 
 describe("fetch", () => {
@@ -13,6 +14,21 @@ describe("fetch", () => {
     expect(await cache.fetch("/", never)).toBe(home);
     expect(cache.get("/")).toBe(home);
     expect(cache.size().pages).toBe(1);
+  });
+
+  it("renders for the others when it was shed because of whoever asked first", async () => {
+    const cache = heldCache();
+    const first = heldRender();
+    const second = heldRender();
+    const flood = cache.fetch("/", first.render);
+    const reader = cache.fetch("/", second.render);
+    const other = cache.fetch("/", never);
+    first.fail(new Shed());
+    await expect(flood).rejects.toBeInstanceOf(Shed);
+    expect(cache.isAtHand("/")).toBe(true);
+    const home = page("home");
+    second.finish(home);
+    expect(await Promise.all([reader, other])).toEqual([home, home]);
   });
 
   it("does not keep a failed render, and the next one tries again", async () => {

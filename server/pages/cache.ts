@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Change } from "#db/engine.ts";
+import { Shed } from "../admission.ts";
 import type { CachedPage } from "./page.ts";
 import { recentChanges } from "./recent-changes.ts";
 
@@ -9,6 +10,7 @@ const countsLag = 2000; // milliseconds
 /** For how long a stale page may be served. */
 export const staleFor = 10_000; // milliseconds
 const longestWait = 2000; // milliseconds that a reader of a stale page waits for the new one
+const mostTries = 4; // of a reader who waits for renders that others have asked for
 const shortLine = 3; // with more pages than this before it in the line, a reader does not wait at all
 
 export type PageCacheOptions = {
@@ -66,6 +68,11 @@ export function pageCache(options: PageCacheOptions) {
     return entry.page;
   }
 
+  /** Whether a request for a page can be answered without a new render: it is being rendered, or there is a stale one. */
+  function isAtHand(key: string): boolean {
+    return rendering.has(key) || usable(key) !== undefined;
+  }
+
   /** The entry under a key, unless it was stale for too long, or was made in what is the future now. */
   function usable(key: string): Entry | undefined {
     const entry = pages.get(key);
@@ -106,9 +113,15 @@ export function pageCache(options: PageCacheOptions) {
   /** A page that has seen every change up to now. */
   async function upToDate(key: string, start: Start): Promise<CachedPage> {
     const arrived = changes.count();
-    for (;;) {
-      const { page, overtakenAt } = await (rendering.get(key) ?? startOnce(key, start));
-      if (overtakenAt > arrived) return page;
+    for (let tries = 1; ; tries += 1) {
+      const joined = rendering.get(key);
+      try {
+        const { page, overtakenAt } = await (joined ?? startOnce(key, start));
+        if (overtakenAt > arrived) return page;
+      } catch (error) {
+        // It was shed because of the client who asked first: whoever joined asks in their own name.
+        if (!joined || !(error instanceof Shed) || tries >= mostTries) throw error;
+      }
     }
   }
 
@@ -213,6 +226,7 @@ export function pageCache(options: PageCacheOptions) {
 
   return {
     get,
+    isAtHand,
     fetch,
     invalidate,
     /** For the metrics: what is kept, and what was rendered, found and not found since the start. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Admission } from "../admission.ts";
+import type { Admission, Client } from "../admission.ts";
 import { placeOf } from "../place.ts";
 import { isReload } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
@@ -18,9 +18,12 @@ export function cachedOrMade(
   request: FastifyRequest,
   make: () => Promise<CachedPage>,
 ): Promise<CachedPage> {
-  const client = { key: placeOf(request.ip), isMember: false };
   return cache.fetch(key, make, {
     reload: fresh || isReload(request.raw),
-    admit: (work, isRefresh) => admission.run(isRefresh ? refreshing : client, work),
+    admit: (work, isRefresh) => admission.run(isRefresh ? refreshing : strangerOf(request), work),
   });
+}
+
+function strangerOf(request: FastifyRequest): Client {
+  return { key: placeOf(request.ip), isMember: false, signal: request.signal };
 }

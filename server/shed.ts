@@ -1,0 +1,54 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { type Admission, shedMessage, shedRetryAfter } from "./admission.ts";
+import { pageAddress } from "./pages/address.ts";
+import type { PageCache } from "./pages/cache.ts";
+import { addressOf, placeOf } from "./place.ts";
+import { plainPage, plainPagePolicy } from "./plain-page.ts";
+
+export type ShedOptions = {
+  admission: Admission;
+  cache: PageCache;
+  siteName: string;
+  headers: Record<string, string>;
+  trustProxy: boolean;
+};
+
+/**
+ * Sheds a request before any framework sees it, if it needs a render or an answer for which its client would not be
+ * let in anyway: thousands of refusals a second must cost readers nothing. Returns the status, or 0 for what it lets through.
+ */
+export function makeShed({ admission, cache, siteName, headers, trustProxy }: ShedOptions) {
+  const common = {
+    ...headers,
+    "cache-control": "no-store",
+    "retry-after": String(shedRetryAfter),
+  };
+  const html = answer(plainPage(siteName, shedMessage), "text/html; charset=utf-8", {
+    "content-security-policy": plainPagePolicy,
+  });
+  const json = answer(JSON.stringify({ msg: shedMessage }), "application/json; charset=utf-8");
+
+  return function shed(request: IncomingMessage, response: ServerResponse): number {
+    if (admission.size().waiting === 0) return 0;
+    if (!admission.isFull(placeOf(addressOf(request, trustProxy)))) return 0;
+    if (!isUncached(request, cache)) return 0;
+    const isPage = !request.url?.startsWith("/api/") && request.headers.accept?.includes("text/html");
+    const { head, body } = isPage ? html : json;
+    admission.countRefused();
+    response.writeHead(503, head).end(request.method === "HEAD" ? undefined : body);
+    return 503;
+  };
+
+  function answer(text: string, type: string, more: OutgoingHttpHeaders = {}) {
+    const body = Buffer.from(text);
+    return { body, head: { ...common, ...more, "content-type": type, "content-length": body.length } };
+  }
+}
+
+/** Whether a request is for a page that must be rendered, or for an answer of the API to a stranger. */
+function isUncached({ method, url = "/", headers }: IncomingMessage, cache: PageCache): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (url.startsWith("/api/")) return headers.authorization === undefined;
+  const { known, key, moved } = pageAddress(url);
+  return known && !moved && !cache.isAtHand(key);
+}
