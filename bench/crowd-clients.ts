@@ -9,6 +9,7 @@ const word = () => Math.random().toString(36).slice(2, 9);
 const paths: Record<string, () => string> = {
   pages: () => `/blogs?q=${word()}`,
   searches: () => `/search?q=${word()}+${word()}+${word()}+${word()}+${word()}`,
+  articles: () => `/blogs/bench${String(number % 2000).padStart(19, "0")}`,
   redirects: () => `/blogs?page=1&zz=${number}`,
   unread: () => "/api/blogs/all",
 };

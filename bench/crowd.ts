@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { say } from "#server/say.ts";
 import { type BenchSite, openBenchSite, quantile } from "./site.ts";
+import { publish } from "./storm.ts";
 
 const seconds = 5;
 const everyMs = 20; // a reader on a new connection, and one on a kept one
@@ -15,6 +16,8 @@ const crowds: [string, number, number, string][] = [
   ["nobody", 0, 0, "pages"],
   ["1 client, 200 uncached pages/s", 1, 200, "pages"],
   ["10 clients, 200 uncached pages/s each", 10, 200, "pages"],
+  ["1 client, 200 uncached articles/s", 1, 200, "articles"],
+  ["10 clients, 200 uncached articles/s each", 10, 200, "articles"],
   ["1 client, 40 unknown searches/s", 1, 40, "searches"],
   ["10 clients, 200 redirects/s each", 10, 200, "redirects"],
   ["10 clients, 6 unread lists/s each", 10, 6, "unread"],
@@ -22,8 +25,10 @@ const crowds: [string, number, number, string][] = [
 
 /** How long readers of a cached page wait while others ask for what no cache has. */
 export async function crowd(): Promise<void> {
-  const site = await openBenchSite({}, { pinned: true });
+  // The smallest page cache: most of the articles are not in it.
+  const site = await openBenchSite({ PAGE_CACHE_MB: "1" }, { pinned: true });
   try {
+    await publishArticles(site);
     await (await fetch(site.url)).text();
     say("Milliseconds for a reader of the home page: p50 and p99, on new and on kept connections");
     for (const [name, clients, rate, kind] of crowds) {
@@ -43,6 +48,12 @@ export async function crowd(): Promise<void> {
   } finally {
     await site.close();
   }
+}
+
+async function publishArticles({ url, folder }: BenchSite): Promise<void> {
+  const answer = await fetch(`${url}/api/blogs/all?view=card&limit=1`);
+  const [{ author }] = (await answer.json()) as [{ author: { _id: string } }];
+  await publish(folder, [author._id], 2000);
 }
 
 async function readers({ url }: BenchSite): Promise<[number[], number[]]> {

@@ -131,7 +131,7 @@ async function idsOf(call: Call, tokens: string[]): Promise<string[]> {
   return profiles.map(({ _id = "" }) => _id);
 }
 
-async function publish(folder: string, authors: string[], count: number): Promise<string[]> {
+export async function publish(folder: string, authors: string[], count: number): Promise<string[]> {
   const house = await openHouse(readEnv({ DATA_DIR: folder }), makeLogger("error"));
   try {
     const articleOf = articlesBy(authors, new Date().toISOString());
