@@ -8,6 +8,8 @@ import { type Program, run } from "#test/processes.ts";
 
 const patience = { timeout: 60_000, interval: 20 };
 const restarts = 4;
+const headers = { "content-type": "application/json" };
+const reader = { name: "Reader", email: "r@example.org", password: "a walk by the river" };
 
 // Each of these tests does to a PostgreSQL of its own what machines and networks do to one.
 describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it is not installed)", () => {
@@ -15,6 +17,7 @@ describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it i
   let folder: string;
   let site: Program;
   let address: string;
+  let authorization: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
     cluster = await makeCluster();
@@ -28,7 +31,12 @@ describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it i
     };
     site = run(["server/main.ts"], env);
     [, address = ""] = await site.says(/is open at (http:\/\/localhost:\d+)/);
+    await post("/api/users/register");
+    const { token } = await (await post("/api/auth/login")).json();
+    authorization = `Bearer ${token}`;
   });
+  const post = (path: string) =>
+    fetch(address + path, { method: "POST", headers, body: JSON.stringify(reader) });
   afterAll(async () => {
     site.process.kill("SIGKILL");
     await site.ended;
@@ -78,10 +86,9 @@ describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it i
 
   /** The status of every kind of request that needs the database, and whether `Retry-After` names some seconds. */
   async function answers(): Promise<string[]> {
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ name: "Reader", email: "r@example.org", password: "a walk by the river" });
-    const posts = ["/api/auth/login", "/api/users/register"].map((path) =>
-      fetch(address + path, { method: "POST", headers, body }),
+    const body = JSON.stringify({ ...reader, text: "A comment" });
+    const posts = ["/api/auth/login", "/api/users/register", `/api/blogs/comment/${"a".repeat(24)}`].map(
+      (path) => fetch(address + path, { method: "POST", headers: { ...headers, authorization }, body }),
     );
     const gets = ["/", "/blogs", "/api/blogs/all", "/feed.xml", "/readyz"].map((path) =>
       fetch(address + path),
@@ -91,7 +98,7 @@ describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it i
       ({ status, headers }) => `${status} ${/^[1-9]$/.test(headers.get("retry-after") ?? "")}`,
     );
   }
-  const unavailable = Array.from({ length: 7 }, () => "503 true");
+  const unavailable = Array.from({ length: 8 }, () => "503 true");
   const isReady = async () => (await fetch(`${address}/readyz`)).status === 200;
 
   it("answers 503 while the database is frozen, and recovers by itself", async () => {
