@@ -102,7 +102,9 @@ describe.runIf(engine === "sqlite")("a stop", () => {
 
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const started = (file: string) => {
-    const env = { ...process.env, PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off", ...place.env };
+    // Sites of other tests in this process have set NODE_ENV, and in production SITE_URL is required.
+    const { NODE_ENV, ...given } = process.env;
+    const env = { ...given, PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off", ...place.env };
     const child = spawn(file, ["start", "--ignore-scripts"], { env, stdio: ["ignore", "pipe", "inherit"] });
     return { child, ended: once(child, "exit") };
   };
@@ -111,7 +113,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     const { child, ended } = started(npm);
     const lines = createInterface({ input: child.stdout });
     const closed = once(lines, "close"); // when the last process that holds the output has ended
-    for await (const [line] of on(lines, "line")) if (opened.test(line)) break;
+    for await (const [line] of on(lines, "line", { close: ["close"] })) if (opened.test(line)) break;
     child.kill(signal);
     expect(await ended).toEqual(signal === "SIGTERM" ? [0, null] : [null, signal]);
     await closed;
