@@ -143,4 +143,14 @@ describe("what is kept", () => {
     expect(cache.get("/")).toBeUndefined();
     expect((await cache.fetch("/", async () => page("today"))).tag).toBe('"today"');
   });
+
+  it("is nothing while invalidations from other nodes do not arrive", async () => {
+    let listening = true;
+    const cache = heldCache({ isListening: () => listening });
+    await cache.fetch("/", async () => page("before"));
+    listening = false;
+    expect(cache.get("/")).toBeUndefined();
+    expect((await cache.fetch("/", async () => page("without news"))).tag).toBe('"without news"');
+    expect((await cache.fetch("/", async () => page("without news again"))).tag).toBe('"without news again"');
+  });
 });
