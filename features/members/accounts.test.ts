@@ -147,9 +147,9 @@ describe("POST /api/auth/login", () => {
     expect((await login("nasrin.oyelaran@example.org", "the password of nobody")).status).toBe(401);
   });
 
-  it("sends an enormous password away without looking at it", async () => {
-    expect((await login("admin@example.org", "p".repeat(1024 * 1024))).status).toBe(400);
-    expect((await login("admin@example.org", "p".repeat(3 * 1024 * 1024))).status).toBe(413);
+  it("refuses an enormous password without looking at it", async () => {
+    expect((await login("admin@example.org", "p".repeat(60 * 1024))).status).toBe(400);
+    expect((await login("admin@example.org", "p".repeat(1024 * 1024))).status).toBe(413);
   });
 
   it("is open to whoever still sends a token that is over", async () => {
