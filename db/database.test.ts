@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { queryObjects } from "node:v8";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -59,6 +60,16 @@ describe("what the database holds to", () => {
       .values({ ...user, ...rest, ...change })
       .execute();
   };
+
+  it("no promise of a query that was answered", async () => {
+    const ask = async () => {
+      for (let count = 0; count < 200; count += 1) await sql`select 1`.execute(db.queries);
+    };
+    await ask();
+    const before = queryObjects(Promise, { format: "count" });
+    await ask();
+    expect(queryObjects(Promise, { format: "count" }) - before).toBeLessThan(100);
+  });
 
   it("one like of one person for one blog", async () => {
     await db.queries.deleteFrom("likes").execute();

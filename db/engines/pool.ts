@@ -3,6 +3,8 @@ import pg from "pg";
 import type { DatabaseLimits } from "../limits.ts";
 import { Unavailable } from "../unavailable.ts";
 
+const silent = "The database does not answer.";
+
 /** Connections to PostgreSQL in which every wait ends. */
 export type Pool = {
   connect(): Promise<PostgresPoolClient>;
@@ -31,9 +33,9 @@ export function connectionSettings(url: string, { timeout, longestQuery }: Datab
 export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomTypesConfig): Pool {
   const settings = connectionSettings(url, limits);
   const pending = new Set<{ client: pg.PoolClient; since: number }>(); // oldest first
+  const waiting = new Set<(error: Unavailable) => void>();
   const tick = (limits.timeout * 1000) / 6;
   let pool = makePool();
-  let wentAway = failure();
   let isAway = false;
   let isProbing = false;
   const watch = setInterval(lookAfter, tick).unref();
@@ -62,15 +64,22 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
   }
 
   async function freeClient(): Promise<pg.PoolClient> {
-    if (isAway) throw new Unavailable("The database does not answer.");
+    if (isAway) throw new Unavailable(silent);
     const asked = pool.connect();
-    return Promise.race([asked, wentAway.promise]).catch((error) => {
+    // One promise for each race: one for all of them would keep something of every query.
+    const { promise, reject } = Promise.withResolvers<never>();
+    waiting.add(reject);
+    try {
+      return await Promise.race([asked, promise]);
+    } catch (error) {
       asked.then(
         (late) => late.release(),
         () => {},
       );
       throw error;
-    });
+    } finally {
+      waiting.delete(reject);
+    }
   }
 
   async function answered<Answer>(client: pg.PoolClient, ask: () => Promise<Answer>): Promise<Answer> {
@@ -103,8 +112,7 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
   function setAway(now: boolean): void {
     isAway = now;
     if (!isAway) return;
-    wentAway.reject(new Unavailable("The database does not answer."));
-    wentAway = failure();
+    for (const giveUp of waiting) giveUp(new Unavailable(silent));
     void pool.end();
     for (const { client } of pending) void client.end();
     pool = makePool();
@@ -134,11 +142,4 @@ async function answers(settings: pg.ClientConfig): Promise<boolean> {
   } finally {
     void client.end().catch(() => {});
   }
-}
-
-/** A promise that can only fail, and whose failure nobody has to handle. */
-function failure(): PromiseWithResolvers<never> {
-  const made = Promise.withResolvers<never>();
-  made.promise.catch(() => {});
-  return made;
 }
