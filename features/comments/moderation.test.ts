@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
+import { appointAdmin } from "#features/members/admins.server.ts";
 import type { MemberExport } from "#features/members/contract.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
@@ -195,5 +196,10 @@ describe("the comments of a disabled member", () => {
     expect((await shown()).commentCount).toBe(1);
     await vi.waitFor(async () => expect(await cardCount()).toBe(1), 10_000);
     expect((await shown()).comments.map(({ text }) => text)).toEqual(["A loud quokka!"]);
+    // The operator's command enables the account, too.
+    await setDisabled(true);
+    expect(await page()).not.toContain("quokka");
+    await appointAdmin(await site.visit("admin@example.org"), { email: writer.email });
+    expect(await page()).toContain("quokka");
   });
 });

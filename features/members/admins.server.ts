@@ -6,7 +6,7 @@ import type { Visit } from "#visit/visit.ts";
 import type { ListedMember } from "./contract.ts";
 import { notify } from "./emails.server.ts";
 import { accountOf } from "./login-attempts.server.ts";
-import { changeMember } from "./members.server.ts";
+import { changeMember, invalidateCommentsOf } from "./members.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
@@ -30,9 +30,10 @@ export async function appointAdmin(
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
   const emailKey = email.toLowerCase();
-  const known = await visit.write(async (queries) => {
+  const known = await visit.write(async (queries, changed) => {
     const known = await store.findUserByEmail(queries, emailKey);
     if (known) {
+      if (known.disabledAt) await invalidateCommentsOf(changed, queries, known.id);
       await store.makeAdmin(queries, known.id, { passwordHash, now: visit.now });
       await endAccess(queries, known.id, visit.now);
     } else {

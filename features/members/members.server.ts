@@ -1,3 +1,5 @@
+import type { Changed } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { admin } from "#visit/actor.ts";
 import type { Page } from "#visit/contract.ts";
@@ -54,18 +56,20 @@ export async function changeMember(
       ...(disabled === undefined ? {} : { disabledAt }),
     });
     if (loses || disabled !== undefined || operator) await endAccess(queries, id, visit.now);
-    if (disabled !== undefined) {
-      // Comments of disabled members are hidden.
-      const comments = (await store.blogsCommentedOn(queries, id)).map((blog) => `comments:${blog}`);
-      changed(`person:${id}`, ...comments);
-      changed.stale("counts");
-    }
+    if (disabled !== undefined) await invalidateCommentsOf(changed, queries, id);
     return before;
   });
   const after = await store.findListedMember(visit.db.queries, id);
   if (!after) throw new Refusal("absent", "There is no such member.");
   tell(visit, before, after);
   return listed(after);
+}
+
+/** Comments of disabled members are hidden: invalidates what shows them, or will. */
+export async function invalidateCommentsOf(changed: Changed, queries: Queries, id: string): Promise<void> {
+  const blogs = await store.blogsCommentedOn(queries, id);
+  changed(`person:${id}`, ...blogs.map((blog) => `comments:${blog}`));
+  changed.stale("counts");
 }
 
 /** The member hears of what was changed by email, and the log without the address. */
