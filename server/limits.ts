@@ -23,6 +23,7 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
   "reset from one place": { points: 30, duration: hour },
   password: { points: 10, duration: 15 * minute },
   profile: { points: 60, duration: hour },
+  export: { points: 20, duration: hour },
   comment: { points: 10, duration: minute },
   like: { points: 120, duration: minute },
   preview: { points: 120, duration: minute },

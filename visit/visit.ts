@@ -19,6 +19,7 @@ export type Limit =
   | "reset from one place"
   | "password"
   | "profile"
+  | "export"
   | "comment"
   | "like"
   | "preview"

@@ -217,6 +217,14 @@ describe("what else nobody may do too often", () => {
     expect(statuses.filter((status) => status === 429).length).toBe(5);
   });
 
+  it("download their data: twenty times an hour", async () => {
+    const { signedIn } = await addPerson(bare, "Takes It Again");
+    const statuses = await inTurns(times(22), 5, () =>
+      statusOf(bare.call("GET /api/users/export", undefined, signedIn)),
+    );
+    expect(statuses.filter((status) => status === 429).length).toBe(2);
+  });
+
   it("guess the password behind a sign-in: ten times", async () => {
     const { signedIn } = await addPerson(bare, "Left It Open", { withPassword: true });
     const guess = (currentPassword: string) =>

@@ -60,12 +60,13 @@ export async function uploadAvatar(visit: Visit, { file }: { file: Upload }): Pr
 /** Everything that is kept about the actor. */
 export async function exportData(visit: Visit): Promise<MemberExport> {
   const { id } = signedIn(visit);
+  await visit.limits.count("export", id);
   const account = await store.findUser(visit.db.queries, id);
   return {
     profile: await memberNamed(visit, id),
     verifiedAt: account?.verifiedAt ?? null,
     sessions: await sessions.sessionsOf(visit.db.queries, id, visit.now),
-    ...(await tracesOf(visit.db.queries, id)),
+    ...(await tracesOf(visit.db.reader, id)),
   };
 }
 
