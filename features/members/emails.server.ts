@@ -26,21 +26,22 @@ export function sendInBackground(visit: Visit, email: Letter): void {
 }
 
 const notices = {
-  password: "The password of your account was changed.",
+  password: "The password of your account was changed. You are signed out on other devices.",
   admin: "Your account is now an administrator's: you can publish, edit and delete everything.",
-  member: "Your account is no longer an administrator's.",
+  member: "Your account is no longer an administrator's. You are signed out everywhere.",
   disabled: "Your account was disabled by an administrator. You cannot log in.",
   enabled: "Your account was enabled again. You can log in.",
-  appointed: "The operator of the site has made you an administrator and set a new password.",
+  appointed:
+    "The operator of the site has made you an administrator and set a new password. You are signed out everywhere.",
 };
 
 /** Tells members by email what was changed about their account, so that they notice if somebody else did it. */
 export function notify(visit: Visit, to: string | null, notice: keyof typeof notices): void {
   if (!to) return; // imported authors have no address
   const { name, url } = visit.site;
-  const text = `${notices[notice]} You are signed out on other devices.
+  const text = `${notices[notice]}
 
-If you did not expect this, choose a new password at once and write to the people who run the site:
+If you did not expect this, write to the people who run the site, and choose a new password at once:
 ${url}/forgot-password
 `;
   sendInBackground(visit, { to, subject: `Your account at ${name} was changed`, text });
