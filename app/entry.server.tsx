@@ -22,7 +22,7 @@ type Visit = {
   /** Lets the server answer others before the next slice of work. */
   pause: () => Promise<unknown>;
 };
-export type WrittenPage = { status: number; headers: Headers; html: string };
+type WrittenPage = { status: number; headers: Headers; html: string };
 
 const visitOf = createContext<Visit>();
 /** The page that is rendered, as text: in the body of a Response it would be copied several times. */

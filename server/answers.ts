@@ -4,7 +4,6 @@ import type { AnyRule, Call, Page } from "#visit/contract.ts";
 import { encodingFor, sendPage } from "./pages/answer.ts";
 import { preparePage } from "./pages/page.ts";
 import { type CachePlace, cachedOrMade } from "./pages/place.ts";
-import { placeOf } from "./place.ts";
 import { securityHeaders } from "./security.ts";
 import { type House, nothingShown, visitOf } from "./visit.ts";
 
@@ -20,7 +19,7 @@ export async function answerStranger(
   const address = addressOf(call, input);
   const answer = await cachedOrMade(place, address, request, async () => {
     const shown = nothingShown();
-    const result = await rule(visitOf(house, null, { shown, place: placeOf(request.ip) }), input);
+    const result = await rule(visitOf(house, null, { shown }), input);
     const items = call.paged ? (result as Page<unknown>).items : result;
     const body = Buffer.from(JSON.stringify(call.answer.parse(items)));
     const keep = !shown.once && shown.tags.size > 0;

@@ -5,7 +5,7 @@ import type { PageCache } from "./pages/cache.ts";
 import { addressOf, placeOf } from "./place.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
-export type ShedOptions = {
+type ShedOptions = {
   admission: Admission;
   cache: PageCache;
   siteName: string;

@@ -5,7 +5,7 @@ import { type CardRow, matches, selectCards } from "./store.server.ts";
 
 type Place = { _id: string; section: Section; date: string; eventDate: string | null };
 /** `at` is the instant by which it is ordered. */
-export type Neighbour = { id: string; title: string; at: string | null };
+type Neighbour = { id: string; title: string; at: string | null };
 
 type Way = "previous" | "next";
 type Column = "blogs.eventAt" | "blogs.publishedAt";

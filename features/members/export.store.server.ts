@@ -1,4 +1,5 @@
 import type { Queries } from "#db/engine.ts";
+import type { TokenTable } from "./tokens.store.server.ts";
 
 const mostText = 20_000_000; // characters
 
@@ -94,7 +95,7 @@ function taken(text: string | undefined, room: { left: number }): string | null 
   return text ?? null;
 }
 
-async function linksOf(db: Queries, table: "resetTokens" | "verificationTokens", userId: string) {
+async function linksOf(db: Queries, table: TokenTable, userId: string) {
   return db
     .selectFrom(table)
     .select(["createdAt", "expiresAt"])

@@ -26,7 +26,7 @@ export type PageCacheOptions = {
 export type PageCache = ReturnType<typeof pageCache>;
 type Render = () => Promise<CachedPage>;
 /** Does the work when there is time for it, or refuses; `isRefresh` where a stale page is at hand. */
-export type Admit = <Result>(work: () => Promise<Result>, isRefresh: boolean) => Promise<Result>;
+type Admit = <Result>(work: () => Promise<Result>, isRefresh: boolean) => Promise<Result>;
 type FetchOptions = { reload?: boolean; admit?: Admit };
 /** `staleSince` is an instant in milliseconds; undefined while nothing that the page shows has changed. */
 type Entry = { page: CachedPage; madeAt: number; staleSince: number | undefined };

@@ -8,7 +8,7 @@ const worker = fileURLToPath(new URL("./worker.ts", import.meta.url));
 const mebibyte = 1024 * 1024;
 const mostKept = 110 * mebibyte; // a process that keeps more after a job is not used again
 
-export type ChildOptions = {
+type ChildOptions = {
   /** Milliseconds for one job. */
   longest: number;
   /** Milliseconds after which a process that has nothing to do is ended. */
@@ -51,7 +51,7 @@ export function pictureProcess({
     const forget = () => {
       if (child === begun) child = undefined;
     };
-    begun.once("exit", forget).once("disconnect", forget).once("error", forget);
+    begun.on("exit", forget).on("disconnect", forget).on("error", forget);
     return begun;
   }
 
