@@ -1,9 +1,10 @@
+import { StatementSync } from "node:sqlite";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { engine, makePlace, type Place } from "#test/harness.ts";
 import { openLine } from "#test/line.ts";
 import { type Database, openDatabase } from "./client.ts";
-import type { Change } from "./engine.ts";
+import type { Change, Queries } from "./engine.ts";
 
 const patience = { timeout: 20_000, interval: 20 };
 const databaseAt = ({ env, folder }: Place) =>
@@ -38,6 +39,17 @@ const gone = (...tags: string[]): Change => ({ gone: tags, stale: [] });
 const names = async () =>
   (await db.queries.selectFrom("users").select("name").execute()).map(({ name }) => name);
 
+/** Makes the next rollback fail. */
+async function breakRollback(queries: Queries): Promise<void> {
+  if (engine === "postgres") {
+    await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(queries)).rejects.toThrow();
+    return;
+  }
+  vi.spyOn(StatementSync.prototype, "run").mockImplementationOnce(() => {
+    throw new Error("disk I/O error");
+  });
+}
+
 describe("write", () => {
   it("tells the tags, each once, before whoever wrote goes on", async () => {
     const result = await db.write(async (queries, changed) => {
@@ -64,6 +76,17 @@ describe("write", () => {
     });
     await expect(broken).rejects.toThrow("out of ink");
     expect([await names(), heard]).toEqual([[], []]);
+    await db.write((queries) => queries.insertInto("users").values(byline("two")).execute());
+    expect(await names()).toEqual(["two"]);
+  });
+
+  it("lets the next one begin, and keeps nothing, when the rollback fails as well", async () => {
+    const broken = db.write(async (queries) => {
+      await queries.insertInto("users").values(byline("one")).execute();
+      await breakRollback(queries);
+      throw new Error("out of ink");
+    });
+    await expect(broken).rejects.toThrow();
     await db.write((queries) => queries.insertInto("users").values(byline("two")).execute());
     expect(await names()).toEqual(["two"]);
   });

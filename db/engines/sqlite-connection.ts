@@ -11,14 +11,49 @@ export type Answer = { rows: object[]; changes?: number | bigint; insertId?: num
 
 /** One connection to a database file. It blocks the thread that uses it. */
 export type SqliteConnection = {
-  database: DatabaseSync;
-  execute(text: string, parameters: readonly unknown[]): Answer;
+  execute(text: string, parameters?: readonly unknown[]): Answer;
+  isInTransaction(): boolean;
+  /** Opens the file anew, which takes back whatever is not committed. */
+  reopen(): void;
+  close(): void;
 };
 
 type Options = { readOnly?: boolean /** Size of the page cache in KiB. */; cache: number };
 
 /** Throws where the file cannot be opened or is not a database. */
-export function connect(file: string, { readOnly = false, cache }: Options): SqliteConnection {
+export function connect(file: string, options: Options): SqliteConnection {
+  let database = open(file, options);
+  const statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+
+  function prepared(text: string) {
+    const known = statements.get(text);
+    if (known) return known;
+    if (statements.size >= cachedStatements) statements.clear();
+    const statement = database.prepare(text.replace(lower, unicodeLower));
+    const made = { statement, hasRows: statement.columns().length > 0 };
+    statements.set(text, made);
+    return made;
+  }
+
+  return {
+    execute(text, parameters = []) {
+      const { statement, hasRows } = prepared(text);
+      const values = parameters as SQLInputValue[];
+      if (hasRows) return { rows: statement.all(...values) };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], changes, insertId: lastInsertRowid };
+    },
+    isInTransaction: () => database.isTransaction,
+    reopen() {
+      statements.clear();
+      database.close();
+      database = open(file, options);
+    },
+    close: () => database.close(),
+  };
+}
+
+function open(file: string, { readOnly = false, cache }: Options): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: patienceAtOpen });
   try {
     if (!readOnly) database.exec("pragma journal_mode = wal; pragma synchronous = full");
@@ -37,26 +72,5 @@ export function connect(file: string, { readOnly = false, cache }: Options): Sql
     database.close();
     throw error;
   }
-  const statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
-
-  function prepared(text: string) {
-    const known = statements.get(text);
-    if (known) return known;
-    if (statements.size >= cachedStatements) statements.clear();
-    const statement = database.prepare(text.replace(lower, unicodeLower));
-    const made = { statement, hasRows: statement.columns().length > 0 };
-    statements.set(text, made);
-    return made;
-  }
-
-  return {
-    database,
-    execute(text, parameters) {
-      const { statement, hasRows } = prepared(text);
-      const values = parameters as SQLInputValue[];
-      if (hasRows) return { rows: statement.all(...values) };
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return { rows: [], changes, insertId: lastInsertRowid };
-    },
-  };
+  return database;
 }

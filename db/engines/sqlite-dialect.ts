@@ -49,7 +49,7 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
   const open = new Map<DatabaseConnection, () => void>();
 
   /** Runs a statement after all earlier writes, and as soon as no other process is writing. */
-  async function startWrite(text: string, parameters: readonly unknown[]) {
+  async function startWrite(text: string, parameters?: readonly unknown[]) {
     const deadline = performance.now() + patience;
     const { promise, resolve: endTurn } = Promise.withResolvers<void>();
     const earlier = lastTurn;
@@ -81,9 +81,23 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
     return connection;
   }
 
-  function endTransaction(connection: DatabaseConnection, command: "commit" | "rollback"): void {
-    // SQLite has already rolled back where the disk is full.
-    if (writer.database.isTransaction) writer.execute(command, []);
+  function commit(connection: DatabaseConnection): void {
+    writer.execute("commit");
+    endTurn(connection);
+  }
+
+  function rollBack(connection: DatabaseConnection): void {
+    try {
+      // SQLite has already rolled back where the disk is full.
+      if (writer.isInTransaction()) writer.execute("rollback");
+    } catch {
+      writer.reopen();
+    } finally {
+      endTurn(connection);
+    }
+  }
+
+  function endTurn(connection: DatabaseConnection): void {
     open.get(connection)?.();
     open.delete(connection);
   }
@@ -93,15 +107,15 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
     acquireConnection: async () => makeConnection(),
     async beginTransaction(connection) {
       // A transaction that reads first and writes later could lose to another process's write in between.
-      const { endTurn } = await startWrite("begin immediate", []);
+      const { endTurn } = await startWrite("begin immediate");
       open.set(connection, endTurn);
     },
-    commitTransaction: async (connection) => endTransaction(connection, "commit"),
-    rollbackTransaction: async (connection) => endTransaction(connection, "rollback"),
+    commitTransaction: async (connection) => commit(connection),
+    rollbackTransaction: async (connection) => rollBack(connection),
     releaseConnection: async () => {},
     async destroy() {
-      reader.database.close();
-      writer.database.close();
+      reader.close();
+      writer.close();
     },
   };
 }

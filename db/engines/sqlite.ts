@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import { CamelCasePlugin, Kysely } from "kysely";
 import type { Engine, Fault, Feed, Heard, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
@@ -40,7 +39,7 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
       return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
     },
     announce: async () => {},
-    listen: async (heard) => listen(writer.database, heard),
+    listen: async (heard) => listen(writer, heard),
     fault: sqliteFault,
     isBrokenReference: (error) => error instanceof Error && "errcode" in error && error.errcode === 787,
     snapshot: (_queries, read) => snapshot(file, read),
@@ -60,7 +59,7 @@ function open(file: string) {
     writer = connect(file, { cache: writerCache });
     return { writer, reader: connect(file, { readOnly: true, cache: readerCache }) };
   } catch (error) {
-    writer?.database.close();
+    writer?.close();
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The database at ${file} cannot be used: ${reason}.`, { cause: error });
   }
@@ -70,12 +69,15 @@ function open(file: string) {
  * This process knows its own writes. What another process commits (a command, while the site runs) shows in
  * `data_version`, which says that something changed but not what.
  */
-function listen(database: DatabaseSync, heard: Heard): Feed {
-  const version = database.prepare("pragma data_version");
-  let last = version.get()?.data_version;
+function listen(connection: SqliteConnection, heard: Heard): Feed {
+  const version = () => {
+    const [row] = connection.execute("pragma data_version").rows as { data_version: number }[];
+    return row?.data_version;
+  };
+  let last = version();
   const timer = setInterval(() => {
     try {
-      const current = version.get()?.data_version;
+      const current = version();
       if (current !== last) heard(null);
       last = current;
     } catch {
@@ -96,9 +98,9 @@ async function snapshot<Result>(
     plugins: [new CamelCasePlugin()],
   });
   try {
-    connection.database.exec("begin deferred");
+    connection.execute("begin deferred");
     return await read(queries);
   } finally {
-    connection.database.close();
+    connection.close();
   }
 }
