@@ -91,6 +91,25 @@ describe("write", () => {
     expect(await names()).toEqual(["two"]);
   });
 
+  it("cannot begin inside another, which would wait for it", async () => {
+    const nested = db.write(async (queries) => {
+      await queries.insertInto("users").values(byline("one")).execute();
+      await db.write((inner) => inner.insertInto("users").values(byline("two")).execute());
+    });
+    await expect(nested).rejects.toThrow("A write cannot begin inside another");
+    expect(await names()).toEqual([]);
+  });
+
+  it("can be begun by another which does not wait for it", async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    let later: Promise<string> | undefined;
+    await db.write(async () => {
+      later = ended.then(() => db.write(async () => "later"));
+    });
+    end();
+    expect(await later).toBe("later");
+  });
+
   it("is one at a time where rows depend on each other", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>

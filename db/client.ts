@@ -6,6 +6,7 @@ import { sqliteEngine } from "./engines/sqlite.ts";
 import { type DatabaseLimits, patientLimits } from "./limits.ts";
 import { migrate } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
+import { insideWrite, refuseNestedWrite } from "./write-scope.ts";
 
 /** Notes cache tags as gone, or as stale where a write only adds or edits. */
 export type Changed = { (...gone: string[]): void; stale(...tags: string[]): void };
@@ -109,12 +110,13 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
     queries,
     reader,
     async write(work) {
+      refuseNestedWrite();
       let change: Change | undefined;
       const result = await queries
         .transaction()
         .execute(async (transaction) => {
           const { changed, noted } = changeNotes();
-          const made = await work(transaction, changed);
+          const made = await insideWrite(() => work(transaction, changed));
           change = noted();
           if (change) await engine.announce(transaction, change);
           return made;

@@ -8,6 +8,7 @@ import {
   SqliteDialect,
 } from "kysely";
 import { Unavailable } from "../unavailable.ts";
+import { refuseNestedWrite } from "../write-scope.ts";
 import type { Answer, SqliteConnection } from "./sqlite-connection.ts";
 
 const retryAfter = 10; // milliseconds
@@ -50,6 +51,7 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
 
   /** Runs a statement after all earlier writes, and as soon as no other process is writing. */
   async function startWrite(text: string, parameters?: readonly unknown[]) {
+    refuseNestedWrite();
     const deadline = performance.now() + patience;
     const { promise, resolve: endTurn } = Promise.withResolvers<void>();
     const earlier = lastTurn;
