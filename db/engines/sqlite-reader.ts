@@ -16,6 +16,8 @@ type Job = { query: CompiledQuery; resolve(rows: object[]): void; reject(error: 
  */
 export function threadDriver(file: string, patience: number): Driver {
   const waiting: Job[] = [];
+  const ending = new Set<Promise<unknown>>();
+  let isClosed = false;
   let worker: Worker | undefined;
   let current: Job | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -56,13 +58,21 @@ export function threadDriver(file: string, patience: number): Driver {
   }
 
   function restart(error: unknown): void {
-    void worker?.terminate();
-    worker = undefined;
+    end();
     settle({ error });
+  }
+
+  /** Tells the thread to end, which it does at its next call into JavaScript or at the end of the query. */
+  function end(): void {
+    if (!worker) return;
+    const ended: Promise<unknown> = worker.terminate().finally(() => ending.delete(ended));
+    ending.add(ended);
+    worker = undefined;
   }
 
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery) {
+      if (isClosed) throw closed();
       if (waiting.length >= mostWaiting) throw new Unavailable("Too many queries are waiting.");
       const rows = await new Promise<object[]>((resolve, reject) => {
         waiting.push({ query, resolve, reject });
@@ -82,7 +92,15 @@ export function threadDriver(file: string, patience: number): Driver {
     rollbackTransaction: refuse,
     releaseConnection: async () => {},
     async destroy() {
-      await worker?.terminate();
+      isClosed = true;
+      clearTimeout(timer);
+      for (const job of [current, ...waiting.splice(0)]) job?.reject(closed());
+      end();
+      await Promise.all(ending);
     },
   };
+}
+
+function closed(): Unavailable {
+  return new Unavailable("The database is closed.");
 }
