@@ -17,9 +17,9 @@ try {
   });
   let stopping = false;
   function end(signal?: string): void {
-    if (stopping) process.exit(1); // asked twice: somebody is in a hurry
+    if (stopping) leave(1); // asked twice: somebody is in a hurry
     stopping = true;
-    setTimeout(() => process.exit(0), stopTimes.timeout * 1000);
+    setTimeout(() => leave(0), stopTimes.timeout * 1000);
     // No load balancer waits for somebody at a terminal.
     stop({ atOnce: signal !== "SIGTERM" }).then(() => process.exit(0), say.refusal);
   }
@@ -33,6 +33,14 @@ try {
   }
 } catch (error) {
   say.refusal(error);
+}
+
+/** Ends the process at once. `process.exit` would wait for the end of a query that a thread is busy with. */
+function leave(code: 0 | 1): never {
+  // A program that only exits takes the place of this one, and of its threads.
+  const args = [process.execPath, "--eval", `process.exit(${code})`];
+  if (process.platform !== "win32") process.execve?.(process.execPath, args, {});
+  process.exit(code);
 }
 
 /** npm dies of some signals without passing them on. */
