@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { on, once } from "node:events";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,6 +13,7 @@ import { type Program, run } from "#test/processes.ts";
 import { stopServing } from "./stopping.ts";
 
 const patience = { interval: 5 };
+const large = 50_000_000; // bytes, more than the buffers of two sockets take
 const opened = /is open at (http:\/\/localhost:\d+)/;
 
 let place: Place;
@@ -54,6 +56,11 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     return { closed: new Promise((resolve) => socket.once("close", resolve)) };
   }
 
+  async function post(address: string, body: object): Promise<Record<string, string>> {
+    const headers = { "content-type": "application/json" };
+    return (await fetch(address, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  }
+
   it("ends whatever clients do, with exit code 0", async () => {
     const program = launch({ STOP_TIMEOUT: "2" });
     const address = await addressOf(program);
@@ -65,6 +72,41 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     expect(await program.ended).toBe(0);
     await Promise.all(stalled.map(({ closed }) => closed));
     expect(program.err()).toBe("");
+  });
+
+  it("ends while a member's upload stalls", async () => {
+    const admin = { ADMIN_EMAIL: "slow@example.org", ADMIN_PASSWORD: "a walk by the river" };
+    const program = launch({ ...admin, STOP_TIMEOUT: "2", TMPDIR: place.folder });
+    const address = await addressOf(program);
+    const { token } = await post(`${address}/api/auth/login`, {
+      email: admin.ADMIN_EMAIL,
+      password: admin.ADMIN_PASSWORD,
+    });
+    const part = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
+    const { closed } = await stall(
+      address,
+      `POST /api/users/upload-profile-image HTTP/1.1\r\nhost: site\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n${part}${"a".repeat(300_000)}`,
+    );
+    const uploads = () => readdirSync(place.folder).filter((name) => name.startsWith("footpath-upload-"));
+    await expect.poll(() => uploads().length, patience).toBe(1);
+    program.process.kill("SIGTERM");
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
+    await closed;
+  });
+
+  it("ends while a client does not read its answer", async () => {
+    mkdirSync(join(place.folder, "media"));
+    writeFileSync(join(place.folder, "media", "large.mp4"), Buffer.alloc(large));
+    const program = launch({ STOP_TIMEOUT: "2" });
+    const socket = connect(Number(new URL(await addressOf(program)).port), "127.0.0.1");
+    socket.write("GET /media/large.mp4 HTTP/1.1\r\nhost: site\r\n\r\n");
+    await once(socket, "readable");
+    program.process.kill("SIGTERM");
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
+    socket.on("error", () => {}).resume();
+    await new Promise((resolve) => socket.once("close", resolve));
+    expect(socket.bytesRead).toBeLessThan(large);
   });
 
   it.skipIf(process.platform === "win32")("ends while a query goes on without end", async () => {
