@@ -6,8 +6,9 @@ const sections = ["programmes", "publications", "events"];
 
 /**
  * Every page of the site, written out: its address, the file that shows it, and the query parameters it reads, each
- * with its one spelling. The page cache keeps one copy for each address and declared parameter, and knows no others. A page with
- * `app` is nothing without the app, which comes with it; the others load it when somebody does more than read.
+ * with its canonical form. The page cache keeps one copy for each address and declared parameter, and knows no others.
+ * A page with `app` is nothing without the app, which comes with it; the others load it when somebody does more than
+ * read.
  */
 export const pages: { path: string; file: string; query?: Record<string, Parameter>; app?: true }[] = [
   { path: "/", file: "pages/home.tsx" },

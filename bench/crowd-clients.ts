@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 
-/** Many clients, each from an address of its own: `node crowd-clients.ts URL CLIENTS RATE KIND`, until it is ended. */
+/** Many clients, each with its own address, until it is stopped: `node crowd-clients.ts URL CLIENTS RATE KIND` */
 const [, , url = "", clients = "1", rate = "200", kind = "pages"] = process.argv;
 const statuses: Record<string, number> = {};
 let number = Date.now() % 1_000_000;
@@ -34,7 +34,7 @@ function ask(agent: Agent, localAddress: string): void {
   });
 }
 
-setInterval(() => {}, 60_000); // ends when it is told to, also without clients
+setInterval(() => {}, 60_000); // stays until it is stopped, even without clients
 process.on("SIGTERM", () => {
   process.stdout.write(`${JSON.stringify(statuses)}\n`, () => process.exit(0));
 });

@@ -11,7 +11,7 @@ import { publish } from "./storm.ts";
 const seconds = 5;
 const everyMs = 20; // a reader on a new connection, and one on a kept one
 
-/** What the crowd asks for: how many clients, how often a second each, and what. */
+/** What the crowd asks for: name, clients, requests a second of each client, kind. */
 const crowds: [string, number, number, string][] = [
   ["nobody", 0, 0, "pages"],
   ["1 client, 200 uncached pages/s", 1, 200, "pages"],
@@ -82,7 +82,7 @@ function read(url: string, agent: Agent | false, times: number[]): Promise<void>
   });
 }
 
-/** Megabytes of the server that are resident. */
+/** Resident memory of the server in megabytes. */
 function memoryOf({ pid }: BenchSite): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);

@@ -74,7 +74,7 @@ async function measure(site: BenchSite): Promise<Map<string, Cost>> {
   return costs;
 }
 
-/** The corpus again and again, each time as articles of another source, through the operation by which people publish. */
+/** Loads the corpus repeatedly, each time as articles of another source. */
 async function publish({ folder }: BenchSite, count: number): Promise<void> {
   const articles: { path: string; title: string }[] = JSON.parse(readFileSync(corpus, "utf8"));
   const file = join(folder, "articles.ndjson");

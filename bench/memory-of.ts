@@ -15,7 +15,7 @@ export function memoryOf(pid: number): Memory {
   };
 }
 
-/** Does some work and answers with its result and the most memory of each kind meanwhile. */
+/** Does some work and returns its result and the peak memory of each kind. */
 export async function memoryDuring<Result>(
   pid: number,
   work: () => Promise<Result>,
@@ -45,7 +45,7 @@ function megabytesOf(pid: number, name: "Rss" | "Pss"): number {
   return Math.round((Number(kilobytes) * 1024) / mebibyte);
 }
 
-/** A process may have ended meanwhile. */
+/** Empty if the process has ended meanwhile. */
 function readOf(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -9,7 +9,7 @@ const redirects = 20_000;
 const silentClients = 600;
 const atOnce = 16;
 
-/** How much memory the site has when idle, and at most under loads that have made it grow. */
+/** Memory of the site when idle, and its peak under loads that have made it grow. */
 export async function memory(): Promise<void> {
   const site = await openBenchSite();
   try {
@@ -56,7 +56,7 @@ async function requests(url: string, count: number, path: (number: number) => st
   return `${refused} refused`;
 }
 
-/** Every client asks for the largest answer and never reads it. */
+/** Every client requests the largest answer and never reads it. */
 async function silence(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];

@@ -17,7 +17,7 @@ export async function checkReads(queries: Queries): Promise<void> {
     .execute();
 }
 
-/** Commits a row that nobody sees, because it is deleted in the same transaction. Throws where that fails. */
+/** Commits a transaction that inserts a row and deletes it. Throws where that fails. */
 export async function checkWrites(queries: Queries, now: Date): Promise<void> {
   const ref = randomUUID().padEnd(filler);
   await queries.transaction().execute(async (transaction) => {

@@ -7,8 +7,8 @@ import type { Term } from "./words.ts";
 export type Queries = Kysely<Schema>;
 
 /**
- * Cache tags that a write invalidates (`blogs`, `blog:42`). Pages with a tag in `gone` are never served again: for
- * whatever readers may no longer see. Pages with one in `stale` may be served for some seconds while new ones are made.
+ * Cache tags that a write invalidates (`blogs`, `blog:42`). Pages with a tag in `gone` are never served again, because
+ * readers may no longer see something on them. Pages with one in `stale` may be served for some seconds more.
  */
 export type Change = { gone: string[]; stale: string[] };
 
@@ -33,7 +33,7 @@ export type SearchFound = {
   similar: string[];
 };
 
-/** Takes what a committed write invalidates. Null: something has changed, nobody knows what. */
+/** Called with what a committed write invalidates; null where that is not known. */
 export type Heard = (change: Change | null) => void;
 
 /** What other processes have committed. */
@@ -46,7 +46,7 @@ export type Feed = {
 /** Runs some work later; a timer unless a test holds it. Returns how to call it off. */
 export type Later = (work: () => void, milliseconds: number) => () => void;
 
-/** Why a query failed where the query is not to blame. */
+/** Why a query failed if the query itself is correct. */
 export type Fault = "unavailable" | "no space";
 
 /** All that differs between the two databases. */
@@ -68,7 +68,7 @@ export type Engine = {
   limitSearchWork(db: Kysely<unknown>): Promise<void>;
   /** Notes when an entry is deleted, for `eraseWords`. Part of a migration. */
   noteErasures(db: Kysely<unknown>): Promise<void>;
-  /** Takes the words of deleted entries out of the files, unless that is called off meanwhile. */
+  /** Removes the words of deleted entries from the files, until `aborted` says to stop. */
   eraseWords(queries: Queries, stop: { aborted(): boolean }): Promise<void>;
   /**
    * Entries that contain every word of the query, best first; the last word may be unfinished.

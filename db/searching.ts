@@ -80,7 +80,7 @@ async function matching(index: SearchIndex, terms: Term[], facets: string[]): Pr
   return [...found].slice(0, most);
 }
 
-/** The same terms where every word is known, where none is like it, and where too many are unknown. */
+/** The same terms if every word is known, if an unknown one has no similar word, or if too many are unknown. */
 async function corrected(index: SearchIndex, terms: Term[]): Promise<Term[]> {
   if (terms.length > mostTerms) return terms;
   const unknown: Term[] = [];

@@ -1,4 +1,4 @@
-/** The database does not answer in time. Another try a little later makes sense. */
+/** The database does not answer in time. Retrying a little later makes sense. */
 export class Unavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

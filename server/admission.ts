@@ -11,13 +11,13 @@ export type AdmissionOptions = {
   /** Milliseconds after which a waiting request is refused. */
   longestWait: number;
   now?(): number;
-  /** Pauses after work during which the event loop was busy for some milliseconds. */
+  /** Pauses after work that kept the event loop busy for some milliseconds. */
   rest?(held: number): Promise<void>;
 };
 
 /**
- * Who asks: the key of a client or of a member. Members and strangers take turns, whoever has more waiting. `signal`
- * aborts when the client hangs up: what still waits then is dropped.
+ * The key of a client or of a member. Members and strangers take turns, however many of each are waiting. `signal`
+ * aborts when the client hangs up, which drops its waiting request.
  */
 export type Client = { key: string; isMember: boolean; signal?: AbortSignal };
 
@@ -39,15 +39,15 @@ export class Shed extends Refusal {
 export const shedMessage = "The site is very busy. Please try again in a moment.";
 export const shedRetryAfter = 2; // seconds
 
-/** Pages and answers are processor time of the one event loop; two at once, so that one may wait for the database. */
+/** Pages and answers take CPU time of the event loop. Two at once, so that one may wait for the database. */
 export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, longestWait: 4000 };
 
 /** Pictures that are drawn take longer, on threads of their own. */
 export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, longestWait: 10_000 };
 
 /**
- * Lets in the work that no cache can answer: a few pieces at a time, clients in turn, a bounded number of each.
- * Whoever comes on top of that gets 503 at once. Between two pieces the event loop serves everybody else.
+ * Admits work that no cache can answer: a few pieces at a time, clients in turn, a bounded number of each. Everything
+ * beyond that gets 503 at once. Between two pieces the event loop serves everybody else.
  */
 export function openAdmission(options: AdmissionOptions) {
   const { atOnce, waitingEach, waitingInAll, longestWait } = options;
@@ -91,7 +91,7 @@ export function openAdmission(options: AdmissionOptions) {
     });
   }
 
-  /** Whether one more request of a client would be shed: room is made only at the cost of whoever has more waiting. */
+  /** Whether one more request of a client would be shed. Only clients with more waiting make room for it. */
   function isFull(key: string, isMember = false): boolean {
     if (running < atOnce) return false;
     const lane = isMember ? members : strangers;
@@ -100,7 +100,7 @@ export function openAdmission(options: AdmissionOptions) {
     return lane.waiting >= waitingInAll && longestQueue(lane)[1].length <= own + 1;
   }
 
-  /** Sheds a request that waits. One that does not wait any more is left alone. */
+  /** Sheds a request that is still waiting. */
   function drop(lane: Lane, key: string, turn: Turn | undefined): void {
     const queue = lane.queues.get(key) ?? [];
     const index = turn ? queue.indexOf(turn) : -1;
@@ -145,7 +145,7 @@ export function openAdmission(options: AdmissionOptions) {
   return {
     run,
     isFull,
-    /** Counts a request that was refused before it came here. */
+    /** Counts a request that was refused elsewhere. */
     countRefused() {
       refused += 1;
     },

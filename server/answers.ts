@@ -9,7 +9,7 @@ import { type House, nothingShown, visitOf } from "./visit.ts";
 
 type Asked = { house: House; call: Call; rule: AnyRule; input: Record<string, unknown> };
 
-/** Answers a stranger's question, which has the same answer for everybody: it is kept and invalidated like a page. */
+/** Answers an anonymous GET request. The answer is the same for everybody, and is cached like a page. */
 export async function answerStranger(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ export async function answerStranger(
   return reply;
 }
 
-/** The one address of a question: its declared parameters in their order, defaults too. */
+/** The canonical URL of a request: its declared parameters in their order, including defaults. */
 export function addressOf(call: Call, input: Record<string, unknown>): string {
   const path = call.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = new URLSearchParams();
@@ -48,7 +48,7 @@ export function addressOf(call: Call, input: Record<string, unknown>): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** How many items there are in all, and where the other pages are. */
+/** The headers for the number of items in all, and for links to the other pages. */
 export function pageHeaders(
   address: string,
   { total, page, pages, limit }: Page<unknown>,

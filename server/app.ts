@@ -35,7 +35,7 @@ export type AppOptions = {
   renderer(): Promise<Renderer>;
   /** Development only: the tools' own middleware, asked before anything else. */
   tools?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Mebibytes for rendered pages; a share of the memory there is unless named. */
+  /** Mebibytes for rendered pages; by default a share of the available memory. */
   pageCacheMb?: number;
   drain?: Drain;
   admission?: Admission;

@@ -4,9 +4,9 @@ import type { Socket } from "node:net";
 const second = 1000; // milliseconds
 const stalledAfter = 30 * second;
 const headWithin = 15 * second;
-/** Longer than proxies keep idle connections (nginx: 60 s): they would send a request while this side closes. */
+/** Longer than proxies keep idle connections (nginx: 60 s), or they might send a request just as this side closes. */
 const idleFor = 65 * second;
-/** Five videos of 100 MB over a line of half a megabit a second. What stands still meanwhile ends much earlier. */
+/** Enough for five videos of 100 MB at half a megabit a second. Stalled requests end much earlier. */
 const requestWithin = 3 * 3600 * second;
 
 /** A server that closes connections on which nothing has moved for a while, in either direction. */
@@ -22,7 +22,7 @@ export function createServer(handle: RequestListener): http.Server {
   return server;
 }
 
-/** Keeps a silent connection open while it is the site that takes its time, and not the client. */
+/** Keeps a silent connection open while the client waits for the site. */
 export function stayWhileAnswering(request: IncomingMessage, response: ServerResponse): void {
   response.on("timeout", (socket: Socket) => {
     const isOurTurn = request.complete && socket.writableLength === 0 && !response.writableEnded;

@@ -22,7 +22,7 @@ const chores: Record<string, (visit: Visit, house: House) => Promise<void>> = {
 export async function tidyDaily(house: House): Promise<() => void> {
   await tidy(house);
   let stopped = false;
-  // On a large site this takes a minute, so that readers do not feel it.
+  // In small steps, so that readers do not notice. On a large site it takes a minute.
   const erase = () =>
     house.db.engine
       .eraseWords(house.db.queries, { aborted: () => stopped })

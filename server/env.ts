@@ -98,7 +98,7 @@ export type Env = {
   sample: boolean;
   trustProxy: boolean;
   openMetrics: boolean;
-  /** Mebibytes of memory for rendered pages; undefined for a share of the memory there is. */
+  /** Mebibytes of memory for rendered pages; undefined for a share of the available memory. */
   pageCacheMb: number | undefined;
   /** The program that makes videos into what browsers play; undefined where there is none. */
   ffmpeg: string | undefined;

@@ -41,7 +41,7 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: House): void {
 }
 
 /**
- * Reads a body that is too large to its end, within reason: a client that is cut off while it sends never sees the
+ * Reads the rest of a body that is too large, up to a limit: a client that is cut off while it sends never sees the
  * answer.
  */
 function letSenderFinish({ raw }: FastifyRequest, reply: FastifyReply): void {
@@ -53,12 +53,12 @@ function letSenderFinish({ raw }: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** Whether a browser asks for a page, and not a program for data or a page for its picture. */
+/** Whether a browser requests a page, rather than data or a picture. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === "GET" && !url.startsWith("/api/") && Boolean(headers.accept?.includes("text/html"));
 }
 
-/** What is answered when the database is away or has no room, and the request is not to blame. */
+/** The error for a database that does not answer or has no space left. */
 export function faultRefusal(error: unknown, { fault }: Engine): Refusal | undefined {
   switch (fault(error)) {
     case "unavailable": {

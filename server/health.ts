@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, house: House, drain: Drain): 
   });
 }
 
-/** Does the work at most once in an interval; whoever asks meanwhile gets the last result. */
+/** Does the work at most once in an interval. Calls in between get the last result. */
 function atIntervals(clock: () => Date, work: (now: Date) => Promise<void>): () => Promise<void> {
   let last: Promise<void> | undefined;
   let began = 0;

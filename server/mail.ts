@@ -14,7 +14,7 @@ type MailerOptions = {
 
 export type Mailer = {
   send(email: Letter): Promise<void>;
-  /** Deletes what has been in the outbox for a day. */
+  /** Deletes emails that have been in the outbox for a day. */
   purge(now: string): void;
   /** Waits for emails that are still on their way. */
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export type Mailer = {
 
 const day = 24 * 3600 * 1000; // milliseconds
 const longestClose = 5000; // milliseconds
-// A mail server that does not answer must not hold emails, or the end of the process, for minutes.
+// A mail server that does not answer must not delay the end of the process for minutes.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**

@@ -4,7 +4,7 @@ import type { Admission } from "./admission.ts";
 import type { PageCache } from "./pages/cache.ts";
 import type { House } from "./visit.ts";
 
-/** How many answers of each class there were: those with status 2xx at 2. */
+/** How many responses of each class there were; those with status 2xx at index 2. */
 export type Answered = number[];
 
 type Measured = { answered: Answered; cache: PageCache; admission: Admission; openMetrics: boolean };
@@ -18,7 +18,7 @@ export function countAnswer(answered: Answered, status: number): void {
   answered[at] = (answered[at] ?? 0) + 1;
 }
 
-/** How the site is, for Prometheus. */
+/** Metrics for Prometheus. */
 export function metricsRoute(app: FastifyInstance, house: House, measured: Measured): void {
   const lag = monitorEventLoopDelay({ resolution: lagEvery });
   lag.enable();
@@ -28,7 +28,7 @@ export function metricsRoute(app: FastifyInstance, house: House, measured: Measu
   app.addHook("onResponse", async (_, reply) => countAnswer(measured.answered, reply.statusCode));
 
   app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
-    // What a proxy on this machine passes on comes from loopback too, and from anybody.
+    // Requests that a proxy on this machine forwards come from loopback too, but may be anybody's.
     const isForwarded = ["x-forwarded-for", "forwarded", "via"].some((name) => name in request.headers);
     const isLoopback = !isForwarded && /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
     if (!measured.openMetrics && !isLoopback) return reply.callNotFound();
@@ -79,7 +79,7 @@ function databaseMetrics({ db }: House): string[] {
   return [
     feed,
     metric("footpath_database_connections", "gauge", "Open connections to PostgreSQL", pool.open),
-    metric("footpath_database_connections_idle", "gauge", "Those that nobody uses", pool.idle),
+    metric("footpath_database_connections_idle", "gauge", "Idle connections to PostgreSQL", pool.idle),
     metric("footpath_database_waiting", "gauge", "Queries that wait for a connection", pool.waiting),
   ];
 }
@@ -94,7 +94,7 @@ function processMetrics(): string[] {
   ];
 }
 
-/** The lines of one metric: of one value, or of one for each set of labels. */
+/** The lines of one metric, with one value or one for each set of labels. */
 function metric(name: string, type: string, help: string, value: number | Record<string, number>): string {
   const values = typeof value === "number" ? { "": value } : value;
   const lines = Object.entries(values).map(([labels, each]) => `${name}${labels} ${each}\n`);

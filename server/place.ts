@@ -22,7 +22,7 @@ export function placeOf(address: string | undefined): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
 }
 
-/** What Fastify is told about proxies: one of ours, and only what it has added to X-Forwarded-For is believed. */
+/** For Fastify's `trustProxy`: one proxy, of which only the address that it has added to X-Forwarded-For counts. */
 export const oneProxy = (_address: string, hop: number) => hop === 0;
 
 /** The address of a client as Fastify gives it with `oneProxy`, before Fastify has seen the request. */

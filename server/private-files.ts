@@ -14,9 +14,9 @@ const owned: [string, mode: number][] = [
 ];
 
 /**
- * Whatever this process creates from now on is for its own user only, and so is what the data folder holds already:
- * the database has password hashes and addresses. Pictures and videos that are there keep their modes, because a
- * web server may have been let in.
+ * Makes everything that this process creates from now on, and what the data folder holds already, readable for its own
+ * user only, because the database has password hashes and addresses. Existing pictures and videos keep their modes: a
+ * web server may have been given access.
  */
 export function keepFilesPrivate(dataDir: string, log: Log): void {
   process.umask(0o077);

@@ -28,8 +28,8 @@ const everyCall: Entry[] = Object.entries(contracts).flatMap(([feature, calls]) 
 );
 
 /**
- * The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. Questions that
- * anybody may ask have a place in the cache and in the queue; none in development.
+ * The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. `cachePlace` is
+ * for what anybody may ask; undefined in development.
  */
 export function apiRoutes(fastify: FastifyInstance, opened: () => House, cachePlace?: CachePlace): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
@@ -92,7 +92,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House, cachePl
     });
   }
 
-  /** What strangers may ask too has its turn; what belongs to members alone does not wait for it. */
+  /** Members' requests for public data wait in the queue; calls that only members may make do not. */
   async function inTurn<Result>(work: () => Promise<Result>, actor: Actor): Promise<Result> {
     if (!actor || !cachePlace) return work();
     return cachePlace.admission.run({ key: actor.id, isMember: true }, work);
@@ -136,7 +136,7 @@ export function localApi(visit: Visit): Api {
   return api as Api;
 }
 
-/** A database that is away is a refusal, so that the page has the right status. */
+/** Turns a database fault into a refusal, so that the page has the right status. */
 async function answered(visit: Visit, ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask();

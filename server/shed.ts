@@ -14,8 +14,8 @@ type ShedOptions = {
 };
 
 /**
- * Sheds a request before any framework sees it, if it needs a render or an answer for which its client would not be
- * let in anyway: thousands of refusals a second must cost readers nothing. Returns the status, or 0 for what it lets through.
+ * Answers a request with 503 before Fastify sees it, if it needs a render or an API answer and its client's queue is
+ * full: thousands of refusals a second must cost readers nothing. Returns the status, or 0 if the request may go on.
  */
 export function makeShed({ admission, cache, siteName, headers, trustProxy }: ShedOptions) {
   const common = {

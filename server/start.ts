@@ -24,8 +24,8 @@ export type Running = {
 };
 
 /**
- * Starts the site with this environment, the built pages of one folder and the sample's pictures of another. Throws one sentence where that
- * cannot be done.
+ * Starts the site with this environment, the built pages of one folder and the sample's pictures of another. Throws one
+ * sentence where that cannot be done.
  */
 export async function start(
   source: Record<string, string | undefined>,

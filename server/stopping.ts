@@ -6,15 +6,15 @@ import { untilIdle } from "./admission.ts";
 
 const closeIdleEvery = 100; // milliseconds
 
-/** Once it has begun the site is not ready, and connections are closed after the answer. */
+/** Once it has begun, the site is not ready, and each connection is closed after its response. */
 export type Drain = { begun: boolean };
 
-/** Seconds after the signal: when the site stops to listen, and when it has ended. */
+/** Seconds after the signal: when the site stops listening, and when it has ended. */
 export type StopTimes = { delay: number; timeout: number };
 
 /**
- * Says that the site is not ready, keeps answering for a while, so that a load balancer can notice, lets what is being
- * answered finish, and at last cuts the connections that are left.
+ * Reports that the site is not ready, keeps answering for a while so that load balancers can notice, finishes the
+ * requests under way, and cuts the connections that are left in the end.
  */
 export async function stopServing(app: FastifyInstance, drain: Drain, times: StopTimes): Promise<void> {
   const { delay, timeout } = times;
@@ -28,8 +28,8 @@ export async function stopServing(app: FastifyInstance, drain: Drain, times: Sto
 }
 
 /**
- * Stops to listen, and resolves when the last connection has ended. What a load balancer has just opened gets some
- * time to send its request: it would not send a POST again to another node.
+ * Stops listening, and resolves when the last connection has ended. Connections that were just opened get some time to
+ * send their request, because load balancers do not repeat a POST on another node.
  */
 async function closeServer(server: http.Server, patience: number): Promise<void> {
   await untilIdle(); // closing would reset connections that wait to be accepted

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const prefix = "footpath-upload-";
 const longestUpload = 24 * 3600 * 1000; // milliseconds
 
-/** Makes a temporary folder for the files of one upload. Its name tells whose it is. */
+/** Makes a temporary folder for the files of one upload. Its name contains the host and the process id. */
 export function makeUploadFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), `${prefix}${hostname()}-${process.pid}-`));
 }
@@ -16,14 +16,14 @@ export async function removeOrphanedUploads(): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const folder = join(tmpdir(), name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    // Files are dated by the clock of the machine.
+    // The machine's clock, because it dates files.
     if (mtimeMs < Date.now() - longestUpload || isOrphaned(name, mtimeMs)) {
       await rm(folder, { recursive: true, force: true }).catch(() => {}); // of another user of this machine
     }
   }
 }
 
-/** In a container the new process often has the number of the one before: it cannot have uploads from before its start. */
+/** In a container a new process often has the id of the one before: older folders with this id are not its own. */
 function isOrphaned(name: string, mtimeMs: number): boolean {
   const own = `${prefix}${hostname()}-`;
   if (!name.startsWith(own)) return false; // of another machine that shares the folder

@@ -19,7 +19,7 @@ export type Cluster = {
   restart(): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Stops every process of the server without closing a connection. */
+  /** Freezes every process of the server without closing a connection. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   remove(): Promise<void>;

@@ -3,7 +3,7 @@ import type { CachedPage } from "#server/pages/page.ts";
 
 export const noon = "2026-03-10T12:00:00.000Z";
 
-/** A cache whose clock and patience the test holds in its hands. */
+/** A cache whose clock and timers the test controls. */
 export function heldCache(options: Partial<PageCacheOptions> = {}) {
   const waiting: (() => void)[] = [];
   let now = noon;
@@ -18,7 +18,7 @@ export function heldCache(options: Partial<PageCacheOptions> = {}) {
     moveTo(instant: string) {
       now = instant;
     },
-    /** Runs what was put off, and says how much that was. */
+    /** Runs what was put off, and returns how many there were. */
     runLater: () => waiting.splice(0).map((work) => work()).length,
   };
 }

@@ -4,7 +4,7 @@ import { buildApp } from "#server/app.ts";
 import { makeLogger } from "#server/house.ts";
 import { openSite } from "./harness.ts";
 
-/** A site behind a proxy whose pages are rendered when the test says so, and are these bytes long. */
+/** A site behind a proxy. The test decides when its pages are rendered, and how many bytes they have. */
 export type HeldPages = {
   url: string;
   app: FastifyInstance;

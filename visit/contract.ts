@@ -32,8 +32,8 @@ export type FileField = { most: number; mostBytes: number; tooMany: string; tooL
 export type Calls = Record<string, Call>;
 
 /**
- * One page of a list that is never handed out whole. `page` counts from 1. `limit` is set where a page has fewer items
- * than were asked for: `page` and `pages` then count pages of that size, and this one begins where the asked one does.
+ * One page of a list. `page` counts from 1. `limit` is set if a page has fewer items than requested: `page` and `pages`
+ * then count pages of that size, and this one begins where the requested one does.
  */
 export type Page<Item> = { items: Item[]; total: number; page: number; pages: number; limit?: number };
 

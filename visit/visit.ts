@@ -32,7 +32,7 @@ export type Limit =
 export type Limits = {
   /** Counts one more. Refuses ("too many", with the seconds to wait) when it is one too many. */
   count(limit: Limit, key: string): Promise<void>;
-  /** Takes one back: what was counted has turned out not to be what is limited. */
+  /** Takes one count back, for an attempt that succeeded. */
   uncount(limit: Limit, key: string): Promise<void>;
   /** Forgets what was counted under a key. */
   forget(limit: Limit, key: string): Promise<void>;
@@ -113,7 +113,7 @@ export type Visit = {
   /** Where the request comes from: an IPv4 address or an IPv6 network of /64. For counting, never for keeping. */
   place: string;
   limits: Limits;
-  /** Aborted when whoever asks has gone away before the answer; undefined where nobody waits for one. */
+  /** Aborted when the client hangs up before the answer; undefined where no client waits. */
   signal?: AbortSignal;
   /** Hands a letter over to the post. */
   send(letter: Letter): Promise<void>;

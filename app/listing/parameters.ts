@@ -1,4 +1,4 @@
-/** The one spelling of a query parameter's value; undefined where it says nothing. */
+/** The canonical form of a query parameter's value; undefined if it has no meaning. */
 export type Parameter = (value: string) => string | undefined;
 
 const lastPage = 100_000;

@@ -12,8 +12,8 @@ const longestRetry = 4000; // milliseconds
 type Place = { url: string; node: string; limits: DatabaseLimits };
 
 /**
- * Hears what other nodes have committed, over a connection of its own. One that does not answer is given up: routers
- * forget idle connections without telling either end.
+ * Hears what other nodes have committed, over a connection of its own. A connection that does not answer is replaced:
+ * routers drop idle connections without telling either end.
  */
 export async function listen(
   { url, node, limits }: Place,
@@ -72,7 +72,7 @@ export async function listen(
     }
   }
 
-  /** What is said from now on is not heard: nothing that was read before can be trusted. */
+  /** From now on changes are missed, so nothing that was read before can be trusted. */
   function lost(): void {
     if (isStopped) return;
     isListening = false;
@@ -89,7 +89,7 @@ export async function listen(
   async function reconnect(): Promise<void> {
     try {
       await connect();
-      heard(null); // what was said meanwhile is lost
+      heard(null); // changes made meanwhile were missed
     } catch {
       if (!isStopped) retry();
     }

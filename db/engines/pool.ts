@@ -5,7 +5,7 @@ import { Unavailable } from "../unavailable.ts";
 
 const silent = "The database does not answer.";
 
-/** Connections to PostgreSQL in which every wait ends. */
+/** Connections to PostgreSQL. Every wait on them has a time limit. */
 export type Pool = {
   connect(): Promise<PostgresPoolClient>;
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
@@ -14,7 +14,7 @@ export type Pool = {
   options: object;
 };
 
-/** What the driver, the server and the network are told about how long a connection may take. */
+/** Time limits for the driver, the server and the network. */
 export function connectionSettings(url: string, { timeout, longestQuery }: DatabaseLimits): pg.ClientConfig {
   return {
     connectionString: url,
@@ -27,8 +27,8 @@ export function connectionSettings(url: string, { timeout, longestQuery }: Datab
 }
 
 /**
- * Opens a pool. While a query waits, the pool asks over a fresh connection whether the server lives. If that gets no
- * answer, all queries fail, and new ones fail at once until the server answers again.
+ * Opens a pool. While a query waits, the pool checks over a new connection whether the server answers. If it does not,
+ * all queries fail, and new ones fail at once until the server answers again.
  */
 export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomTypesConfig): Pool {
   const settings = connectionSettings(url, limits);
@@ -42,14 +42,14 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
 
   function makePool(): pg.Pool {
     const made = new pg.Pool({ ...settings, max: limits.connections, types });
-    // Without a listener a connection that breaks would end the process: an idle one, and one that is in use.
+    // A connection that breaks without a listener ends the process, whether it is idle or in use.
     made.on("error", () => {});
     return made.on("connect", (client) => client.on("error", () => {}));
   }
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await freeClient();
-    // Kysely asks by text and values only.
+    // Kysely only calls it with a text and values.
     const query = (text: string, values: unknown[]) => answered(client, () => client.query(text, values));
     return { query: query as typeof client.query, release: (destroy) => client.release(destroy) };
   }
@@ -96,7 +96,7 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
     const [oldest] = pending;
     const waited = oldest ? performance.now() - oldest.since : 0;
     if (isAway || waited > 2 * tick) void probe();
-    // The server ends a query before that: this connection is dead, whatever others are.
+    // The server would have ended the query before: this connection is dead, even if others are not.
     if (waited > limits.longestQuery * 1000 + 2 * tick) void oldest?.client.end();
   }
 
@@ -108,7 +108,7 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
     if (lives === isAway) setAway(!lives);
   }
 
-  /** What was open when the server went silent is not used again: nobody knows what became of it. */
+  /** Connections that were open when the server stopped answering are not used again: their state is unknown. */
   function setAway(now: boolean): void {
     isAway = now;
     if (!isAway) return;
@@ -131,7 +131,7 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
   return { connect, query, usage, end, options: {} };
 }
 
-/** Whether a server answers a new connection, be it with an error. */
+/** Whether a server answers a new connection, if only with an error. */
 async function answers(settings: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(settings).on("error", () => {});
   try {

@@ -9,7 +9,7 @@ const away = new Set([
   "40P01", // deadlock
   "53200", // out of memory
   "53300", // too many connections
-  "55P03", // a lock was not to be had
+  "55P03", // a lock was not available
   "57014", // statement_timeout
   "57P01", // shutting down
   "57P02", // another process of the server has crashed

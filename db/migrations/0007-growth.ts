@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Lists for administrators read one index and no article; a save indexes its text once; typing errors have a vocabulary. */
+/** Indexes for administrators' lists, a full-text index that is written once per save, a vocabulary for corrections. */
 export async function growth(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.dropIndex("blogs_changed").execute();
   await db.schema
@@ -12,7 +12,7 @@ export async function growth(db: Kysely<unknown>, engine: Engine): Promise<void>
       ...["published_at", "event_at", "author_id", "title"],
     ])
     .execute();
-  // Whether an article with a tag is public is asked for each of them.
+  // To check for each article with a tag whether it is public.
   await db.schema
     .createIndex("blogs_public")
     .on("blogs")

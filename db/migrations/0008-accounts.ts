@@ -9,7 +9,7 @@ export async function accounts(db: Kysely<unknown>, engine: Engine): Promise<voi
   await sql`update users set verified_at = joined_at
     where email is not null and (role = 'admin' or password_hash is null)`.execute(db);
 
-  // A used token is deleted from now on.
+  // From now on a used token is deleted.
   await sql`delete from reset_tokens where used_at is not null`.execute(db);
   await db.schema.alterTable("reset_tokens").dropColumn("used_at").execute();
   await db.schema

@@ -245,7 +245,7 @@ async function tagsByBlog(queries: Queries, ids: string[]): Promise<Map<string, 
   return byBlog;
 }
 
-/** A row as answers have it. */
+/** A row in the form of answers. */
 export function cardOf(row: store.CardRow, tags: string[], now: string): BlogCard {
   const avatar = avatarUrl(row.avatarId);
   const published = row.publishedAt ?? now;

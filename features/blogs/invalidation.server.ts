@@ -8,8 +8,8 @@ type Saved = Pick<BlogTable, "id" | "section" | "subcategory" | "eventAt" | "pub
 };
 
 /**
- * Invalidates what shows a blog that was saved. Lists, and the blogs before and after it, are only concerned where
- * it has appeared, moved or changed what it is listed by. Taken back, it is gone from all of them.
+ * Invalidates what shows a blog that was saved. Lists, and the blogs before and after it, only change if it has
+ * appeared or moved, or if something that it is listed by has changed. If it was unpublished, it is gone from all.
  */
 export async function invalidateSaved(
   changed: Changed,
@@ -35,7 +35,7 @@ function listedBy({ section, subcategory, eventAt, publishedAt, tags }: Saved): 
   return JSON.stringify([section, subcategory, eventAt, publishedAt, tags]);
 }
 
-/** The pages that show which blog comes before or after, where it is this one: now, or once it is published. */
+/** The tags of the pages that show this blog as the previous or next one, now or once it is published. */
 async function neighbourTags(
   queries: Queries,
   now: string,

@@ -12,7 +12,7 @@ type Listing = {
   whole(visit: Visit, card: BlogCard): Promise<Blog>;
 };
 
-/** One page of a list, as full as a page may be. Pages past the end have no end, so they are not kept. */
+/** One page of a list, within the size limit. Pages past the end are not kept, because anybody can invent them. */
 export async function listPage(
   visit: Visit,
   found: BlogCard[],
@@ -28,13 +28,13 @@ export async function listPage(
   if (view === "card") return { items: found, ...counted(limit) };
   const items = await wholeAsFits(found, (card) => whole(visit, card));
   if (items.length === found.length) return { items, ...counted(limit) };
-  // Of a size that divides the asked one, so that a page of that size begins where this one does.
+  // A size that divides the requested one, so that a page of that size begins where this one does.
   let fits = items.length;
   while (limit % fits !== 0) fits -= 1;
   return { items: items.slice(0, fits), ...counted(fits), limit: fits };
 }
 
-/** The first of some blogs as far as a page has room for them, and one at least. */
+/** As many of the blogs as a page has room for, but at least one. */
 async function wholeAsFits(found: BlogCard[], whole: (card: BlogCard) => Promise<Blog>): Promise<Blog[]> {
   const blogs: Blog[] = [];
   let size = 0;

@@ -30,7 +30,7 @@ export async function takeDown(
   return changeRemoved(visit, id, removalFor(visit, reason));
 }
 
-/** Takes all comments of one writer from readers at once, and answers how many there were. */
+/** Hides all comments of one writer from readers, and returns how many there were. */
 export async function takeDownAll(
   visit: Visit,
   { id, reason }: { id: string; reason: string },

@@ -53,7 +53,7 @@ export async function setRemoved(
     .execute();
 }
 
-/** Takes all comments of a writer from readers. Answers on which blogs they stood, one row for each. */
+/** Hides all comments of a writer from readers. Returns the blog of each. */
 export async function setRemovedOf(
   db: Queries,
   userId: string,

@@ -111,7 +111,7 @@ async function items(visit: Visit, rows: store.FeedRow[]): Promise<FeedItem[]> {
   });
 }
 
-/** What a feed has of an article that is too long for it. */
+/** What a feed contains of an article that is too long for it. */
 function beginningOf({ excerpt }: store.FeedRow, address: string): string {
   return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">Read the whole article</a></p>`;
 }

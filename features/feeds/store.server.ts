@@ -25,7 +25,7 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
       "users.id as authorId",
       "users.name as author",
     ])
-    // The size is known without reading the text.
+    // SQLite and PostgreSQL know the size without reading the text.
     .select(
       sql<
         string | null
@@ -95,6 +95,6 @@ export async function findEvent(db: Queries, now: string, id: string): Promise<E
 }
 
 function isPublic(blogs: ExpressionBuilder<Schema, "blogs">, now: string): Expression<SqlBool> {
-  // That there is an instant needs no condition: with it SQLite takes an index that is no help with events.
+  // No `is not null`: with it, SQLite would choose an index that does not help with events.
   return blogs.and([blogs("blogs.deletedAt", "is", null), blogs("blogs.publishedAt", "<=", now)]);
 }

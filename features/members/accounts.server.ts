@@ -22,8 +22,8 @@ export function emailKeyOf(email: string): string {
 }
 
 /**
- * Makes an account and sends the link that verifies its address; who makes it is not signed in by it. Refuses a
- * taken address, compared without case.
+ * Makes an account and sends the link that verifies its address. Does not sign the member in. Refuses a taken address,
+ * compared without case.
  */
 export async function register(
   visit: Visit,
@@ -71,7 +71,7 @@ export async function login(
   return { token, user: await memberNamed(visit, user.id) };
 }
 
-/** No token where the account was disabled, or its password replaced, while the password was being verified. */
+/** No token if the account was disabled, or its password replaced, while the password was being verified. */
 async function openSession(visit: Visit, user: UserTable, rehashed?: string): Promise<string | undefined> {
   return visit.write(async (queries) => {
     if (!(await store.holdAccount(queries, user))) return undefined;

@@ -21,7 +21,7 @@ export async function hasAdmin(visit: Visit): Promise<boolean> {
 
 /**
  * Makes the person with this address an admin, with this password or else a random one, which is returned
- * so that it can be shown once. Somebody who is here already keeps name and articles, and loses every session.
+ * so that it can be shown once. An existing member keeps name and articles, and loses every session.
  * The address counts as verified: the operator vouches for it.
  */
 export async function appointAdmin(
@@ -57,7 +57,7 @@ export async function appointAdmin(
   return { email, password };
 }
 
-/** Makes somebody who has an account an admin or a member, as the operator. Refuses what `changeMember` refuses. */
+/** Changes the role of an account, as the operator. Refuses what `changeMember` refuses. */
 export async function changeRole(
   visit: Visit,
   { email, role, unverified = false }: { email: string; role: Role; unverified?: boolean },

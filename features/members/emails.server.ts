@@ -15,7 +15,7 @@ export function newToken(
   return { token, row: { hash: hashOf(token), userId, createdAt: now, expiresAt } };
 }
 
-/** What is stored of a token. */
+/** The form in which a token is stored. */
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -35,7 +35,7 @@ const notices = {
     "The operator of the site has made you an administrator and set a new password. You are signed out everywhere.",
 };
 
-/** Tells members by email what was changed about their account, so that they notice if somebody else did it. */
+/** Tells members by email about a change of their account, so that they notice if somebody else made it. */
 export function notify(visit: Visit, to: string | null, notice: keyof typeof notices): void {
   if (!to) return; // imported authors have no address
   const { name, url } = visit.site;
@@ -47,7 +47,7 @@ ${url}/forgot-password
   sendInBackground(visit, { to, subject: `Your account at ${name} was changed`, text });
 }
 
-/** What may be logged of a failure. Its message can contain the address, which the mail server repeats. */
+/** What may be logged of a failure: not its message, because mail servers repeat the address in it. */
 export function reasonOf(error: { code?: string; responseCode?: number; name?: string }) {
   return { reason: error.code ?? error.name, status: error.responseCode };
 }

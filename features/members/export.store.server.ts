@@ -3,7 +3,7 @@ import type { TokenTable } from "./tokens.store.server.ts";
 
 const mostText = 20_000_000; // characters
 
-/** What somebody has left besides the profile and the sessions, the latest first. */
+/** Everything about a member but the profile and the sessions, the latest first. */
 export async function tracesOf(db: Queries, userId: string) {
   const room = { left: mostText };
   return {

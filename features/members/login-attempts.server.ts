@@ -5,9 +5,9 @@ import { keyedHash } from "./keyed-hash.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 
 /**
- * Counts an attempt to log in, before it is known whether it fails, so that attempts made at once all count.
- * Returns what takes the count back when it succeeds. Failures are limited for the account at this place, for the
- * place, and for the account over all places from which it was not used in the last 30 days.
+ * Counts an attempt to log in before it is known whether it fails, so that parallel attempts all count. Returns how to
+ * take the count back when it succeeds. Failures are limited for the account at this place, for the place, and for the
+ * account at all places from which it was not used in the last 30 days.
  */
 export async function countAttempt(visit: Visit, emailKey: string): Promise<() => Promise<void>> {
   const { limits, place, db, now } = visit;
@@ -22,12 +22,12 @@ export async function countAttempt(visit: Visit, emailKey: string): Promise<() =
   };
 }
 
-/** The account may be used from here: what has failed here before does not count any more. */
+/** Failed attempts for the account from this place no longer count. */
 export async function forgetAttempts(visit: Visit, emailKey: string): Promise<void> {
   await visit.limits.forget("login", pairOf(visit, emailKey));
 }
 
-/** Part of the write of a login: from here the account can be used however many others guess elsewhere. */
+/** Part of the write of a login: from here the account stays usable, however often others guess elsewhere. */
 export async function rememberPlace(
   visit: Visit,
   queries: Queries,
@@ -38,7 +38,7 @@ export async function rememberPlace(
   await sessions.rememberPlace(queries, { hash, userId: id, usedAt: visit.now });
 }
 
-/** Writes a failed login down, without the address and without the place. */
+/** Logs a failed login, without the address and without the place. */
 export function logFailure(visit: Visit, emailKey: string): void {
   visit.log.info(
     { account: accountOf(visit, emailKey), client: keyedHash(visit.secret, "client", visit.place) },
@@ -46,7 +46,7 @@ export function logFailure(visit: Visit, emailKey: string): void {
   );
 }
 
-/** Under what the log speaks of an account. */
+/** The name of an account in the log. */
 export function accountOf({ secret }: Visit, emailKey: string): string {
   return keyedHash(secret, "account", emailKey);
 }

@@ -65,14 +65,14 @@ export async function changeMember(
   return listed(after);
 }
 
-/** Comments of disabled members are hidden: invalidates what shows them, or will. */
+/** Invalidates what shows the comments of a member, which are hidden while the account is disabled. */
 export async function invalidateCommentsOf(changed: Changed, queries: Queries, id: string): Promise<void> {
   const blogs = await store.blogsCommentedOn(queries, id);
   changed(`person:${id}`, ...blogs.map((blog) => `comments:${blog}`));
   changed.stale("counts");
 }
 
-/** The member hears of what was changed by email, and the log without the address. */
+/** Tells the member by email what has changed, and logs it without the address. */
 function tell(visit: Visit, before: ListedRow, after: ListedRow): void {
   const account = accountOf(visit, after.email?.toLowerCase() ?? after.id);
   if (after.role !== before.role) {

@@ -18,7 +18,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password is the one behind a hash. Where there is no hash (nobody has the address, or the person has
- * no password) it takes as long and says no. A hash of an earlier cost comes back made anew, and takes that much
+ * no password) it takes as long and says no. A hash of an earlier cost is replaced by `rehashed`, and takes that much
  * longer whether or not the password is right.
  */
 export async function checkPassword(
@@ -30,7 +30,7 @@ export async function checkPassword(
   return { matches, rehashed: await hashPassword(password) };
 }
 
-/** One at a time: a flood of logins waits for its turn, and past a length it is sent away. */
+/** One at a time. Refuses when too many are waiting. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running) {
     if (waiting.length >= mostWaiting) {

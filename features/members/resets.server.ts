@@ -38,8 +38,8 @@ export async function forgotPassword(visit: Visit, { email }: { email: string })
 }
 
 /**
- * Sets a new password with the token of an email, once, within thirty minutes, and ends every session. Whoever has
- * the token reads the email of the address, and so has verified it.
+ * Sets a new password with the token of an email, once, within thirty minutes, and ends every session. The token was
+ * sent to the address, so it also verifies the address.
  */
 export async function resetPassword(
   visit: Visit,
@@ -80,7 +80,7 @@ export async function changePassword(
   return { msg: "Your password has been changed.", token };
 }
 
-/** With the old password goes everything that it has opened. The network of this request stays known. */
+/** Replaces a password and ends everything that the old one has opened. The network of this request stays known. */
 async function replacePassword(
   visit: Visit,
   queries: Queries,
@@ -91,7 +91,7 @@ async function replacePassword(
   await rememberPlace(visit, queries, user);
 }
 
-/** The actor's account, if this is its password. Whoever then writes must hold the account with this password. */
+/** The actor's account, if this is its password. A write that relies on it must hold the account with this password. */
 export async function confirmPassword(visit: Visit, password: string, path: string): Promise<UserTable> {
   const { id } = signedIn(visit);
   await visit.limits.count("password", id);

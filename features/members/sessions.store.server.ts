@@ -61,7 +61,7 @@ export async function sessionsOf(db: Queries, userId: string, now: string) {
     .execute();
 }
 
-/** Ends everything that the account has opened so far: its sessions, links in its emails, the networks it knows. */
+/** Ends the sessions of an account, and forgets the links in its emails and the networks that it was used from. */
 export async function endAccess(db: Queries, userId: string, now: string): Promise<void> {
   await revokeSessionsOf(db, userId, now);
   await db.deleteFrom("resetTokens").where("userId", "=", userId).execute();

@@ -86,7 +86,7 @@ export async function makeAdmin(
     .execute();
 }
 
-/** Notes that the person reads the email of the address. The first time counts. */
+/** Marks the address as verified. Keeps the first time. */
 export async function markVerified(db: Queries, id: string, now: string): Promise<void> {
   await db
     .updateTable("users")
@@ -97,8 +97,8 @@ export async function markVerified(db: Queries, id: string, now: string): Promis
 }
 
 /**
- * Locks an account until the transaction ends. False where it is disabled or, if a password hash is named, no
- * longer has this one: what was verified before the transaction began may have changed meanwhile.
+ * Locks an account until the transaction ends. False if it is disabled or, where a password hash is given, no longer
+ * has this one: it may have changed since it was verified.
  */
 export async function holdAccount(
   db: Queries,

@@ -10,8 +10,8 @@ export async function addToken(db: Queries, table: TokenTable, token: EmailToken
 }
 
 /**
- * Uses a token up and answers whose it is. Nobody's when it is unknown, over or used, or the account is disabled.
- * The account is locked first: of two tokens used at the same moment, one counts.
+ * Uses a token up and returns the account; undefined if it is unknown, expired or used, or the account is disabled.
+ * Locks the account first: of two tokens used at the same moment, one counts.
  */
 export async function takeToken(
   db: Queries,

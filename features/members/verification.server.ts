@@ -17,7 +17,7 @@ export async function startVerification(
   const { token, row } = newToken(visit, id, lifetime);
   await tokens.addToken(queries, "verificationTokens", row);
   const { name, url } = visit.site;
-  // Servers never see what follows the #, so it is in nobody's log.
+  // Browsers don't send what follows the #, so no log has it.
   const text = `Somebody, probably you, has made an account at ${name} with this email address.
 
 If it was you, verify the address within 24 hours:
@@ -51,7 +51,7 @@ export async function verifyEmail(visit: Visit, { token }: { token: string }): P
   return { msg: "Your email address is verified." };
 }
 
-/** Part of a write that has shown that somebody reads the email of their address. */
+/** Part of a write that has shown that the address belongs to the member. */
 export async function markVerified({ now }: Visit, queries: Queries, id: string): Promise<void> {
   await store.markVerified(queries, id, now);
   await tokens.forgetTokensOf(queries, "verificationTokens", id);

@@ -5,11 +5,11 @@ import type { Site } from "#visit/visit.ts";
 const shortest = 8;
 const longest = 128;
 const mostAppended = 4; // characters
-/** Rows of keys and alphabets: a password that is a piece of one, forwards or backwards, is counted and not made up. */
+/** Rows of keys and alphabets. A password must not be a part of one, forwards or backwards. */
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890123456789", "qwertyuiopasdfghjklzxcvbnm"];
 const patterns = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** Refuses a password that is too short or too long, or among those that somebody would try first. */
+/** Refuses a password that is too short, too long or easy to guess. */
 export function refuseWeak(
   site: Pick<Site, "name" | "url">,
   password: string,
@@ -41,7 +41,7 @@ function weaknessOf(
   return undefined;
 }
 
-/** Whether nothing but digits and signs is added to one of the texts, or to a word of it. */
+/** Whether a password is one of the texts, or a word of one, with nothing but digits and signs added. */
 function isMadeOf(password: string, ...texts: string[]): boolean {
   const letters = lettersOf(password);
   const words = texts.flatMap((text) => [
@@ -63,7 +63,7 @@ let list: string | undefined;
 
 /** Whether a password is on the list, as it is or without up to four digits and signs at its end. */
 function isCommon(password: string): boolean {
-  // One text, searched as it is: a set of so many words would take ten times the memory.
+  // One string: a set of so many words would take ten times the memory.
   list ??= `\n${readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")}`;
   const bare = password.replace(new RegExp(`[^\\p{L}]{1,${mostAppended}}$`, "u"), "");
   return [password, bare].some((word) => !word.includes("\n") && list?.includes(`\n${word}\n`));

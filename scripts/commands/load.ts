@@ -28,8 +28,8 @@ type Options = { author: string | undefined; section: string; subcategory: strin
 type Report = { added: number; known: number; dropped: Dropped; refused: string[] };
 
 /**
- * Publishes the articles of a JSON file through the operation by which people publish. Leaves what an earlier run has
- * published. Reads the file twice, so that a faulty one changes nothing, and never whole.
+ * Publishes the articles of a JSON file with the operation that publishes people's articles. Skips those that an
+ * earlier run has published. Reads the file as a stream, and twice, so that a faulty file changes nothing.
  */
 export async function load(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -16,7 +16,7 @@ const patterns = pages.map(({ path, query = {}, app = false }) => ({
 /** The page that says "not found": one and the same for every address that is none. */
 export const nowhere = notFound("/404");
 
-/** Articles and collections say "not found" in their own words: each has one page for all ids that cannot be. */
+/** Articles and collections have "not found" pages of their own: one each for all impossible ids. */
 const impossibleIds = [
   { pattern: /^\/blogs\/[^/]+$/, address: notFound("/blogs/not-found") },
   { pattern: /^\/photography\/[^/]+$/, address: notFound("/photography/not-found") },

@@ -13,7 +13,7 @@ export function answerFromCache(
   const { method, url } = request;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return 0;
   const isApi = url.startsWith("/api/");
-  // Members have answers of their own, and only the contract knows the one address of a question.
+  // Members get their own answers, and only the contract knows the canonical URL of a query.
   if (isApi && (request.headers.authorization !== undefined || url.includes("?"))) return 0;
   const page = cache.get(url.includes("?") ? keyOf(url) : url);
   return page ? sendPage(page, request, response) : 0;

@@ -7,17 +7,17 @@ import { recentChanges } from "./recent-changes.ts";
 /** Counts on lists may lag: these tags become stale together, some time after the first of them changed. */
 const patientTags = new Set(["counts"]);
 const countsLag = 2000; // milliseconds
-/** For how long a stale page may be served. */
+/** How long a stale page may be served. */
 export const staleFor = 10_000; // milliseconds
 const longestWait = 2000; // milliseconds that a reader of a stale page waits for the new one
-const mostTries = 4; // of a reader who waits for renders that others have asked for
-const shortLine = 3; // with more pages than this before it in the line, a reader does not wait at all
+const mostTries = 4; // of a request that waits for renders which others have started
+const shortLine = 3; // with more pages than this before it in the line, a request does not wait at all
 
 export type PageCacheOptions = {
   /** Bytes of all pages together; those that were read longest ago go first. */
   maxBytes: number;
   clock(): Date;
-  /** False while the writes of other nodes are not heard: nothing is kept then, and nothing kept is served. */
+  /** False while changes of other nodes are missed: then nothing is kept, and nothing is served from the cache. */
   isListening?(): boolean;
   /** Runs some work later; a timer unless a test holds it. */
   later?(work: () => void, milliseconds: number): void;
@@ -25,7 +25,7 @@ export type PageCacheOptions = {
 
 export type PageCache = ReturnType<typeof pageCache>;
 type Render = () => Promise<CachedPage>;
-/** Does the work when there is time for it, or refuses; `isRefresh` where a stale page is at hand. */
+/** Does the work when it is its turn, or refuses; `isRefresh` if there is a stale page to serve meanwhile. */
 type Admit = <Result>(work: () => Promise<Result>, isRefresh: boolean) => Promise<Result>;
 type FetchOptions = { reload?: boolean; admit?: Admit };
 /** `staleSince` is an instant in milliseconds; undefined while nothing that the page shows has changed. */
@@ -68,12 +68,12 @@ export function pageCache(options: PageCacheOptions) {
     return entry.page;
   }
 
-  /** Whether a request for a page can be answered without a new render: it is being rendered, or there is a stale one. */
+  /** Whether a page can be served without a new render: it is being rendered, or there is a stale one. */
   function isAtHand(key: string): boolean {
     return rendering.has(key) || usable(key) !== undefined;
   }
 
-  /** The entry under a key, unless it was stale for too long, or was made in what is the future now. */
+  /** The entry under a key, unless it has been stale for too long, or the clock was set back since it was made. */
   function usable(key: string): Entry | undefined {
     const entry = pages.get(key);
     if (!entry || !isListening()) return undefined;
@@ -90,8 +90,8 @@ export function pageCache(options: PageCacheOptions) {
   }
 
   /**
-   * The page under a key, rendered when it is not there; `reload` waits for a render rather than take a stale page.
-   * Where a stale page is at hand it is served when the render fails or is refused.
+   * The page under a key, rendered if it is not there. With `reload` it waits for a new render instead of a stale page.
+   * If that fails or is refused, the stale page is served all the same.
    */
   async function fetch(
     key: string,
@@ -119,7 +119,7 @@ export function pageCache(options: PageCacheOptions) {
         const { page, overtakenAt } = await (joined ?? startOnce(key, start));
         if (overtakenAt > arrived) return page;
       } catch (error) {
-        // It was shed because of the client who asked first: whoever joined asks in their own name.
+        // The render was shed because of the client that started it: the others try in their own name.
         if (!joined || !(error instanceof Shed) || tries >= mostTries) throw error;
       }
     }
@@ -169,7 +169,7 @@ export function pageCache(options: PageCacheOptions) {
     }
   }
 
-  /** Puts a stale page into the line of those to be rendered. Undefined where the line is long. */
+  /** Queues a stale page to be rendered. Undefined if the queue is long. */
   function refresh(key: string, start: Start): Promise<unknown> | undefined {
     const made = rendering.get(key)?.catch(() => {});
     if (made) return made;

@@ -13,7 +13,7 @@ export type CachedPage = {
   bodies: Partial<Record<Encoding, Body | Promise<Body>>>;
   /** The coding from which the others are made. */
   first: Encoding;
-  /** The body is as small as it can be, like a picture: it has no other coding. */
+  /** The body is compressed already, like a picture, and has no other coding. */
   packed: boolean;
   /** Headers of the 304 that stands for this page. */
   unchanged: OutgoingHttpHeaders;
@@ -33,12 +33,12 @@ export type RenderedPage = {
   headers: OutgoingHttpHeaders;
   shown: Shown;
   keep: boolean;
-  /** Whether caches in front of the site may keep it: those pages that are kept here unless this says otherwise. */
+  /** Whether caches in front of the site may keep it; by default the same as `keep`. */
   shared?: boolean;
   packed?: boolean;
 };
 
-/** Prebuilds the headers of a rendered page, and compresses it for whoever asks first. */
+/** Prebuilds the headers of a rendered page, and compresses it for the first request. */
 export async function preparePage(
   rendered: RenderedPage,
   now: Date,
@@ -69,7 +69,7 @@ export async function preparePage(
   };
 }
 
-/** The body in a coding: at once if somebody has asked for it before. */
+/** The body in a coding; without a promise if it was made before. */
 export function bodyOf(page: CachedPage, encoding: Encoding): Body | Promise<Body> {
   const wanted = page.packed ? page.first : encoding;
   page.bodies[wanted] ??= recoded(page, wanted);

@@ -5,13 +5,13 @@ import { isReload } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
 import type { CachedPage } from "./page.ts";
 
-/** A cache, and the queue for what is not in it. `fresh` where nobody is given anything stale. */
+/** A cache, and the queue for what is not in it. With `fresh` every request is treated as a reload. */
 export type CachePlace = { cache: PageCache; admission: Admission; fresh?: true };
 
-/** The lane of members always moves on, whatever strangers ask for. */
+/** In the lane of members, so that strangers' requests do not hold up refreshes. */
 const refreshing = { key: "refresh", isMember: true };
 
-/** The page under a key, made when it is the client's turn where the cache does not have it. */
+/** The page under a key from the cache, or made when it is the client's turn. */
 export function cachedOrMade(
   { cache, admission, fresh }: CachePlace,
   key: string,

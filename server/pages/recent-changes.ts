@@ -4,7 +4,7 @@ type Noted = { change: Change | null; count: number; at: number };
 /** The first change of a kind: its number, and when it was. */
 type First = { count: number; at: number } | undefined;
 
-/** The changes that came while pages were being rendered: whether one of them concerns a page is known afterwards. */
+/** The changes made while pages were being rendered. Whether one concerns a page is only known afterwards. */
 export function recentChanges() {
   let count = 0;
   let noted: Noted[] = [];

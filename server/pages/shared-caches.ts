@@ -6,8 +6,8 @@ const onErrorFor = 24 * 3600; // seconds more in which it answers because the si
 
 /**
  * What caches between readers and the site may do with a page that is right until an instant in milliseconds.
- * Browsers ask every time (`must-revalidate`). CDNs that take that for themselves too have a header of their own
- * (RFC 9213). A page that is gone has the same headers: otherwise it would not replace the one that they hold.
+ * Browsers revalidate every time (`must-revalidate`). CDNs that would apply that to themselves have their own header
+ * (RFC 9213). Pages that are gone have the same headers: otherwise they would not replace what caches hold.
  */
 export function sharedCaching(expires: number | undefined, now: Date): OutgoingHttpHeaders {
   const left = expires === undefined ? Infinity : Math.max(0, Math.floor((expires - now.getTime()) / 1000));

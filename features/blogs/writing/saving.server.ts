@@ -71,7 +71,7 @@ export async function updateWriting(
   return readWriting(visit, { id });
 }
 
-/** Every save is kept and indexed, so that many large ones would fill the disk and slow readers. */
+/** Every save is kept and indexed: without a limit, large ones would fill the disk and slow readers down. */
 async function countSave(visit: Visit): Promise<void> {
   const { id, role } = signedIn(visit);
   await visit.limits.count(role === "admin" ? "save of an admin" : "save", id);

@@ -55,7 +55,7 @@ export async function saveBlog(
   return saved !== undefined;
 }
 
-/** Replaces the tags of a blog. Each row that comes or goes indexes the blog again, so the others are only updated. */
+/** Replaces the tags of a blog. Updates rows that stay, because each inserted or deleted row indexes the blog again. */
 export async function replaceTags(db: Queries, id: string, tags: BlogTagTable[]): Promise<void> {
   const names = tags.map(({ tag }) => tag);
   const others = db.deleteFrom("blogTags").where("blogId", "=", id);

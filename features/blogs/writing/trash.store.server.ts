@@ -38,7 +38,7 @@ export async function takeFromTrash(db: Queries, now: string, ids: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** What lists go by, of some blogs. */
+/** The fields of some blogs by which they are listed. */
 export async function blogsAmong(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   return db

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** Loaded for administrators only: readers of an article never need it. */
+/** Only loaded for administrators. */
 export const TakeDownDialog = lazy(async () => ({
   default: (await import("./take-down-dialog.tsx")).TakeDownDialog,
 }));

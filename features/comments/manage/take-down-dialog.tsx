@@ -11,7 +11,7 @@ type TakeDownDialogProps = {
   /** The comment that is asked about. */
   comment: { _id: string; name: string; user: string | null } | undefined;
   takeDown: CommentFunctions["takeDown"];
-  /** Where this is given, all comments of the writer can be taken down at once. */
+  /** Offers to take down all comments of the writer. */
   all?: { takeDown: CommentFunctions["takeDownAll"]; onDone(name: string, count: number): void };
   onDone(comment: ManagedComment): void;
   onClose(): void;

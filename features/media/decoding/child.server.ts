@@ -11,24 +11,24 @@ const mostKept = 110 * mebibyte; // a process that keeps more after a job is not
 type ChildOptions = {
   /** Milliseconds for one job. */
   longest: number;
-  /** Milliseconds after which a process that has nothing to do is ended. */
+  /** Milliseconds after which an idle process is ended. */
   idleAfter: number;
-  /** The program; a test may have its own. */
+  /** The program, which tests replace. */
   program?: string;
-  /** Runs something later and returns what calls it off; a timer unless a test holds it. */
+  /** Runs something later and returns how to cancel it; tests replace the timer. */
   later?(work: () => void, milliseconds: number): () => void;
 };
 
 export type PictureProcess = {
-  /** Has one job done; the next may be asked for when it has ended. An abort ends the process. */
+  /** Runs one job; call it again only when that has ended. An abort ends the process. */
   run(asked: Asked, signal?: AbortSignal): Promise<unknown>;
   /** The id of the process, while there is one. */
   pid(): number | undefined;
 };
 
 /**
- * A process for pictures that is there while there is work. Whatever a picture does to it (too much memory, a crash,
- * no end) happens there: the sender is told in a sentence, and the next picture has a new process.
+ * A process for pictures that runs while there is work. If a picture makes it crash, run out of memory or hang, the
+ * sender gets an error, and the next picture gets a new process.
  */
 export function pictureProcess({
   longest,
@@ -110,7 +110,7 @@ function answerOf(
       });
     child.on("message", answered).on("exit", ended).on("error", unable);
     signal?.addEventListener("abort", kill, { once: true });
-    // Where there was no file handle left to start it, it has no channel, and the error is on its way.
+    // Without a channel it could not be started, for example for want of a file handle, and an error event follows.
     if (child.connected) child.send(asked, (error) => error && unable(error));
   });
 }

@@ -2,11 +2,11 @@ import { pictureProcess } from "./child.server.ts";
 import type { Jobs } from "./jobs.server.ts";
 import { fairTurns, type Turn } from "./turns.server.ts";
 
-/** One picture at a time, over all sites of this process. */
+/** One picture at a time, for all sites of this process. */
 export const turns = fairTurns({ most: 20, mostOfMember: 3 });
 const pictures = pictureProcess({ longest: 120_000, idleAfter: 10_000 });
 
-/** Has a job done in the process for pictures, one at a time and in a fair order. */
+/** Runs a job in the process for pictures, one at a time and in a fair order. */
 export function decode<Name extends keyof Jobs>(
   job: Name,
   input: Parameters<Jobs[Name]>[0],

@@ -1,6 +1,6 @@
 import type { CardText } from "../cards/card.server.ts";
 
-/** What the process for pictures can do. It loads what a job needs when the first one comes. */
+/** The jobs of the process for pictures. Each loads what it needs when it first runs. */
 export const jobs = {
   picture: async (picture: Buffer | string) => (await import("./pipeline.server.ts")).decodePicture(picture),
   avatar: async (picture: Buffer | string) => (await import("./pipeline.server.ts")).decodeAvatar(picture),

@@ -5,13 +5,13 @@ const mebibyte = 1024 * 1024;
 const mostBytes = 185 * mebibyte; // with the process itself, about 256 MB
 const mostAvatarPixels = 24_000_000;
 
-/** What the sender of a picture reads that the process which decodes it could not finish. */
+/** The error for a picture that the process could not finish. */
 export const memoryRefused =
   "This picture takes too much memory or time to open. Please make it smaller, or save it as JPEG.";
 
 /**
- * Refuses a picture that would take more memory than there is for decoding, going by what its head says. Most
- * formats are read line by line and need little; the others are held in memory as a whole.
+ * Refuses a picture whose header says that decoding would take too much memory. Most formats are read line by line and
+ * need little; the others are held in memory as a whole.
  */
 export function checkSize(metadata: Metadata, isAvatar: boolean, isSimpleWebp: boolean): void {
   const pixels = metadata.width * metadata.height;
@@ -39,7 +39,7 @@ function bytesPerPixel(metadata: Metadata, isSimpleWebp: boolean): number {
   if (format === "gif") return 5;
   if (format === "webp") return pages > 1 ? 9 : isSimpleWebp ? 1 : 4.6;
   if (format === "jpeg") return isProgressive ? coefficientBytes(metadata) : 1;
-  // Only JPEG is made smaller while it is read: whatever else has to be turned is held as a whole.
+  // Only JPEG is made smaller while it is read: any other format that must be rotated is held as a whole.
   const isTurned = (metadata.orientation ?? 1) > 1;
   return isProgressive || isTurned ? bytes * 1.15 : 1;
 }

@@ -6,8 +6,8 @@ const mebibyte = 1024 * 1024;
 const mostGrowth = 256 * mebibyte;
 
 /**
- * Where Linux allows it, sets a hard limit on what this process may allocate from now on, and asks the system to end
- * this process, and not the site, when memory runs out.
+ * On Linux, limits what this process may allocate from now on, and asks the system to end this process rather than the
+ * site when memory runs out.
  */
 export function limitMemory(): void {
   if (process.platform !== "linux") return;

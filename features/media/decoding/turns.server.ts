@@ -1,17 +1,17 @@
 import { Refusal } from "#visit/refusal.ts";
 
-/** Who wants something done. */
+/** Who requests the work. */
 export type Turn = {
-  /** Whose it is. What has no member, like cards for other sites, is never refused. */
+  /** Whose work it is. Work without a member, like cards for other sites, is never refused. */
   memberId?: string;
-  /** Comes before everything that is not. */
+  /** Goes before all work that is not urgent. */
   urgent: boolean;
-  /** Aborted when whoever asked has gone away. */
+  /** Aborted when the client hangs up. */
   signal?: AbortSignal;
 };
 
 type Waiting = { start(): void };
-/** The waiting of one urgency, by member; the first member is the next. */
+/** What waits, by member; the first member is the next. */
 type Lane = Map<string, Waiting[]>;
 
 export type Turns = {
@@ -22,7 +22,7 @@ export type Turns = {
 
 /**
  * Does one thing at a time: urgent ones first, then one of each member in turn. Refuses a member who has too many
- * waiting, and everybody when there are too many in all. Work whose asker has gone away is never begun.
+ * waiting, and everybody when there are too many in all. Work is never begun after its client has hung up.
  */
 export function fairTurns({ most, mostOfMember }: { most: number; mostOfMember: number }): Turns {
   const urgent: Lane = new Map();
