@@ -95,7 +95,7 @@ describe("uncached work", () => {
     expect(await held.order()).toEqual(["a1", "a3"]);
   });
 
-  it("tells beforehand for whom there is no room", async () => {
+  it("tells in advance which client would be refused", async () => {
     const held = heldAdmission();
     expect(held.isFull("a")).toBe(false);
     for (const name of ["a1", "a2", "a3", "a4"]) held.ask(name);

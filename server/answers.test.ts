@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Changes a row behind the site's back: an answer that is made anew shows it, one that was kept does not. */
+/** Changes a row without invalidating anything: a new answer shows the change, a cached one does not. */
 async function retitle(title: string): Promise<void> {
   await site.house.db.queries.updateTable("blogs").set({ title }).where("id", "=", newest._id).execute();
 }
 
 const invalidate = () => site.house.db.write(async (_, changed) => changed(`blog:${newest._id}`));
 
-describe("an answer to a stranger", () => {
+describe("an anonymous API answer", () => {
   const tag = () => newest.tags[0] ?? "";
   it.each([
     ["one article", () => `/api/blogs/${newest._id}`, () => `/api/blogs/${newest._id}?zz=1`],
@@ -50,7 +50,7 @@ describe("an answer to a stranger", () => {
     expect(await (await site.fetch(path())).text()).toContain("As it is now");
   });
 
-  it("is not kept where anybody can invent the question", async () => {
+  it("is not cached if anybody can invent the query", async () => {
     for (const path of [
       "/api/search?q=zzyzzx",
       "/api/blogs/all?tag=invented",

@@ -11,7 +11,7 @@ const restarts = 4;
 const headers = { "content-type": "application/json" };
 const reader = { name: "Reader", email: "r@example.org", password: "a walk by the river" };
 
-// Each of these tests does to a PostgreSQL of its own what machines and networks do to one.
+// Each of these tests breaks a PostgreSQL server of its own, in the ways in which machines and networks fail.
 describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it is not installed)", () => {
   let cluster: Cluster;
   let folder: string;

@@ -47,7 +47,7 @@ describe("GET /readyz", () => {
     return ready();
   };
 
-  it("is 503 while the database can be read only", async () => {
+  it("is 503 while the database is read-only", async () => {
     const rename = (from: string, to: string) =>
       sql.raw(`alter table ${from} rename to ${to}`).execute(site.house.db.queries);
     expect(await ready()).toEqual([200, { status: "ready" }, null]);

@@ -72,13 +72,13 @@ describe("bodies that nobody's program sends", () => {
     expect(JSON.parse(answer.text)).toHaveProperty("msg");
   });
 
-  it("are answered with 413 though their senders go on sending", async () => {
+  it("are answered with 413 even if the sender keeps sending", async () => {
     const body = `{${good},"x":"${"x".repeat(5_000_000)}"}`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(413));
   });
 
-  it("may hold an article only where one is written", async () => {
+  it("may be as long as an article only where one is written", async () => {
     const body = JSON.stringify({ content: `<p>${"x".repeat(100_000)}</p>` });
     const preview = await post(
       body,

@@ -10,7 +10,7 @@ function readable(folder: string): string[] {
   return [".", ...below].filter((name) => statSync(join(folder, name)).mode & 0o077).sort();
 }
 
-it("keeps the data, also of an earlier version, and backups for the user who runs the site", async () => {
+it("lets nobody but the user who runs the site read its data, old and new, and its backups", async () => {
   const { env, folder, remove } = await makePlace(false);
   mkdirSync(join(folder, "media"));
   const old = ["media", "media/old.webp"];

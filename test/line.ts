@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line to PostgreSQL on which the connection that listens for changes can be cut, refused or silenced. */
+/** A proxy to PostgreSQL that can cut, refuse or silence the connection that listens for changes. */
 export type Line = {
   url: string;
   /** How often somebody has begun to listen. */
   listened(): number;
   /** Ends the connection that listens, and that many of those that come after it. */
   cut(times?: number): void;
-  /** From now on nothing comes through to the connection that listens, nor from it; it stays open. */
+  /** From now on drops everything to and from the connection that listens, and keeps it open. */
   silence(): void;
   /** Lets listeners through that `cut` would still have ended. */
   mend(): void;

@@ -48,9 +48,9 @@ export default function Privacy() {
       <h3>Against break-ins</h3>
       <p>
         To slow down those who guess passwords or sign up by machine, the server counts attempts by network
-        address, for a day at most. After a login it keeps for 30 days a code made from your account and your
-        network, so that people who guess your password elsewhere cannot lock you out. Failed logins are
-        written down with such codes. Neither the account nor the network can be read from them.
+        address, for a day at most. When you log in, it keeps a code made from your account and your network
+        for 30 days, so that people who guess your password elsewhere cannot lock you out. Failed logins are
+        logged with such codes. Nobody can read the account or the network from a code.
       </p>
       <h2>Who else receives it</h2>
       <p>

@@ -4,7 +4,7 @@ import { head } from "../head.ts";
 import type { Route } from "./+types/verify-email.ts";
 import { NarrowPage } from "./account/narrow-page.tsx";
 
-const lead = "Only go on if you made the account yourself. Otherwise close this page, and nothing changes.";
+const lead = "Continue only if you created the account. Otherwise close this page: nothing will change.";
 
 export const meta = (args: Route.MetaArgs) =>
   head(args, { title: "Verify your email address", description: lead, path: null });

@@ -160,7 +160,7 @@ describe("PUT /api/members/{id}/comments/removed", () => {
   const takeDownAll = (id: string, reason: string) =>
     desk.call<Refused & { count: number }>(`PUT /api/members/${id}/comments/removed`, { reason });
 
-  it("takes all comments of one writer from readers at once, and nobody else's", async () => {
+  it("hides all comments of one writer at once, and nobody else's", async () => {
     const other = await addPerson(site, "Quiet Reader");
     await site.call(`POST /api/blogs/comment/${blog}`, { text: "Quietly." }, other.signedIn);
     await say("And another quokka!");

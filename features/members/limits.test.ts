@@ -93,7 +93,7 @@ describe("failed logins", () => {
     expect(await statusOf(login(proxied, email, password, "203.0.113.20"))).toBe(429);
   });
 
-  it("are a hundred a day for one account, from wherever they come", async () => {
+  it("are limited to a hundred a day for one account, from all places together", async () => {
     const known = await addPerson(proxied, "Is Guessed At", { withPassword: true });
     for (const email of [known.email, "is.not.here@example.org"]) {
       await countBefore(proxied, 90, "login to one account", email);

@@ -18,12 +18,12 @@ export async function startVerification(
   await tokens.addToken(queries, "verificationTokens", row);
   const { name, url } = visit.site;
   // Browsers don't send what follows the #, so no log has it.
-  const text = `Somebody, probably you, has made an account at ${name} with this email address.
+  const text = `An account at ${name} was created with this email address.
 
-If it was you, verify the address within 24 hours:
+If you created it, verify the address within 24 hours:
 ${url}/verify-email#${token}
 
-If it was not you, ignore this email, and do not open the link.
+If you did not, ignore this email and do not open the link.
 `;
   return { to: email, subject: `Verify your email address for ${name}`, text };
 }

@@ -56,7 +56,7 @@ describe("POST /api/auth/verify-email", () => {
     expect(await verify(token)).toBe(400);
   });
 
-  it("takes the link for 24 hours, and keeps only its hash", async () => {
+  it("accepts the link for 24 hours, and stores only its hash", async () => {
     const email = "comes.late@example.org";
     const token = await signUp(email);
     const rows = await site.house.db.queries.selectFrom("verificationTokens").selectAll().execute();
@@ -68,7 +68,7 @@ describe("POST /api/auth/verify-email", () => {
     expect(await verify(token)).toBe(200);
   });
 
-  it("refuses what is no token, a token for a password, and the link of a disabled account", async () => {
+  it("refuses malformed tokens, tokens for a password, and the link of a disabled account", async () => {
     const email = "is.disabled@example.org";
     const token = await signUp(email);
     const user = await findUserByEmail(site.house.db.queries, email);
@@ -80,7 +80,7 @@ describe("POST /api/auth/verify-email", () => {
     expect(await verifiedAt(email)).toBeNull();
   });
 
-  it("is not needed by whoever has set a new password with a link in an email", async () => {
+  it("is not needed after a new password was set with a link in an email", async () => {
     const email = "resets.first@example.org";
     const token = await signUp(email);
     const user = await findUserByEmail(site.house.db.queries, email);
@@ -96,7 +96,7 @@ describe("POST /api/auth/verify-email", () => {
 describe("POST /api/users/send-verification", () => {
   const resend = (headers: object) => post("POST /api/users/send-verification", {}, headers);
 
-  it("sends another link, five times an hour; all of them are good until one is used", async () => {
+  it("sends another link, five times an hour; all of them are valid until one is used", async () => {
     const email = "asks.again@example.org";
     await signUp(email);
     const signedIn = await site.bearer(email);

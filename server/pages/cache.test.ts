@@ -16,7 +16,7 @@ describe("fetch", () => {
     expect(cache.size().pages).toBe(1);
   });
 
-  it("renders for the others when it was shed because of whoever asked first", async () => {
+  it("renders for the others when the render of the first client was shed", async () => {
     const cache = heldCache();
     const first = heldRender();
     const second = heldRender();
@@ -135,7 +135,7 @@ describe("what is kept", () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  it("is nothing that was made in the future, as a clock that was wrong has it", async () => {
+  it("is never from the future, as after a clock that was wrong", async () => {
     const cache = heldCache();
     cache.moveTo("2026-03-12T12:00:00.000Z");
     await cache.fetch("/", async () => page("shows what is scheduled"));
@@ -144,7 +144,7 @@ describe("what is kept", () => {
     expect((await cache.fetch("/", async () => page("today"))).tag).toBe('"today"');
   });
 
-  it("is nothing while invalidations from other nodes do not arrive", async () => {
+  it("is empty while changes of other nodes do not arrive", async () => {
     let listening = true;
     const cache = heldCache({ isListening: () => listening });
     await cache.fetch("/", async () => page("before"));

@@ -43,7 +43,7 @@ describe("a change that adds or edits", () => {
     expect((await cache.fetch("/", never, { admit })).tag).toBe('"old"');
   });
 
-  it("is forgotten with the page that is not there any more", async () => {
+  it("is forgotten when the page is gone", async () => {
     const { cache } = await staleCache();
     const absent = async () => page("absent", { status: 404, keep: false });
     expect((await cache.fetch("/", absent)).tag).toBe('"absent"');

@@ -6,7 +6,7 @@ import { clear, content, dot, give, textField } from "./editor.ts";
 import { pasted } from "./pasted.ts";
 import { admin, expect, test } from "./site.ts";
 
-// Without the policy of the pages, what is pasted would really run if it could.
+// Without the Content-Security-Policy of the pages, pasted code would really run if it could.
 test.use({ member: admin, bypassCSP: true });
 
 const corpus = "../shared/corpora/xss.json";

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const module = (path: string) => pathToFileURL(resolve(path)).href;
 const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
 
-/** A process that does what its jobs are called. */
+/** A process that does what the name of a job says. */
 const obedient = `
   process.on("disconnect", () => process.exit());
   process.on("message", ({ job, input }) => {
@@ -90,7 +90,7 @@ describe("the process for pictures", () => {
     later[0]?.work();
   });
 
-  it("is killed when the sender has gone away, and is not used again after it has grown", async () => {
+  it("is killed when the sender hangs up, and is not used again after it has grown", async () => {
     const { pictures, later } = processOf(obedient);
     const gone = new AbortController();
     const hanging = ask(pictures, "hang", "", gone.signal);
@@ -101,7 +101,7 @@ describe("the process for pictures", () => {
     later[0]?.work();
   });
 
-  it("starts again after the site had no file handle left for it", {
+  it("starts again after the site had run out of file handles", {
     skip: process.platform === "win32",
   }, () => {
     const { program } = processOf(obedient);
@@ -132,7 +132,7 @@ describe("the process for pictures", () => {
 });
 
 describe("decode", () => {
-  it("refuses pictures that would take too much memory, by what their heads say", async () => {
+  it("refuses pictures whose headers say that they would take too much memory", async () => {
     for (const [bomb, most] of [
       [avifBomb, "10 megapixels"],
       [webpBomb, "42 megapixels"],

@@ -54,7 +54,7 @@ describe("fairTurns", () => {
     expect(turns.waiting()).toBe(0);
   });
 
-  it("never begins work whose asker has gone away", async () => {
+  it("never begins work after its client has hung up", async () => {
     const { add, release, done, turns } = heldTurns();
     const gone = new AbortController();
     const all = [add("a1"), add("a2", { signal: gone.signal }), add("b1", { signal: gone.signal })];
