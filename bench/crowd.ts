@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { say } from "#server/say.ts";
+import { memoryOf } from "./memory-of.ts";
 import { type BenchSite, openBenchSite, quantile } from "./site.ts";
 import { publish } from "./storm.ts";
 
@@ -43,7 +43,9 @@ export async function crowd(): Promise<void> {
       const times = [fresh, kept].map((each) =>
         [0.5, 0.99].map((part) => quantile(each, part).toFixed(1)).join(" "),
       );
-      say(`${name.padEnd(40)} new ${times[0]}   kept ${times[1]}   ${memoryOf(site)} MB   ${statuses}`);
+      say(
+        `${name.padEnd(40)} new ${times[0]}   kept ${times[1]}   ${memoryOf(site.pid).site} MB   ${statuses}`,
+      );
     }
   } finally {
     await site.close();
@@ -80,10 +82,4 @@ function read(url: string, agent: Agent | false, times: number[]): Promise<void>
       });
     }).on("error", reject);
   });
-}
-
-/** Resident memory of the server in megabytes. */
-function memoryOf({ pid }: BenchSite): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }

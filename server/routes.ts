@@ -1,31 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Api, contracts } from "#app/contracts.ts";
 import { actorOf } from "#features/members/tokens.server.ts";
 import { admin, signedIn } from "#visit/actor.ts";
-import type { AnyRule, Call, Page } from "#visit/contract.ts";
-import { isRefusal, Refusal } from "#visit/refusal.ts";
-import type { Actor, Visit } from "#visit/visit.ts";
+import type { Call, Page } from "#visit/contract.ts";
+import { isRefusal } from "#visit/refusal.ts";
+import type { Actor } from "#visit/visit.ts";
 import { addressOf, answerStranger, pageHeaders } from "./answers.ts";
-import { faultRefusal } from "./errors.ts";
-import { features } from "./features.ts";
 import { askedByForm, departure, fieldsOf, withoutBody } from "./forms.ts";
+import { everyCall } from "./local-api.ts";
 import type { CachePlace } from "./pages/place.ts";
 import { placeOf } from "./place.ts";
-import { loopTurn } from "./turns.ts";
 import { type House, visitOf } from "./visit.ts";
 
 const shortBody = 64 * 1024; // bytes
 const longBody = 2 * 1024 * 1024;
-
-type Entry = { feature: string; name: string; call: Call; rule: AnyRule };
-
-/** Every call beside its rule. A call without a rule does not compile. */
-const everyCall: Entry[] = Object.entries(contracts).flatMap(([feature, calls]) =>
-  Object.entries(calls).map(([name, call]) => {
-    const rules: Record<string, unknown> = features[feature as keyof typeof features];
-    return { feature, name, call, rule: rules[name] as AnyRule };
-  }),
-);
 
 /**
  * The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. `cachePlace` is
@@ -117,43 +104,6 @@ async function askedBy(request: FastifyRequest, house: House, { who }: Call): Pr
     if (who === "anyone" && isRefusal(error)) return null;
     throw error;
   }
-}
-
-/** The same API in process, for pages: the same contract in and out, the same rules, no HTTP between. */
-export function localApi(visit: Visit): Api {
-  const api: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
-  for (const { feature, name, call, rule } of everyCall) {
-    api[feature] ??= {};
-    api[feature][name] = async (input = {}) => {
-      await loopTurn();
-      const result = await answered(visit, () => rule(visit, parsed(call, input)));
-      await loopTurn();
-      if (!call.paged) return call.answer.parse(result);
-      const page = result as Page<unknown>;
-      return { ...page, items: call.answer.parse(page.items) };
-    };
-  }
-  return api as Api;
-}
-
-/** Turns a database fault into a refusal, so that the page has the right status. */
-async function answered(visit: Visit, ask: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await ask();
-  } catch (error) {
-    const refusal = faultRefusal(error, visit.db.engine);
-    if (refusal) visit.log.warn({ err: error }, "a page is unavailable");
-    throw refusal ?? error;
-  }
-}
-
-function parsed(call: Call, input: object): Record<string, unknown> {
-  const params = call.params?.safeParse(input);
-  if (params && !params.success) throw new Refusal("absent", "There is nothing at this address.");
-  const rest = [call.query, call.body].map((part) => part?.safeParse(input));
-  const faulty = rest.find((part) => part && !part.success);
-  if (faulty) throw new Refusal("bad input", "The request is not valid.", { cause: faulty.error });
-  return Object.assign({}, ...rest.map((part) => part?.data), params?.data);
 }
 
 /** What a schema of the call has passed, and nothing else. A body that may be a form is parsed by itself. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Api } from "#app/contracts.ts";
-import { localApi } from "../routes.ts";
+import { localApi } from "../local-api.ts";
 import { pagePolicy, securityHeaders } from "../security.ts";
 import { loopTurn } from "../turns.ts";
 import { type House, nothingShown, visitOf } from "../visit.ts";

@@ -1,0 +1,54 @@
+import { type Api, contracts } from "#app/contracts.ts";
+import type { AnyRule, Call, Page } from "#visit/contract.ts";
+import { Refusal } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
+import { faultRefusal } from "./errors.ts";
+import { features } from "./features.ts";
+import { loopTurn } from "./turns.ts";
+
+type Entry = { feature: string; name: string; call: Call; rule: AnyRule };
+
+/** Every call beside its rule. A call without a rule does not compile. */
+export const everyCall: Entry[] = Object.entries(contracts).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, call]) => {
+    const rules: Record<string, unknown> = features[feature as keyof typeof features];
+    return { feature, name, call, rule: rules[name] as AnyRule };
+  }),
+);
+
+/** The API in process, for pages: the same contracts and rules as by HTTP. */
+export function localApi(visit: Visit): Api {
+  const api: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
+  for (const { feature, name, call, rule } of everyCall) {
+    api[feature] ??= {};
+    api[feature][name] = async (input = {}) => {
+      await loopTurn();
+      const result = await answered(visit, () => rule(visit, parsed(call, input)));
+      await loopTurn();
+      if (!call.paged) return call.answer.parse(result);
+      const page = result as Page<unknown>;
+      return { ...page, items: call.answer.parse(page.items) };
+    };
+  }
+  return api as Api;
+}
+
+/** Turns a database fault into a refusal, so that the page has the right status. */
+async function answered(visit: Visit, ask: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await ask();
+  } catch (error) {
+    const refusal = faultRefusal(error, visit.db.engine);
+    if (refusal) visit.log.warn({ err: error }, "a page is unavailable");
+    throw refusal ?? error;
+  }
+}
+
+function parsed(call: Call, input: object): Record<string, unknown> {
+  const params = call.params?.safeParse(input);
+  if (params && !params.success) throw new Refusal("absent", "There is nothing at this address.");
+  const rest = [call.query, call.body].map((part) => part?.safeParse(input));
+  const faulty = rest.find((part) => part && !part.success);
+  if (faulty) throw new Refusal("bad input", "The request is not valid.", { cause: faulty.error });
+  return Object.assign({}, ...rest.map((part) => part?.data), params?.data);
+}
