@@ -1,5 +1,6 @@
-import { appointAdmin, hasAdmin } from "#features/members/admins.server.ts";
+import { adminName, appointAdmin, hasAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail, hasUsers } from "#features/members/store.server.ts";
+import { weaknessOf } from "#features/members/weak-passwords.server.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { Env } from "./env.ts";
 import { type House, visitOf } from "./visit.ts";
@@ -14,7 +15,7 @@ export type FirstStart = {
 
 /**
  * Makes the first admin and, in an empty embedded database, writes the sample institute: both or neither,
- * so that a start that was broken off is simply done again.
+ * so that a start that was broken off is simply done again. Throws where the operator has chosen a weak password.
  */
 export async function firstStart(house: House, env: Env, pictures: string): Promise<FirstStart> {
   const visit = visitOf(house, null);
@@ -22,6 +23,7 @@ export async function firstStart(house: House, env: Env, pictures: string): Prom
   const sample = isEmpty && env.sample && house.db.engine.name === "sqlite";
   const wanted = env.admin ?? (sample ? { email: sampleAdmin, password: undefined } : undefined);
   if (!wanted || (await hasAdmin(visit))) return { admin: undefined, sample: false };
+  refuseWeakPassword(house, wanted);
   const admin = await house.db.write(async (queries, changed) => {
     const inside: Visit = { ...visit, db: { ...house.db, queries }, write: (work) => work(queries, changed) };
     const appointed = await appointAdmin(inside, wanted);
@@ -33,4 +35,11 @@ export async function firstStart(house: House, env: Env, pictures: string): Prom
     return appointed;
   });
   return { admin: { email: admin.email, password: wanted.password ? undefined : admin.password }, sample };
+}
+
+function refuseWeakPassword({ site }: House, { email, password }: NonNullable<Env["admin"]>): void {
+  const weakness = password && weaknessOf(site, password, { name: adminName, email });
+  if (!weakness) return;
+  const reason = weakness[0]?.toLowerCase() + weakness.slice(1);
+  throw new Error(`The variable ADMIN_PASSWORD cannot be used: ${reason}.`);
 }

@@ -83,6 +83,19 @@ describe("the first start", () => {
     expect(await hasPassword("olga@institute.example", "seven hedgehogs")).toBe(true);
   });
 
+  it("refuses a weak password for the administrator, and does not mind it when there is one already", async () => {
+    const env = { ADMIN_EMAIL: "olga@institute.example", SITE_NAME: "River Institute" };
+    const sentence = "The variable ADMIN_PASSWORD cannot be used: this password";
+    for (const weak of ["Password1!", "riverinstitute1"]) {
+      expect(await refusal({ ...env, ADMIN_PASSWORD: weak })).toContain(sentence);
+    }
+    for (const later of [env, { ...env, ADMIN_PASSWORD: "Password1!" }]) {
+      const program = launch(later);
+      await addressOf(program);
+      expect(await stopped(program)).toBe(0);
+    }
+  });
+
   it("makes a password where none is given, shows it once, and it is the right one", async () => {
     const env = { ADMIN_EMAIL: "olga@institute.example" };
     const first = launch(env);

@@ -11,6 +11,9 @@ import { hashPassword } from "./passwords.server.ts";
 import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
+/** The name of an admin who had no account before. */
+export const adminName = "Administrator";
+
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // without what looks alike
 const passwordLength = 20; // 100 bits
 
@@ -39,7 +42,7 @@ export async function appointAdmin(
     } else {
       await store.addUser(queries, {
         id: newId(Date.parse(visit.now)),
-        name: "Administrator",
+        name: adminName,
         email,
         emailKey,
         passwordHash,

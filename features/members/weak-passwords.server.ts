@@ -19,7 +19,8 @@ export function refuseWeak(
   if (msg) throw new Refusal("bad input", msg, { faults: [{ path: "password", msg }] });
 }
 
-function weaknessOf(
+/** What is wrong with a password, as a sentence without its full stop. */
+export function weaknessOf(
   site: Pick<Site, "name" | "url">,
   password: string,
   person: { name: string; email: string | null },
