@@ -219,7 +219,7 @@ export const memberCalls = calls({
     method: "PUT",
     url: "/api/members/:id",
     summary:
-      "Promote (with a verified address), demote, disable or enable somebody; all but promoting ends their sessions",
+      "Promote (with a verified address), demote, disable or enable somebody; each ends their sessions",
     who: "admins",
     params: z.object({ id: identifier }),
     body: z.object({ role: role.optional(), disabled: z.boolean().optional() }),

@@ -31,9 +31,9 @@ export async function listMembers(
 }
 
 /**
- * Promotes, demotes, disables or enables somebody; for admins. Sessions end with a demotion, when an account is
- * disabled or enabled, and whenever the operator changes it. Refuses to leave the site without an admin, and to
- * promote somebody whose address was never verified, unless the operator vouches for it.
+ * Promotes, demotes, disables or enables somebody; for admins. Each ends all sessions of the account: a token
+ * that somebody has stolen from a member must not become an admin's. Refuses to leave the site without an admin, and
+ * to promote somebody whose address was never verified, unless the operator vouches for it.
  */
 export async function changeMember(
   visit: Visit,
@@ -55,7 +55,7 @@ export async function changeMember(
       ...(role ? { role } : {}),
       ...(disabled === undefined ? {} : { disabledAt }),
     });
-    if (loses || disabled !== undefined || operator) await endAccess(queries, id, visit.now);
+    if (role || disabled !== undefined) await endAccess(queries, id, visit.now);
     if (disabled !== undefined) await invalidateCommentsOf(changed, queries, id);
     return before;
   });

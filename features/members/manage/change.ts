@@ -18,7 +18,7 @@ export const changes: Record<Change, Words> = {
   promote: {
     title: "Make admin",
     question: (name) =>
-      `Are you sure you want to make ${name} an administrator? Administrators publish, edit and delete everything.`,
+      `Are you sure you want to make ${name} an administrator? Administrators publish, edit and delete everything. ${name} is signed out everywhere and logs in again.`,
     yes: "Make admin",
     busy: "Changing...",
     done: (name) => `${name} is an administrator now.`,
@@ -27,7 +27,7 @@ export const changes: Record<Change, Words> = {
   demote: {
     title: "Make member",
     question: (name) =>
-      `Are you sure you want to take the administrator's rights from ${name}? Every session of theirs ends.`,
+      `Are you sure you want to take the administrator's rights from ${name}? ${name} is signed out everywhere.`,
     yes: "Make member",
     busy: "Changing...",
     done: (name) => `${name} is no longer an administrator.`,
