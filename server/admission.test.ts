@@ -21,10 +21,11 @@ function heldAdmission(options: Partial<AdmissionOptions> = {}) {
   });
   const ask = (name: string, isMember = false, signal?: AbortSignal) => {
     const key = name.replace(/\d/, "");
-    const asked = admission.run({ key, isMember, ...(signal ? { signal } : {}) }, () => {
+    const work = () => {
       begun.push(name);
       return new Promise<string>((resolve) => finish.set(name, () => resolve(name)));
-    });
+    };
+    const asked = admission.run({ key, isMember, job: name, ...(signal ? { signal } : {}) }, work);
     asked.catch(() => {});
     return asked;
   };
@@ -33,6 +34,7 @@ function heldAdmission(options: Partial<AdmissionOptions> = {}) {
     begun,
     size: admission.size,
     isFull: admission.isFull,
+    join: admission.join,
     wait(milliseconds: number) {
       time += milliseconds;
     },
@@ -111,6 +113,28 @@ describe("uncached work", () => {
     const held = heldAdmission();
     for (const name of ["a1", "a2", "a3", "a4", "b1", "b2", "c1"]) held.ask(name);
     expect(await held.order()).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+  });
+
+  it("is done in the turn of another client who asks for the same, if that comes sooner", async () => {
+    const held = heldAdmission();
+    for (const name of ["a1", "a2", "a3", "a4", "b1"]) held.ask(name);
+    held.join("a4", "c");
+    held.join("a4", "a"); // no sooner
+    held.join("a1", "c"); // has begun
+    expect(held.size()).toMatchObject({ running: 1, waiting: 4 });
+    expect(await held.order()).toEqual(["a1", "a2", "b1", "a4", "a3"]);
+  });
+
+  it("that another client has joined is dropped when the first one hangs up", async () => {
+    const held = heldAdmission();
+    const client = new AbortController();
+    for (const name of ["a1", "a2"]) held.ask(name);
+    const dropped = held.ask("a3", false, client.signal);
+    held.join("a3", "b");
+    client.abort();
+    await expect(dropped).rejects.toMatchObject(busy);
+    expect(held.size()).toMatchObject({ running: 1, waiting: 1 });
+    expect(await held.order()).toEqual(["a1", "a2"]);
   });
 
   it("serves members and strangers in turn, however many strangers there are", async () => {

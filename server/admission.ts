@@ -17,13 +17,13 @@ export type AdmissionOptions = {
 
 /**
  * The key of a client or of a member. Members and strangers take turns, however many of each are waiting. `signal`
- * aborts when the client hangs up, which drops its waiting request.
+ * aborts when the client hangs up, which drops its waiting request. `job` names work that others can join.
  */
-export type Client = { key: string; isMember: boolean; signal?: AbortSignal };
+export type Client = { key: string; isMember: boolean; signal?: AbortSignal; job?: string };
 
 export type Admission = ReturnType<typeof openAdmission>;
 
-type Turn = { begin(): void; refuse(error: Shed): void; since: number };
+type Turn = { key: string; job: string | undefined; begin(): void; refuse(error: Shed): void; since: number };
 type Lane = { waiting: number; queues: Map<string, Turn[]> };
 
 const longestRest = 50; // milliseconds
@@ -54,6 +54,7 @@ export function openAdmission(options: AdmissionOptions) {
   const { now = () => performance.now(), rest = untilIdleFor } = options;
   const lanes: Lane[] = [newLane(), newLane()];
   const [members, strangers] = lanes as [Lane, Lane];
+  const jobs = new Map<string, Turn>(); // of strangers, waiting
   let running = 0;
   let refused = 0;
   let resting = Promise.resolve();
@@ -72,23 +73,51 @@ export function openAdmission(options: AdmissionOptions) {
     }
   }
 
-  function turnOf({ key, isMember, signal }: Client): Promise<void> {
+  function turnOf({ key, isMember, signal, job }: Client): Promise<void> {
     const lane = isMember ? members : strangers;
     if (isFull(key, isMember)) throw busy();
     if (signal?.aborted) throw new Shed();
     if (lane.waiting >= waitingInAll) {
-      const [otherKey, longest] = longestQueue(lane);
-      drop(lane, otherKey, longest.at(-1));
+      drop(lane, longestQueue(lane).at(-1));
       refused += 1;
     }
-    const queue = lane.queues.get(key) ?? [];
     return new Promise((begin, refuse) => {
-      const turn = { begin, refuse, since: now() };
-      queue.push(turn);
-      lane.queues.set(key, queue);
-      lane.waiting += 1;
-      signal?.addEventListener("abort", () => drop(lane, key, turn), { once: true });
+      const turn = { key, job, begin, refuse, since: now() };
+      put(lane, turn);
+      if (job !== undefined && !isMember) jobs.set(job, turn);
+      signal?.addEventListener("abort", () => drop(lane, turn), { once: true });
     });
+  }
+
+  /** Lets work that waits be done in the turn of another stranger who asks for the same, if that comes sooner. */
+  function join(job: string, key: string): void {
+    const turn = jobs.get(job);
+    if (!turn) return;
+    const before = strangers.queues.get(turn.key)?.indexOf(turn) ?? 0;
+    if (before <= (strangers.queues.get(key)?.length ?? 0)) return;
+    take(strangers, turn);
+    turn.key = key;
+    put(strangers, turn);
+    jobs.set(job, turn);
+  }
+
+  function put(lane: Lane, turn: Turn): void {
+    const queue = lane.queues.get(turn.key) ?? [];
+    queue.push(turn);
+    lane.queues.set(turn.key, queue);
+    lane.waiting += 1;
+  }
+
+  /** Takes a turn out of its queue. False when it does not wait any more. */
+  function take(lane: Lane, turn: Turn): boolean {
+    const queue = lane.queues.get(turn.key) ?? [];
+    const index = queue.indexOf(turn);
+    if (index < 0) return false;
+    queue.splice(index, 1);
+    lane.waiting -= 1;
+    if (queue.length === 0) lane.queues.delete(turn.key);
+    if (turn.job !== undefined) jobs.delete(turn.job);
+    return true;
   }
 
   /** Whether one more request of a client would be shed. Only clients with more waiting make room for it. */
@@ -97,18 +126,12 @@ export function openAdmission(options: AdmissionOptions) {
     const lane = isMember ? members : strangers;
     const own = lane.queues.get(key)?.length ?? 0;
     if (own >= waitingEach) return true;
-    return lane.waiting >= waitingInAll && longestQueue(lane)[1].length <= own + 1;
+    return lane.waiting >= waitingInAll && longestQueue(lane).length <= own + 1;
   }
 
   /** Sheds a request that is still waiting. */
-  function drop(lane: Lane, key: string, turn: Turn | undefined): void {
-    const queue = lane.queues.get(key) ?? [];
-    const index = turn ? queue.indexOf(turn) : -1;
-    if (index < 0) return;
-    queue.splice(index, 1);
-    lane.waiting -= 1;
-    if (queue.length === 0) lane.queues.delete(key);
-    turn?.refuse(new Shed());
+  function drop(lane: Lane, turn: Turn | undefined): void {
+    if (turn && take(lane, turn)) turn.refuse(new Shed());
   }
 
   function handOn(): void {
@@ -130,10 +153,9 @@ export function openAdmission(options: AdmissionOptions) {
     const [first] = lane?.queues ?? [];
     if (!lane || !first) return undefined;
     const [key, queue] = first;
-    lane.waiting -= 1;
-    lane.queues.delete(key);
-    const turn = queue.shift();
-    if (queue.length > 0) lane.queues.set(key, queue); // behind all others
+    const [turn] = queue;
+    if (turn) take(lane, turn);
+    if (lane.queues.delete(key)) lane.queues.set(key, queue); // behind all others
     return turn;
   }
 
@@ -144,6 +166,7 @@ export function openAdmission(options: AdmissionOptions) {
 
   return {
     run,
+    join,
     isFull,
     /** Counts a request that was refused elsewhere. */
     countRefused() {
@@ -158,8 +181,8 @@ function newLane(): Lane {
   return { waiting: 0, queues: new Map() };
 }
 
-function longestQueue(lane: Lane): [string, Turn[]] {
-  return [...lane.queues].reduce((most, each) => (each[1].length > most[1].length ? each : most));
+function longestQueue(lane: Lane): Turn[] {
+  return [...lane.queues.values()].reduce((most, each) => (each.length > most.length ? each : most));
 }
 
 /**

@@ -27,7 +27,8 @@ export type PageCache = ReturnType<typeof pageCache>;
 type Render = () => Promise<CachedPage>;
 /** Does the work when it is its turn, or refuses; `isRefresh` if there is a stale page to serve meanwhile. */
 type Admit = <Result>(work: () => Promise<Result>, isRefresh: boolean) => Promise<Result>;
-type FetchOptions = { reload?: boolean; admit?: Admit };
+/** `join` is called where the page is being made already, for somebody else. */
+type FetchOptions = { reload?: boolean; admit?: Admit; join?(): void };
 /** `staleSince` is an instant in milliseconds; undefined while nothing that the page shows has changed. */
 type Entry = { page: CachedPage; madeAt: number; staleSince: number | undefined };
 /** `overtakenAt` is the number of the first change after the render began that concerns the page, or infinity. */
@@ -96,7 +97,7 @@ export function pageCache(options: PageCacheOptions) {
   async function fetch(
     key: string,
     render: Render,
-    { reload = false, admit = (work) => work() }: FetchOptions = {},
+    { reload = false, admit = (work) => work(), join = () => {} }: FetchOptions = {},
   ): Promise<CachedPage> {
     const entry = usable(key);
     if (entry && staleSince(entry) === undefined) {
@@ -105,16 +106,17 @@ export function pageCache(options: PageCacheOptions) {
     }
     misses += 1;
     const start = (isRefresh: boolean) => () => admit(() => renderNow(key, render), isRefresh);
-    if (entry && reload) await upToDate(key, start(false)).catch(() => {});
+    if (entry && reload) await upToDate(key, start(false), join).catch(() => {});
     else if (entry) await soon(refresh(key, start(true)));
-    return usable(key)?.page ?? upToDate(key, start(false));
+    return usable(key)?.page ?? upToDate(key, start(false), join);
   }
 
   /** A page that has seen every change up to now. */
-  async function upToDate(key: string, start: Start): Promise<CachedPage> {
+  async function upToDate(key: string, start: Start, join = () => {}): Promise<CachedPage> {
     const arrived = changes.count();
     for (let tries = 1; ; tries += 1) {
       const joined = rendering.get(key);
+      if (joined) join();
       try {
         const { page, overtakenAt } = await (joined ?? startOnce(key, start));
         if (overtakenAt > arrived) return page;

@@ -18,12 +18,10 @@ export function cachedOrMade(
   request: FastifyRequest,
   make: () => Promise<CachedPage>,
 ): Promise<CachedPage> {
+  const stranger: Client = { key: placeOf(request.ip), isMember: false, signal: request.signal, job: key };
   return cache.fetch(key, make, {
     reload: fresh || isReload(request.raw),
-    admit: (work, isRefresh) => admission.run(isRefresh ? refreshing : strangerOf(request), work),
+    admit: (work, isRefresh) => admission.run(isRefresh ? refreshing : stranger, work),
+    join: () => admission.join(key, stranger.key),
   });
-}
-
-function strangerOf(request: FastifyRequest): Client {
-  return { key: placeOf(request.ip), isMember: false, signal: request.signal };
 }
