@@ -5,8 +5,8 @@ import type { Picture } from "#features/media/contract.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
 import type { Document } from "#visit/document.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Files, Visit } from "#visit/visit.ts";
+import { isRefusal, Refusal, type RefusalKind } from "#visit/refusal.ts";
+import type { Visit } from "#visit/visit.ts";
 
 /** The pages that have a card of their own, by the first part of their address, with what it says. */
 const titles: Record<string, string> = {
@@ -24,6 +24,8 @@ const titles: Record<string, string> = {
   terms: "Terms of Service",
   accessibility: "Accessibility",
 };
+
+const undecodable = new Set<RefusalKind>(["wrong kind", "too large"]);
 
 /** The card of a page that shows no single thing, such as `about.jpg`. */
 export async function cardOfPage({ site }: Visit, { page }: { page: string }): Promise<Document> {
@@ -43,17 +45,19 @@ export async function cardOfCollection(visit: Visit, { id }: { id: string }): Pr
   return card(visit, cover, { institute: visit.site.name, label: "Photography", title });
 }
 
-async function card({ files }: Visit, cover: Picture, text: CardText): Promise<Document> {
-  const cropped = cover.drawn ? null : await croppedCard(files, cover);
+async function card(visit: Visit, cover: Picture, text: CardText): Promise<Document> {
+  const cropped = cover.drawn ? null : await croppedCard(visit, cover);
   return jpeg(cropped ?? (await decode("drawnCard", text)));
 }
 
-/** The cover in the form of a card; null where its file cannot be read. */
-async function croppedCard(files: Files, { url }: Picture): Promise<Buffer | null> {
+/** The cover in the form of a card; null where it cannot be decoded. */
+async function croppedCard({ files, log }: Visit, { url }: Picture): Promise<Buffer | null> {
+  const bytes = Buffer.concat(await (await files.read(url.replace(/^\/media\//, ""))).toArray());
   try {
-    const bytes = Buffer.concat(await (await files.read(url.replace(/^\/media\//, ""))).toArray());
     return await decode("croppedCard", bytes);
-  } catch {
+  } catch (error) {
+    if (!isRefusal(error) || !undecodable.has(error.kind)) throw error;
+    log.warn({ err: error, url }, "a cover cannot be decoded");
     return null;
   }
 }

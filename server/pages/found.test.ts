@@ -1,6 +1,7 @@
+import { Readable } from "node:stream";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pages } from "#app/pages.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
@@ -193,6 +194,24 @@ describe("a card", () => {
     await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
     expect((await site.fetch(`/blogs/${id}/card.jpg`)).status).toBe(410);
     expect((await site.fetch("/cards/constructor.jpg")).status).toBe(404);
+  });
+
+  it("is drawn where the cover cannot be decoded, but not where its file cannot be read", async () => {
+    const cover = report.cover.url.split("/")[2] ?? "";
+    const id = await publish({ title: "Trouble with a cover", cover: { id: cover, alt: "", caption: "" } });
+    const card = async (of: string) => {
+      const { status, headers } = await site.fetch(`/blogs/${of}/card.jpg`);
+      return { status, tag: headers.get("etag") };
+    };
+    const right = await card(report._id);
+    const read = vi.spyOn(site.house.files, "read");
+    read.mockRejectedValueOnce(Object.assign(new Error("too many open files"), { code: "EMFILE" }));
+    expect((await card(id)).status).toBe(500);
+    expect(await card(id)).toEqual(right);
+    await site.house.db.write(async (_, changed) => changed(`blog:${id}`));
+    read.mockResolvedValueOnce(Readable.from([Buffer.from("no picture")]));
+    expect(await card(id)).toEqual({ status: 200, tag: expect.not.stringContaining(right.tag ?? "") });
+    read.mockRestore();
   });
 
   it("can be drawn for any title", async () => {

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { Refusal } from "#visit/refusal.ts";
 import { drawing, seedOf } from "../drawing.ts";
 import { legible, outlines } from "./lettering.server.ts";
 import { setInto } from "./setting.server.ts";
@@ -17,12 +18,16 @@ export type CardText = {
   title: string;
 };
 
-/** A picture in the form of a card, as JPEG. */
+/** A picture in the form of a card, as JPEG. Refuses what cannot be decoded. */
 export async function croppedCard(picture: Buffer): Promise<Buffer> {
-  return sharp(picture)
-    .resize(width, height, { fit: "cover", position: "attention" })
-    .jpeg(quality)
-    .toBuffer();
+  try {
+    return await sharp(picture)
+      .resize(width, height, { fit: "cover", position: "attention" })
+      .jpeg(quality)
+      .toBuffer();
+  } catch (cause) {
+    throw new Refusal("wrong kind", "This picture cannot be decoded.", { cause });
+  }
 }
 
 const quality = { quality: 84, mozjpeg: true } as const;
