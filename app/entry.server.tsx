@@ -11,8 +11,8 @@ import {
 import { api, Calls } from "./api.ts";
 import type { Api } from "./contracts.ts";
 import { Nonce } from "./nonce.tsx";
-import { withShell } from "./shell/shell-html.tsx";
-import { ShellSlots } from "./shell/shell-slots.tsx";
+import { filled, shellOf } from "./shell/shell-html.tsx";
+import { barSlot, footerSlot, ShellSlots } from "./shell/shell-slots.tsx";
 import { siteIn } from "./site.ts";
 
 type Visit = {
@@ -60,14 +60,19 @@ export default async function handleRequest(
     <Nonce value={nonce}>
       <Calls value={calls}>
         <ShellSlots value={true}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={nonce} />
         </ShellSlots>
       </Calls>
     </Nonce>,
   );
   const { loaderData, location } = entry.staticHandlerContext;
-  const page = withShell(html, siteIn(loaderData), location.pathname);
-  context.get(written).html = `<!DOCTYPE html>${withData(page, data, nonce)}`;
+  const { bar, footer } = shellOf(siteIn(loaderData), location.pathname);
+  const page = filled(html, [
+    [barSlot.html, bar],
+    [footerSlot.html, footer],
+    ["</body>", `${dataScript(data, nonce)}</body>`],
+  ]);
+  context.get(written).html = `<!DOCTYPE html>${page}`;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }
@@ -79,13 +84,19 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-/** The data for hydration at the end of the page, as `ServerRouter` would stream it. */
-function withData(html: string, data: string, nonce: string): string {
-  const end = html.lastIndexOf("</body>");
+/** `ServerRouter` builds a router from all routes it is given, and a page needs those that match. */
+function withMatchedRoutes(entry: Omit<EntryContext, "serverHandoffStream">): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...entry, manifest: { ...manifest, routes } };
+}
+
+/** The data for hydration, as `ServerRouter` would stream it. */
+function dataScript(data: string, nonce: string): string {
   const stream = "window.__reactRouterContext.streamController";
   const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
-  const script = `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>`;
-  return html.slice(0, end) + script + html.slice(end);
+  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>`;
 }
 
 function escaped(character: string): string {

@@ -5,20 +5,15 @@ import type { Site } from "../site.ts";
 import { Footer } from "./footer.tsx";
 import { barLinks } from "./links.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
-import { barSlot, footerSlot } from "./shell-slots.tsx";
 
 const mostShells = 50; // one for each link of the bar, and some for a site that has just been changed
 const elsewhere = "/-"; // a path that no link of the bar leads to
 
 const shells = new Map<string, { bar: string; footer: string }>();
 
-/** Fills the slots of a rendered page. Bar and footer are rendered once for each site and link that is marked. */
-export function withShell(html: string, site: Site, pathname: string): string {
-  const { bar, footer } = shellOf(site, barLinks.some(({ to }) => to === pathname) ? pathname : elsewhere);
-  return html.replace(barSlot.html, () => bar).replace(footerSlot.html, () => footer);
-}
-
-function shellOf(site: Site, pathname: string) {
+/** Bar and footer, which are rendered once for each site and link that is marked. */
+export function shellOf(site: Site, path: string): { bar: string; footer: string } {
+  const pathname = barLinks.some(({ to }) => to === path) ? path : elsewhere;
   const key = pathname + JSON.stringify(site);
   const known = shells.get(key);
   if (known) return known;
@@ -27,4 +22,17 @@ function shellOf(site: Site, pathname: string) {
   const made = { bar: render(<NavigationBar site={site} />), footer: render(<Footer site={site} />) };
   shells.set(key, made);
   return made;
+}
+
+/** Puts texts in the place of others, which stand on the page in this order. */
+export function filled(html: string, slots: [slot: string, text: string][]): string {
+  let made = "";
+  let done = 0;
+  for (const [slot, text] of slots) {
+    const at = html.indexOf(slot, done);
+    if (at < 0) continue;
+    made += html.slice(done, at) + text;
+    done = at + slot.length;
+  }
+  return made + html.slice(done);
 }
