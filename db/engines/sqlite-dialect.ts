@@ -3,9 +3,12 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type LimitNode,
   type QueryResult,
   SqliteAdapter,
   SqliteDialect,
+  SqliteQueryCompiler,
+  ValueNode,
 } from "kysely";
 import { Unavailable } from "../unavailable.ts";
 import { refuseNestedWrite } from "../write-scope.ts";
@@ -28,6 +31,7 @@ export function dialectOf(driver: Driver): SqliteDialect {
   return new (class extends SqliteDialect {
     override createDriver = () => driver;
     override createAdapter = () => new Adapter();
+    override createQueryCompiler = () => new Compiler();
   })({ database: () => Promise.reject(new Error("The driver opens the database.")) });
 }
 
@@ -41,6 +45,16 @@ class Adapter extends SqliteAdapter {
   }
   override get supportsMultipleConnections(): boolean {
     return true;
+  }
+}
+
+/** Writes limits out: a prepared statement with a parameter for its limit is planned again each time that it runs. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    if (ValueNode.is(node.limit) && typeof node.limit.value === "number") {
+      this.append("limit ");
+      this.appendImmediateValue(node.limit.value);
+    } else super.visitLimit(node);
   }
 }
 

@@ -80,13 +80,19 @@ export async function nextBetween(
   return row?.publishedAt ?? undefined;
 }
 
-const idsWithTag = compiled((db, tag: string, limit: number) =>
-  db.selectFrom("blogTags").select("blogId").where("tag", "=", tag).orderBy("blogId", "desc").limit(limit),
+const mostOfTag = 40;
+const idsWithTag = compiled((db, tag: string) =>
+  db
+    .selectFrom("blogTags")
+    .select("blogId")
+    .where("tag", "=", tag)
+    .orderBy("blogId", "desc")
+    .limit(mostOfTag),
 );
 
-/** Ids of blogs with a tag (lower case), those that were made last first; also of those that are not public. */
-export async function newestWithTag(db: Queries, tag: string, limit: number): Promise<string[]> {
-  return (await idsWithTag(db, tag, limit)).map(({ blogId }) => blogId);
+/** Ids of the newest 40 blogs with a tag (lower case), also of those that are not public. */
+export async function newestWithTag(db: Queries, tag: string): Promise<string[]> {
+  return (await idsWithTag(db, tag)).map(({ blogId }) => blogId);
 }
 
 const threeCards = compiled((db, now: string, ...ids: [string, string, string]) =>

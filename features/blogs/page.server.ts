@@ -16,7 +16,6 @@ import { bodyOf, type CardRow } from "./store.server.ts";
 
 const relatedShown = 3;
 const tagsAsked = 8;
-const candidatesOfTag = 40;
 const candidatesRead = 12;
 const choiceKept = 3_600_000; // milliseconds
 
@@ -86,7 +85,7 @@ async function relatedTo(visit: Visit, blog: BlogCard): Promise<BlogCard[]> {
 async function nearestByTags({ db }: Visit, { _id, tags }: BlogCard): Promise<string[]> {
   const weights = new Map<string, number>();
   for (const tag of tags.slice(0, tagsAsked)) {
-    const ids = await newestWithTag(db.queries, tag.toLowerCase(), candidatesOfTag);
+    const ids = await newestWithTag(db.queries, tag.toLowerCase());
     for (const id of ids) weights.set(id, (weights.get(id) ?? 0) + 1 / ids.length);
   }
   weights.delete(_id);
