@@ -8,12 +8,14 @@ const mebibyte = 1024 * 1024;
 
 describe("processSettings", () => {
   it.each([
-    [256, 128],
-    [512, 154],
-    [2048, 614],
-    [24_576, 1024],
-  ])("give a process that may use %i MB a heap of %i MB", (limit, heap) => {
-    expect(processSettings(limit * mebibyte).flags).toContain(`--max-old-space-size=${heap}`);
+    [256, 128, 4],
+    [512, 154, 4],
+    [1024, 307, 8],
+    [2048, 614, 16],
+    [24_576, 1024, 16],
+  ])("give a process that may use %i MB a heap of %i MB, and %i MB for what is new", (limit, heap, young) => {
+    const { flags } = processSettings(limit * mebibyte);
+    expect(flags).toEqual([`--max-old-space-size=${heap}`, `--max-semi-space-size=${young}`, "--expose-gc"]);
   });
 });
 
@@ -24,7 +26,7 @@ describe("the site's process", { skip: engine !== "sqlite" || !existsSync("/proc
     try {
       const [, url = ""] = await site.says(/is open at (\S+)/);
       const of = (file: string) => readFileSync(`/proc/${site.process.pid}/${file}`, "latin1");
-      expect(of("cmdline")).toMatch(/--max-old-space-size=\d+\0--max-semi-space-size=4/);
+      expect(of("cmdline")).toMatch(/--max-old-space-size=\d+\0--max-semi-space-size=\d+\0/);
       expect(of("environ")).toContain("MALLOC_ARENA_MAX=2");
       const icon = await fetch(`${url}/icon-192.png`);
       expect([icon.status, (await icon.bytes()).length > 500]).toEqual([200, true]);

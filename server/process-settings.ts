@@ -8,9 +8,10 @@ export const leastMemory = 384 * mebibyte;
 /** With which flags and environment Node keeps to its part of so many bytes of memory. */
 export function processSettings(limit: number): { flags: string[]; env: Record<string, string> } {
   const heap = Math.min(Math.max(Math.round((limit / mebibyte) * 0.3), 128), 1024);
+  const young = Math.min(Math.max(Math.floor(limit / mebibyte / 128), 4), 16);
   return {
     // Without these, Node takes its measure from the whole machine and collects garbage late.
-    flags: [`--max-old-space-size=${heap}`, "--max-semi-space-size=4", "--expose-gc"],
+    flags: [`--max-old-space-size=${heap}`, `--max-semi-space-size=${young}`, "--expose-gc"],
     env: {
       // Two heaps of the C library for all threads, and large blocks that go back to the system when they are free.
       MALLOC_ARENA_MAX: "2",
