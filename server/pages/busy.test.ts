@@ -11,6 +11,7 @@ afterAll(() => site.close());
 
 const ask = (path: string, client: string, headers: Record<string, string> = {}) =>
   raw(site, path, { headers: { "x-forwarded-for": client, accept: "text/html", ...headers } });
+const retry = { "retry-after": "2", "cache-control": "no-store" };
 const patience = { timeout: 60_000 };
 const isRendering = (path: string) =>
   expect.poll(() => site.rendering.map((each) => each.path), patience).toContain(path);
@@ -49,7 +50,24 @@ describe("pages that are not in the cache", () => {
     const json = await ask("/api/blogs/all", "198.51.100.1, 203.0.113.7");
     expect(json).toMatchObject(unseen);
     expect(JSON.parse(json.body.toString()).msg).toMatch(/very busy/);
+    expect(json.headers).toMatchObject({ ...retry, "content-type": "application/json; charset=utf-8" });
     expect(await ask("/blogs/none", "203.0.113.7")).toMatchObject(unseen);
+    const client = { "x-forwarded-for": "203.0.113.7", accept: "text/html" };
+    const head = await raw(site, "/blogs/none", { method: "HEAD", headers: client });
+    expect(head).toMatchObject({ ...unseen, body: Buffer.alloc(0) });
+    expect(head.headers).toMatchObject({ ...retry, "content-type": "text/html; charset=utf-8" });
+    // Fastify refuses what is no page.
+    for (const [accept, type] of [
+      ["text/html", "text/html; charset=utf-8"],
+      ["*/*", "application/json; charset=utf-8"],
+    ]) {
+      const feed = await ask("/feed.xml", "203.0.113.7", { accept: accept ?? "" });
+      expect([feed.status, feed.headers]).toEqual([
+        503,
+        expect.objectContaining({ ...retry, "content-type": type }),
+      ]);
+      expect(feed.body.toString()).toMatch(/very busy/);
+    }
     // What needs no render is answered all the same.
     expect((await ask("/about", "203.0.113.7")).status).toBe(200);
     expect((await ask("/blogs?page=1", "203.0.113.7")).status).toBe(302);
@@ -64,8 +82,7 @@ describe("pages that are not in the cache", () => {
     clearInterval(rendered);
     expect(statuses.filter((status) => status === 200)).toHaveLength(66);
     const [first] = refused as [RawAnswer];
-    expect(first.headers["retry-after"]).toBe("2");
-    expect(first.headers["cache-control"]).toBe("no-store");
+    expect(first.headers).toMatchObject({ ...retry, "content-type": "text/html; charset=utf-8" });
     const html = first.body.toString();
     expect(html).toContain("The site is very busy. Please try again in a moment.");
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
