@@ -30,11 +30,11 @@ export type Database = {
   /** For reads that may take long: lists for administrators, searches, exports. They never hold up the event loop. */
   reader: Queries;
   write: Write;
-  /** Hears what every committed write invalidates, also in other processes; null means everything. Returns how to stop. */
+  /** Calls back with what each committed write invalidates, in other processes too; null is everything. Returns how to stop. */
   onChange(heard: Heard): () => void;
-  /** False while the writes of other processes are not heard: what was read before may be out of date. */
+  /** False while changes of other processes are missed: what was read before may be out of date. */
   isListening(): boolean;
-  /** Throws when the database cannot be read, or what other processes write is not heard. */
+  /** Throws when the database cannot be read, or when changes of other processes are missed. */
   checkReads(): Promise<void>;
   /** Throws when the database cannot be written. */
   checkWrites(now: Date): Promise<void>;
@@ -134,7 +134,7 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
     },
     isListening: feed.isListening,
     async checkReads() {
-      if (!feed.isListening()) throw new Error("What other processes write is not heard.");
+      if (!feed.isListening()) throw new Error("Changes of other processes are missed.");
       await checkReads(queries);
     },
     checkWrites: (now) => checkWrites(queries, now),

@@ -38,7 +38,7 @@ export type Heard = (change: Change | null) => void;
 
 /** What other processes have committed. */
 export type Feed = {
-  /** False while the connection is lost: what others commit meanwhile is not heard. */
+  /** False while the connection is lost: then changes of others are missed. */
   isListening(): boolean;
   stop(): Promise<void>;
 };

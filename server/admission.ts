@@ -89,7 +89,7 @@ export function openAdmission(options: AdmissionOptions) {
     });
   }
 
-  /** Lets work that waits be done in the turn of another stranger who asks for the same, if that comes sooner. */
+  /** Moves work that waits to the queue of another client that asks for the same, if its turn comes sooner there. */
   function join(job: string, key: string): void {
     const turn = jobs.get(job);
     if (!turn) return;

@@ -15,7 +15,7 @@ export type FirstStart = {
 
 /**
  * Makes the first admin and, in an empty embedded database, writes the sample institute: both or neither,
- * so that a start that was broken off is simply done again. Throws where the operator has chosen a weak password.
+ * so that a start that was broken off is simply done again. Throws if the operator has chosen a weak password.
  */
 export async function firstStart(house: House, env: Env, pictures: string): Promise<FirstStart> {
   const visit = visitOf(house, null);

@@ -35,7 +35,7 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
 
 /**
  * Counters of what nobody may do too often: in memory for the one process of an embedded database, in the
- * database where there may be several. Nothing of them is left when their time is over.
+ * database where there may be several. Counts that have expired are deleted.
  */
 export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limits {
   const limiters = new Map<Limit, RateLimiterAbstract>();

@@ -17,7 +17,7 @@ try {
   });
   let stopping = false;
   function end(signal?: string): void {
-    if (stopping) leave(1); // asked twice: somebody is in a hurry
+    if (stopping) leave(1); // a second signal does not wait
     stopping = true;
     setTimeout(() => leave(0), stopTimes.timeout * 1000);
     // No load balancer waits for somebody at a terminal.
@@ -30,7 +30,7 @@ try {
   for (const line of announce) say(line);
   if (memory < leastMemory) {
     const [has, needs] = [memory, leastMemory].map((bytes) => Math.floor(bytes / 1024 / 1024));
-    say(`Only ${has} MB of memory may be used here. The site needs ${needs} MB, and 512 MB under attack.\n`);
+    say(`The site may use only ${has} MB of memory. It needs ${needs} MB, and 512 MB under heavy load.\n`);
   }
 } catch (error) {
   say.refusal(error);

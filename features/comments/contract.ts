@@ -45,7 +45,7 @@ export const commentCalls = calls({
   takeDown: {
     method: "PUT",
     url: "/api/comments/:id/removed",
-    summary: "Take a comment away from readers, for a reason; it is deleted after 30 days",
+    summary: "Take down a comment, with a reason; it is deleted after 30 days",
     who: "admins",
     params: z.object({ id: identifier }),
     body: z.object({ reason: writtenText(500) }),
@@ -54,8 +54,7 @@ export const commentCalls = calls({
   takeDownAll: {
     method: "PUT",
     url: "/api/members/:id/comments/removed",
-    summary:
-      "Take all comments of one member away from readers, for a reason; they are deleted after 30 days",
+    summary: "Take down all comments of one member, with a reason; they are deleted after 30 days",
     who: "admins",
     params: z.object({ id: identifier }),
     body: z.object({ reason: writtenText(500) }),

@@ -30,15 +30,15 @@ export function weaknessOf(
   if (characters > longest) return `The password must have at most ${longest} characters`;
   const plain = password.toLowerCase();
   if (/^(.{1,4}?)\1+$/su.test(plain) || patterns.some((pattern) => pattern.includes(plain))) {
-    return "This password repeats or counts something. Please choose another";
+    return "This password is a repetition or a sequence. Please choose another";
   }
   if (isMadeOf(plain, person.name, person.email ?? "")) {
-    return "This password is your name or email address. Please choose another";
+    return "This password is based on your name or email address. Please choose another";
   }
   if (isMadeOf(plain, site.name, new URL(site.url).hostname)) {
-    return "This password is the name of this site. Please choose another";
+    return "This password is based on the name of this site. Please choose another";
   }
-  if (isCommon(plain)) return "This password is one of those that are tried first. Please choose another";
+  if (isCommon(plain)) return "This password is too common. Please choose another";
   return undefined;
 }
 

@@ -27,7 +27,7 @@ export type PageCache = ReturnType<typeof pageCache>;
 type Render = () => Promise<CachedPage>;
 /** Does the work when it is its turn, or refuses; `isRefresh` if there is a stale page to serve meanwhile. */
 type Admit = <Result>(work: () => Promise<Result>, isRefresh: boolean) => Promise<Result>;
-/** `join` is called where the page is being made already, for somebody else. */
+/** `join` is called if the page is already being made for another client. */
 type FetchOptions = { reload?: boolean; admit?: Admit; join?(): void };
 /** `staleSince` is an instant in milliseconds; undefined while nothing that the page shows has changed. */
 type Entry = { page: CachedPage; madeAt: number; staleSince: number | undefined };
