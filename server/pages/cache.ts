@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Change } from "#db/engine.ts";
+import { isRefusal, type RefusalKind } from "#visit/refusal.ts";
 import { Shed } from "../admission.ts";
 import type { CachedPage } from "./page.ts";
 import { recentChanges } from "./recent-changes.ts";
@@ -11,6 +12,7 @@ const countsLag = 2000; // milliseconds
 export const staleFor = 10_000; // milliseconds
 const longestWait = 2000; // milliseconds that a reader of a stale page waits for the new one
 const mostTries = 4; // of a request that waits for renders which others have started
+const missing = new Set<RefusalKind>(["absent", "gone"]); // a document; pages have a status
 const shortLine = 3; // with more pages than this before it in the line, a request does not wait at all
 
 export type PageCacheOptions = {
@@ -144,6 +146,9 @@ export function pageCache(options: PageCacheOptions) {
       const overtakenAt = Math.min(gone?.count ?? Infinity, stale?.count ?? Infinity);
       if (!gone && page.status < 500) keep(key, { page, madeAt, staleSince: stale?.at });
       return { page, overtakenAt };
+    } catch (error) {
+      if (isRefusal(error) && missing.has(error.kind)) pages.delete(key);
+      throw error;
     } finally {
       running -= 1;
       if (running === 0) changes.forget();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gone, heldCache, heldRender, never, noon, page, stale } from "#test/held-cache.ts";
+import { Refusal } from "#visit/refusal.ts";
 import { staleFor } from "./cache.ts";
 
 describe("a change that adds or edits", () => {
@@ -47,6 +48,13 @@ describe("a change that adds or edits", () => {
     const { cache } = await staleCache();
     const absent = async () => page("absent", { status: 404, keep: false });
     expect((await cache.fetch("/", absent)).tag).toBe('"absent"');
+    expect(cache.size().pages).toBe(0);
+  });
+
+  it.each(["absent", "gone"] as const)("is forgotten when its document is %s", async (kind) => {
+    const { cache } = await staleCache();
+    const missing = () => Promise.reject(new Refusal(kind, "There is no such feed."));
+    await expect(cache.fetch("/", missing)).rejects.toMatchObject({ kind });
     expect(cache.size().pages).toBe(0);
   });
 
