@@ -1,11 +1,11 @@
+const mostRemembered = 1000;
+
 /** November 20, 2026 */
-export function formatDate(instant: string, timeZone: string): string {
-  return format(instant, { timeZone, dateStyle: "long" });
-}
+export const formatDate = remembered((instant, timeZone) => format(instant, { timeZone, dateStyle: "long" }));
 
 /** Friday, November 20, 2026 at 6:00 PM GMT+5:30 */
-export function formatEventDate(instant: string, timeZone: string): string {
-  return format(instant, {
+export const formatEventDate = remembered((instant, timeZone) =>
+  format(instant, {
     timeZone,
     weekday: "long",
     year: "numeric",
@@ -14,8 +14,8 @@ export function formatEventDate(instant: string, timeZone: string): string {
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
-  });
-}
+  }),
+);
 
 /** Western European Standard Time (Europe/Lisbon) */
 export function formatZone(instant: string, timeZone: string): string {
@@ -29,6 +29,20 @@ export function formatLeaf(instant: string, timeZone: string): { month: string; 
   return {
     month: format(instant, { timeZone, month: "short" }),
     day: format(instant, { timeZone, day: "numeric" }),
+  };
+}
+
+/** The same function with the results of its last calls at hand: a page shows some instants several times. */
+function remembered(make: (instant: string, timeZone: string) => string): typeof make {
+  const results = new Map<string, string>();
+  return (instant, timeZone) => {
+    const key = `${instant} ${timeZone}`;
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    if (results.size >= mostRemembered) results.clear();
+    const made = make(instant, timeZone);
+    results.set(key, made);
+    return made;
   };
 }
 
@@ -50,7 +64,7 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 /** 2026-11-20T18:00:00+05:30: the same instant as clocks of a zone show it (ISO 8601). */
-export function isoWithOffset(instant: string, timeZone: string): string {
+export const isoWithOffset = remembered((instant, timeZone) => {
   const parts = formatter({
     timeZone,
     hourCycle: "h23",
@@ -66,7 +80,7 @@ export function isoWithOffset(instant: string, timeZone: string): string {
     parts.find((found) => found.type === type)?.value ?? "";
   const offset = part("timeZoneName").slice(3, 9) || "+00:00";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
-}
+});
 
 /** The year, month and day of an instant in a zone, as numbers. */
 export function dayOf(instant: string, timeZone: string): [year: number, month: number, day: number] {

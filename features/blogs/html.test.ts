@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { faultsOf } from "#test/article-html.ts";
-import { sanitise, textOf } from "./html.server.ts";
+import { countWords, sanitise, textOf } from "./html.server.ts";
 
 const corpus = "../shared/corpora/xss.json";
 
@@ -146,5 +146,7 @@ describe("textOf", () => {
     ["", ""],
   ])("of %j is %j", (html, text) => {
     expect(textOf(html)).toBe(text);
+    const { html: passed } = sanitise(html);
+    expect(countWords(passed)).toBe(textOf(passed).split(" ").filter(Boolean).length);
   });
 });

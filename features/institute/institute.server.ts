@@ -7,8 +7,8 @@ import { institute } from "./texts.ts";
 /** What every page shows of the site itself; right until the year ends in the site's zone. */
 export async function readSite(visit: Visit): Promise<SiteFacts> {
   const { name, url, timeZone, contact, social } = visit.site;
-  const { year } = Temporal.Instant.from(visit.now).toZonedDateTimeISO(timeZone);
-  visit.until(instantAt(`${year + 1}-01-01T00:00`, timeZone));
+  const { year, ends } = yearAt(visit.now, timeZone);
+  visit.until(ends);
   const { address, email, phone } = institute.contact;
   return {
     name,
@@ -25,3 +25,15 @@ export async function readSite(visit: Visit): Promise<SiteFacts> {
 }
 
 export const instituteRules: Rules<typeof instituteCalls> = { site: readSite };
+
+type Year = { year: number; timeZone: string; begins: string; ends: string };
+let lastYear: Year | undefined;
+
+/** The year of an instant in a zone. Calendars are slow, and it is nearly always the same year. */
+function yearAt(now: string, timeZone: string): Year {
+  if (lastYear?.timeZone === timeZone && lastYear.begins <= now && now < lastYear.ends) return lastYear;
+  const { year } = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone);
+  const begin = (of: number) => instantAt(`${of}-01-01T00:00`, timeZone);
+  lastYear = { year, timeZone, begins: begin(year), ends: begin(year + 1) };
+  return lastYear;
+}

@@ -1,5 +1,5 @@
 import type { Picture } from "#features/media/contract.ts";
-import { textOf } from "../html.server.ts";
+import { countWords } from "../html.server.ts";
 import { withColours } from "./colours.server.ts";
 import { withFootnotes } from "./footnotes.server.ts";
 import { type Heading, withHeadings } from "./headings.server.ts";
@@ -25,7 +25,7 @@ export type Prepared = {
  * `origin` is the public address of this site, `pictures` are those that it keeps, by their ids.
  */
 export function prepared(content: string, origin: string, pictures: Map<string, Picture>): Prepared {
-  const minutes = Math.max(1, Math.round(textOf(content).split(" ").length / wordsPerMinute));
+  const minutes = Math.max(1, Math.round(countWords(content) / wordsPerMinute));
   const { html, headings } = withHeadings(content);
   const parts = headings.filter(({ level }) => level === 1).length;
   return {
