@@ -35,6 +35,7 @@ function VideoPreview({ source }: { source: string }) {
   if (broken) return <Nothing kind="video" />;
   return (
     <video
+      ref={stopWhenRemoved}
       src={`${source}#t=0.1`}
       muted
       playsInline
@@ -45,6 +46,14 @@ function VideoPreview({ source }: { source: string }) {
       className={`${frame} bg-sunken object-cover`}
     />
   );
+}
+
+/** A video that has left the page would go on reading its file, whose address is no longer valid. */
+function stopWhenRemoved(video: HTMLVideoElement) {
+  return () => {
+    video.removeAttribute("src");
+    video.load();
+  };
 }
 
 function Nothing({ kind }: { kind: DeskItem["kind"] }) {
