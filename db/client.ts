@@ -30,7 +30,7 @@ export type Database = {
   /** For reads that may take long: lists for administrators, searches, exports. They never hold up the event loop. */
   reader: Queries;
   write: Write;
-  /** Calls back with what each committed write invalidates, in other processes too; null is everything. Returns how to stop. */
+  /** Calls back with what each committed write invalidates, in other processes too. Returns how to stop. */
   onChange(heard: Heard): () => void;
   /** False while changes of other processes are missed: what was read before may be out of date. */
   isListening(): boolean;

@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 const decompressGzip = promisify(gunzip);
 
 const chunkSize = 32 * 1024; // bytes; a compressed page is one chunk
-// Quality 3 takes a third of the time of 5 for 12 % more bytes. A window of 256 kB holds a page and costs little memory.
+// Quality 3 takes a third of the time of 5 for 12 % more bytes. A window of 256 kB holds a page in little memory.
 const brotli = { [zlib.BROTLI_PARAM_QUALITY]: 3, [zlib.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The bytes in another coding; on zlib's own threads. */

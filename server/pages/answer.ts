@@ -4,7 +4,7 @@ import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
 
-/** Answers a request from the cache, before any framework sees it. Returns the status, or 0 if the page is not there. */
+/** Answers a request from the cache, before Fastify sees it. Returns the status, or 0 if the page is not there. */
 export function answerFromCache(
   cache: PageCache,
   request: IncomingMessage,
