@@ -54,7 +54,7 @@ export async function newAdmin(site: RunningSite, name = "Imani Castellanos"): P
   const { _id } = await call<{ _id: string }>(site, "GET", "/api/users/profile", undefined, person.token);
   await verifyAddress(site, _id);
   await call(site, "PUT", `/api/members/${_id}`, { role: "admin" }, token);
-  return person;
+  return { ...person, token: await site.tokenOf(person.email) }; // the promotion has ended all sessions
 }
 
 /** The texts that are kept in this browser. */
