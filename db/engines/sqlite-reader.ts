@@ -62,7 +62,7 @@ export function threadDriver(file: string, patience: number): Driver {
     settle({ error });
   }
 
-  /** Tells the thread to end, which it does at its next call into JavaScript or at the end of the query. */
+  /** Tells the thread to end, which it does at the end of its query at the latest. */
   function end(): void {
     if (!worker) return;
     const ended: Promise<unknown> = worker.terminate().finally(() => ending.delete(ended));
