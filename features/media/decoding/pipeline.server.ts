@@ -39,7 +39,9 @@ async function decoded(picture: Buffer | string, isAvatar: boolean): Promise<Pre
       ? original.autoOrient().resize(avatarSide, avatarSide, { fit: "cover", position: "attention" })
       : original.autoOrient().resize({ width: widthsOf(width).at(-1) });
     const raw = await pixelsOf(largest);
-    return isAvatar ? await prepared(raw, raw.info) : await prepared(raw, { width, height });
+    return await prepared(raw, isAvatar ? raw.info : { width, height }).catch((cause) => {
+      throw tooLarge(memoryRefused, cause); // what was decoded is a picture
+    });
   } catch (cause) {
     if (isRefusal(cause)) throw cause;
     if (/memory/.test(String(cause))) throw tooLarge(memoryRefused, cause);
