@@ -5,7 +5,7 @@ import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ written: true });
 
-const offer = (page: Page) => page.getByRole("region", { name: "Unsaved work" });
+const offer = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
 
 test.use({ member: admin });
 

@@ -161,7 +161,7 @@ test.describe("an admin", () => {
     await openForm(page, "Kept through a crash");
     await images(page).setInputFiles(await photograph("kept.jpg"));
     await cards(page).first().getByLabel("Caption").fill("Still here");
-    await expect(page.getByText(/Not saved yet. Kept on this device at/)).toBeVisible();
+    await expect(page.getByText(/Not saved yet. Saved on this device at/)).toBeVisible();
     await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("Leave without saving?");
@@ -173,7 +173,7 @@ test.describe("an admin", () => {
     await dialog.getByRole("button", { name: "Leave" }).click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Create Photography");
     await openForm(page);
-    await expect(page.getByText(/You have unsaved work of/)).toBeVisible();
+    await expect(page.getByText(/You have unsaved changes from/)).toBeVisible();
     await expect(page.getByText("Kept through a crash, one image or video")).toBeVisible();
     await expectAccessible(page);
     await button(page, /^Restore/).click();

@@ -26,7 +26,7 @@ export function toast(page: Page, message: string): Locator {
 
 /** What is written is safe in this browser. */
 export async function expectKept(page: Page): Promise<void> {
-  await expect(page.getByText(/Kept on this device at \d\d:\d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Saved on this device at \d+:\d\d [AP]M/)).toBeVisible();
 }
 
 /** An article by the API, as an admin. */

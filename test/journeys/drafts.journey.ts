@@ -65,7 +65,7 @@ test("the form is cleared, and taken back", async ({ page }) => {
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Cleared by mistake");
   await expect(content(page)).toHaveText("All of it.");
-  await expect(page.getByRole("region", { name: "Unsaved work" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
 });
 
 test("before publishing it is seen what the page will look like", async ({ page }) => {

@@ -204,13 +204,13 @@ test.describe("an admin", () => {
     await page.goto(`/edit-blog/${blog._id}`);
     await expect(page.getByLabel("Title")).toHaveValue("A walk");
     await page.getByText("Different from what is saved: Title").click();
-    await expect(page.getByRole("region", { name: "Unsaved work" }).locator("ins")).toContainText("Half");
+    await expect(page.getByRole("region", { name: "Unsaved changes" }).locator("ins")).toContainText("Half");
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Discard/ }).click();
-    await expect(page.getByRole("region", { name: "Unsaved work" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel("Title")).toHaveValue("A walk");
-    await expect(page.getByText(/You have unsaved work/)).toHaveCount(0);
+    await expect(page.getByText(/You have unsaved changes/)).toHaveCount(0);
     await button(page, "Cancel").click(); // nothing is unsaved: nobody asks
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
   });

@@ -10,7 +10,7 @@ import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
 
 test.use({ written: true });
 
-const offer = (page: Page) => page.getByRole("region", { name: "Unsaved work" });
+const offer = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
 
 test.describe("what is written and not saved", () => {
   test.use({ member: admin });
@@ -30,7 +30,7 @@ test.describe("what is written and not saved", () => {
 
     const second = await context.newPage();
     await second.goto("/create-blog");
-    await expect(offer(second)).toContainText(/You have unsaved work of \d\d:\d\d/);
+    await expect(offer(second)).toContainText(/You have unsaved changes from \d+:\d\d [AP]M/);
     await expect(offer(second)).toContainText("Before the tab was closed.");
     await expectAccessible(second);
     await second.getByRole("button", { name: /^Restore/ }).click();
@@ -168,7 +168,7 @@ test.describe("what is written and not saved", () => {
     });
     await page.goto("/create-blog");
     await write(page, "Nowhere to be kept", "But on this page.");
-    await expect(page.getByText(/cannot be kept on this device/)).toBeVisible();
+    await expect(page.getByText(/cannot be saved on this device/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
     await expect(page.getByRole("alertdialog")).toContainText("what you have written is lost when you leave");

@@ -74,7 +74,7 @@ test("a version is restored as the newest, and what is not saved is offered agai
   await expect(versions(page)).toHaveCount(4);
   expect(await writingOf(site, id)).toMatchObject({ version: 4, title: "The lift", tags: ["lift"] });
 
-  await page.getByRole("button", { name: /^Restore the work of/ }).click();
+  await page.getByRole("button", { name: /^Restore the changes from/ }).click();
   await expect(content(page)).toHaveText("Not saved yet.");
 });
 

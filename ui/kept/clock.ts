@@ -1,12 +1,8 @@
-/** The time of day on this device, like 14:03 or 14:03:22; with the day where it was not today. */
-export function clockTime(instant: string, now: Date, withSeconds = false): string {
+/** The time of day on this device, like 2:03 PM; with the day where it was not today. */
+export function clockTime(instant: string, now: Date): string {
   const date = new Date(instant);
-  const time = date.toLocaleTimeString("en-US", {
-    hourCycle: "h23",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: withSeconds ? "2-digit" : undefined,
-  });
+  // Engines differ in the space before PM.
+  const time = date.toLocaleTimeString("en-US", { timeStyle: "short" }).replaceAll("\u202f", " ");
   if (date.toDateString() === now.toDateString()) return time;
   return `${date.toLocaleDateString("en-US", { dateStyle: "long" })}, ${time}`;
 }

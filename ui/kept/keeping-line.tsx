@@ -9,15 +9,15 @@ export function KeepingLine({ keeping, unsaved, saved }: KeepingLineProps) {
   if (keeping.state === "impossible") {
     return (
       <p role="alert" className="text-meta font-medium text-danger">
-        Your text cannot be kept on this device: there is no room, or this is a private window. Save it before
-        you leave.
+        Your text cannot be saved on this device: there is no room, or this is a private window. Save it
+        before you leave.
       </p>
     );
   }
   return (
     <p className="text-meta text-muted">
       {keeping.state === "kept"
-        ? `Not saved yet. Kept on this device at ${clockTime(keeping.at, new Date(), true)}`
+        ? `Not saved yet. Saved on this device at ${clockTime(keeping.at, new Date())}`
         : "Not saved yet."}
     </p>
   );

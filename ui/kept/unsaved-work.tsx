@@ -15,7 +15,7 @@ type UnsavedWorkProps<Work> = {
 export function UnsavedWork<Work>({ before, onRestore, onDiscard, glance }: UnsavedWorkProps<Work>) {
   if (before.length === 0) return null;
   return (
-    <section aria-label="Unsaved work" className="space-y-3">
+    <section aria-label="Unsaved changes" className="space-y-3">
       {before.map((kept) => {
         const time = clockTime(kept.keptAt, new Date());
         return (
@@ -25,16 +25,16 @@ export function UnsavedWork<Work>({ before, onRestore, onDiscard, glance }: Unsa
           >
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <p role="status" className="font-semibold">
-                You have unsaved work of {time}
+                You have unsaved changes from {time}
               </p>
               <div className="flex flex-wrap gap-3">
-                <Button onClick={() => onRestore(kept)} aria-label={`Restore the work of ${time}`}>
+                <Button onClick={() => onRestore(kept)} aria-label={`Restore the changes from ${time}`}>
                   Restore
                 </Button>
                 <Button
                   look="outline"
                   onClick={() => onDiscard(kept)}
-                  aria-label={`Discard the work of ${time}`}
+                  aria-label={`Discard the changes from ${time}`}
                 >
                   Discard
                 </Button>
@@ -45,7 +45,7 @@ export function UnsavedWork<Work>({ before, onRestore, onDiscard, glance }: Unsa
         );
       })}
       <p className="text-meta text-muted">
-        It is kept on this device only, is offered to nobody but you, and is deleted when you discard it.
+        They are on this device only, nobody else can see them, and they are deleted when you discard them.
       </p>
     </section>
   );
