@@ -58,7 +58,12 @@ export function RemoveBlog({ blog, calls, noun, then, open, onClose }: RemoveBlo
   return (
     <ConfirmDialog
       {...{ open, title, busy, failure }}
-      text={question}
+      text={
+        <>
+          <p>{question}</p>
+          <p className="mt-2">It stays in the trash for 30 days.</p>
+        </>
+      }
       yes="Delete"
       busyText="Deleting..."
       danger

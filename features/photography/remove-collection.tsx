@@ -38,7 +38,12 @@ export function RemoveCollection({ id, calls, open, onClose }: RemoveCollectionP
     <ConfirmDialog
       {...{ open, busy, failure }}
       title="Delete collection"
-      text="Are you sure you want to delete this collection?"
+      text={
+        <>
+          <p>Are you sure you want to delete this collection?</p>
+          <p className="mt-2">It stays in the trash for 30 days.</p>
+        </>
+      }
       yes="Delete"
       busyText="Deleting..."
       danger

@@ -19,6 +19,7 @@ test.describe("an admin", () => {
     await expect(dialogOf(page)).toContainText(
       "Are you sure you want to delete this blog post? This action cannot be undone.",
     );
+    await expect(dialogOf(page)).toContainText("It stays in the trash for 30 days.");
     await expectAccessible(page);
     await answer(page, "Cancel").click();
     await expect(dialogOf(page)).toBeHidden();
@@ -50,6 +51,7 @@ test.describe("an admin", () => {
     await expect(dialogOf(page)).toContainText(
       "Are you sure you want to delete this publication? This action cannot be undone.",
     );
+    await expect(dialogOf(page)).toContainText("It stays in the trash for 30 days.");
     await page.route(`**/api/blogs/${id}`, (route) => route.abort());
     await answer(page, "Delete").click();
     await expect(dialogOf(page).getByRole("alert")).toHaveText(
@@ -70,6 +72,7 @@ test.describe("an admin", () => {
     await page.goto(`/photography/${_id}`);
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(dialogOf(page)).toContainText("Are you sure you want to delete this collection?");
+    await expect(dialogOf(page)).toContainText("It stays in the trash for 30 days.");
     await page.route(`**/api/photography/${_id}`, (route) => route.abort());
     await answer(page, "Delete").click();
     await expect(dialogOf(page).getByRole("alert")).toHaveText("Failed to delete collection");
