@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { FileField } from "#visit/contract.ts";
-import { isRefusal, Refusal } from "#visit/refusal.ts";
+import { isRefusal, Refusal, type RefusalKind } from "#visit/refusal.ts";
 import type { Upload } from "#visit/visit.ts";
 import { makeUploadFolder } from "./upload-folders.ts";
 
@@ -61,21 +61,22 @@ export async function withForm<Result>(
 }
 
 async function takenDown(part: MultipartFile, kind: FileField, path: string): Promise<Upload> {
+  const tooLarge = fault(part.fieldname, kind.tooLarge, "too large");
   let bytes = 0;
   const bounded = async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
       bytes += piece.length;
-      if (bytes > kind.mostBytes) throw new Refusal("too large", kind.tooLarge);
+      if (bytes > kind.mostBytes) throw tooLarge;
       yield piece;
     }
   };
   await readable(pipeline(part.file, bounded, createWriteStream(path)));
-  if (part.file.truncated) throw new Refusal("too large", kind.tooLarge);
+  if (part.file.truncated) throw tooLarge;
   return { path, bytes };
 }
 
-function fault(path: string, msg: string): Refusal {
-  return new Refusal("bad input", msg, { faults: [{ path, msg }] });
+function fault(path: string, msg: string, kind: RefusalKind = "bad input"): Refusal {
+  return new Refusal(kind, msg, { faults: [{ path, msg }] });
 }
 
 /** A form that ends too early or is none is the sender's fault; a full disk is ours. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DeskCalls } from "./calls.ts";
+import type { BlogFields } from "./fields.ts";
 import { ThumbnailField } from "./thumbnail-field.tsx";
 import type { UploadProgressProps } from "./upload-progress.tsx";
 import { useLibrary } from "./use-library.tsx";
@@ -12,21 +13,29 @@ type CoverFieldProps = {
   mayChoose: boolean;
   withAddress?: boolean;
   upload?: UploadProgressProps;
-  error?: string;
+  /** What the last save found wrong, by field. Another object after each save. */
+  faults: Record<string, string>;
 };
 
 /** The thumbnail of what is being written. */
-export function CoverField({ writing, calls, mayChoose, withAddress, upload, error }: CoverFieldProps) {
+export function CoverField({ writing, calls, mayChoose, withAddress, upload, faults }: CoverFieldProps) {
   const { fields, file, change, setFile } = writing;
   const [refusal, setRefusal] = useState("");
+  const [corrected, setCorrected] = useState<object>(); // faults that were about another picture
+  const fault = faults === corrected ? undefined : (faults.image ?? faults.coverId);
   const { dialog, choose } = useLibrary(calls.media);
 
   async function chooseFromLibrary(): Promise<void> {
     const entry = await choose();
     if (!entry) return;
+    take(null, { image: entry.url, coverId: entry._id, coverAlt: entry.alt });
+  }
+
+  function take(picture: File | null, some: Partial<BlogFields>): void {
     setRefusal("");
-    setFile(null);
-    change({ image: entry.url, coverId: entry._id, coverAlt: entry.alt });
+    if (picture !== file || some.image !== undefined) setCorrected(faults);
+    setFile(picture);
+    change(some);
   }
 
   return (
@@ -34,16 +43,12 @@ export function CoverField({ writing, calls, mayChoose, withAddress, upload, err
       <ThumbnailField
         fields={fields}
         file={file}
-        onChange={(some, picture) => {
-          setRefusal("");
-          change(some);
-          setFile(picture);
-        }}
+        onChange={(some, picture) => take(picture, some)}
         onRefuse={setRefusal}
         onLibrary={mayChoose ? chooseFromLibrary : undefined}
         withAddress={withAddress}
         upload={upload}
-        error={refusal || error}
+        error={refusal || fault}
       />
       {dialog}
     </>

@@ -48,7 +48,7 @@ export function FormFields({ writing, saving, calls, mayChoose, editing, tell }:
         mayChoose={mayChoose}
         withAddress={editing}
         upload={writing.file ? saving.upload : undefined}
-        error={faults.image ?? faults.coverId}
+        faults={faults}
       />
       <ContentField
         value={fields.content}
