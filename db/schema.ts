@@ -218,6 +218,15 @@ export interface RemovalTable {
   removedAt: string;
 }
 
+/** An id that a client chose for a new document. The row outlives the document. */
+export interface ChosenIdTable {
+  id: string;
+  kind: SearchKind;
+  /** Null: a former member. */
+  creatorId: string | null;
+  createdAt: string;
+}
+
 /** What can be found by words. Made by the engine, which keeps its full-text index with it. */
 export interface SearchEntryTable {
   kind: SearchKind;
@@ -245,6 +254,7 @@ export interface Schema {
   collectionTags: CollectionTagTable;
   collectionItems: CollectionItemTable;
   removals: RemovalTable;
+  chosenIds: ChosenIdTable;
   searchEntries: SearchEntryTable;
 }
 
@@ -270,5 +280,6 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "collectionTags", key: ["collectionId", "tag"] },
   { name: "collectionItems", key: ["id"] },
   { name: "removals", key: ["kind", "ref"] },
+  { name: "chosenIds", key: ["id"] },
   { name: "searchEntries", key: ["kind", "ref"], columns: ["kind", "ref", "title", "tags", "body"] },
 ];

@@ -35,8 +35,8 @@ beforeAll(async () => {
       expect(status).toBe(201);
       return body._id;
     };
-    ids.draft.push(await add({ publish: "draft" }));
-    ids.scheduled.push(await add({ publish: "at", publishAt: at }));
+    ids.draft.push(await add({ status: "draft" }));
+    ids.scheduled.push(await add({ status: "scheduled", publishAt: at }));
     ids.trashed.push(await add({}));
   }
   await desk.call("POST /api/blogs/trash", { ids: ids.trashed });
@@ -195,7 +195,7 @@ describe("what becomes public", () => {
   it("by an editor: the same", async () => {
     desk = deskOf(site, await site.bearer("admin@example.org")); // ten days have passed
     expect((await missing(ids.draft)).length).toBeGreaterThan(20);
-    for (const id of ids.draft) await desk.update(id, { publish: "now" });
+    for (const id of ids.draft) await desk.update(id, { status: "published" });
     expect(await missing(ids.draft)).toEqual([]);
     expect((await missing(ids.trashed)).length).toBeGreaterThan(20);
     await desk.call("POST /api/blogs/restore", { ids: ids.trashed });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenId } from "#visit/chosen-id.ts";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
 import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
@@ -17,7 +18,8 @@ const version = z.coerce
 /** Text that may come as several fields or as one with commas. */
 const tags = z.union([writtenText(2000), z.array(writtenText(200)).max(100)]);
 
-export const blogStatuses = ["draft", "scheduled", "published", "trash"] as const;
+const sentStatuses = ["draft", "scheduled", "published"] as const;
+export const blogStatuses = [...sentStatuses, "trash"] as const;
 
 /** What an editor needs to know of a blog besides what readers see. */
 const desk = {
@@ -86,8 +88,11 @@ const text = {
   eventDate: when,
 };
 const publishing = {
-  publish: z.enum(["now", "draft", "at"]).optional().describe("now unless named; of a saved blog: as it was"),
-  publishAt: when.optional().describe("with `at`"),
+  status: z
+    .enum(sentStatuses)
+    .optional()
+    .describe("a new blog is published by default; a saved one keeps its status"),
+  publishAt: when.optional().describe('with the status "scheduled"'),
 };
 const image = {
   most: 1,
@@ -103,7 +108,7 @@ export const writingCalls = calls({
     url: "/api/blogs/add",
     summary: "Write a blog: publish it, schedule it, or keep it as a draft",
     who: "admins",
-    body: z.object({ ...text, ...cover, ...publishing }).partial(),
+    body: z.object({ _id: chosenId, ...text, ...cover, ...publishing }).partial(),
     files: { image },
     answer: writtenBlog,
     status: 201,
@@ -226,6 +231,7 @@ export const writingCalls = calls({
   },
 });
 
+export type SentStatus = (typeof sentStatuses)[number];
 export type WrittenBlog = z.output<typeof writtenBlog>;
 export type ManagedBlog = z.output<typeof managedBlog>;
 export type BlogCounts = z.output<typeof counts>;

@@ -71,7 +71,7 @@ describe("GET /api/photography/manage", () => {
   });
 
   it("tells drafts from what is public, and leaves the trash out unless it is asked for", async () => {
-    await change(0, { publish: "draft" });
+    await change(0, { status: "draft" });
     await move("trash", [idOf(1)]);
     expect(await titles("?status=draft")).toEqual([all[0]?.title]);
     expect(await titles("?status=trash")).toEqual([all[1]?.title]);
@@ -80,7 +80,7 @@ describe("GET /api/photography/manage", () => {
     expect(await counts()).toEqual({ all: 5, draft: 1, published: 4, trash: 1 });
     expect(await counts("?category=portrait")).toEqual({ all: 0, draft: 0, published: 0, trash: 0 });
     await move("restore", [idOf(1)]);
-    await change(0, { publish: "now" });
+    await change(0, { status: "published" });
   });
 });
 
@@ -115,11 +115,11 @@ describe("POST /api/photography/trash", () => {
   });
 
   it("says of a draft that it is not there, and not that it was", async () => {
-    await change(4, { publish: "draft" });
+    await change(4, { status: "draft" });
     await move("trash", [idOf(4)]);
     expect(await statusOf(`/photography/${idOf(4)}`)).toBe(404);
     await move("restore", [idOf(4)]);
-    await change(4, { publish: "now" });
+    await change(4, { status: "published" });
   });
 });
 

@@ -146,12 +146,12 @@ describe("PUT /api/photography/{id}", () => {
 
   it("takes it from the public and gives it back, with a new day only then", async () => {
     site.clock.set("2026-03-12T09:00:00.000Z");
-    expect((await update({ publish: "now" })).body.date).toBe("2026-03-10T09:00:00.000Z");
-    expect((await update({ publish: "draft" })).body).toMatchObject({ status: "draft", publishedAt: null });
+    expect((await update({ status: "published" })).body.date).toBe("2026-03-10T09:00:00.000Z");
+    expect((await update({ status: "draft" })).body).toMatchObject({ status: "draft", publishedAt: null });
     expect((await site.fetch(`/photography/${before._id}`)).status).toBe(404);
     expect(await (await site.fetch("/photography")).text()).not.toContain(before._id);
     expect(await findsNow("roofs")).not.toContain(before._id);
-    const { body } = await update({ publish: "now" });
+    const { body } = await update({ status: "published" });
     expect(body).toMatchObject({ status: "published", date: "2026-03-12T09:00:00.000Z" });
     expect((await site.fetch(`/photography/${before._id}`)).status).toBe(200);
     expect(await findsNow("roofs")).toContain(before._id);
@@ -173,7 +173,7 @@ describe("GET /api/photography/{id}/writing", () => {
 
   it("reads a collection as it is written, also a draft or one in the trash", async () => {
     expect((await readWritten()).body).toEqual(before);
-    await update({ publish: "draft" });
+    await update({ status: "draft" });
     expect((await readWritten()).body).toMatchObject({ status: "draft", version: 2 });
     await site.call(`DELETE /api/photography/${before._id}`, undefined, admin);
     expect((await readWritten()).body).toMatchObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenId } from "#visit/chosen-id.ts";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
 import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
 import { categories, collection, collectionCard, mediaItem } from "./contract.ts";
@@ -6,7 +7,8 @@ import { limits } from "./limits.ts";
 
 const mostAtOnce = 100;
 
-export const collectionStatuses = ["draft", "published", "trash"] as const;
+const sentStatuses = ["draft", "published"] as const;
+export const collectionStatuses = [...sentStatuses, "trash"] as const;
 
 /** What an admin needs to know of a collection besides what readers see. */
 const desk = {
@@ -64,7 +66,9 @@ const text = {
   media: media.describe(
     "files that are here already, in their order; those sent with this call come after them",
   ),
-  publish: z.enum(["now", "draft"]).describe("now unless named; of a saved collection: as it was"),
+  status: z
+    .enum(sentStatuses)
+    .describe("a new collection is published by default; a saved one keeps its status"),
 };
 const version = z.coerce
   .number()
@@ -81,7 +85,7 @@ export const collectionCalls = calls({
     url: "/api/photography/add",
     summary: "Make a collection of images and videos: publish it, or keep it as a draft",
     who: "admins",
-    body: z.object(text).partial(),
+    body: z.object({ _id: chosenId, ...text }).partial(),
     files,
     answer: writtenCollection,
     status: 201,
@@ -166,5 +170,6 @@ export const collectionCalls = calls({
 export type WrittenCollection = z.output<typeof writtenCollection>;
 export type WrittenItem = z.output<typeof writtenItem>;
 export type ManagedCollection = z.output<typeof managedCollection>;
+export type SentCollectionStatus = (typeof sentStatuses)[number];
 export type CollectionStatus = (typeof collectionStatuses)[number];
 export type CollectionFunctions = FunctionsOf<typeof collectionCalls>;

@@ -1,8 +1,10 @@
 import type { CollectionItemTable, CollectionTable, MediaType } from "#db/schema.ts";
+import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { admin } from "#visit/actor.ts";
+import { claimedFor, isRepeated, takenId } from "#visit/chosen-id.ts";
 import type { Rules } from "#visit/contract.ts";
 import { newId } from "#visit/ids.ts";
-import { type FieldFault, Refusal } from "#visit/refusal.ts";
+import { type FieldFault, isRefusal, Refusal } from "#visit/refusal.ts";
 import { rowsOfTags } from "#visit/tags.ts";
 import type { Visit } from "#visit/visit.ts";
 import { checkCounts, checkedWords, isShownIn, refuseFaults } from "./checked.server.ts";
@@ -11,7 +13,7 @@ import { itemsPlaced, type Placed } from "./items.server.ts";
 import { absentCollection } from "./photography.server.ts";
 import { itemsOf } from "./store.server.ts";
 import * as store from "./writing.store.server.ts";
-import type { collectionCalls, WrittenCollection } from "./writing-contract.ts";
+import type { collectionCalls, SentCollectionStatus, WrittenCollection } from "./writing-contract.ts";
 import { writtenCollectionOf } from "./written.server.ts";
 
 type Input<Name extends keyof typeof collectionCalls> = Parameters<Rules<typeof collectionCalls>[Name]>[1];
@@ -19,13 +21,17 @@ type Input<Name extends keyof typeof collectionCalls> = Parameters<Rules<typeof 
 const onlyAdmins = "Only administrators can create photography collections.";
 const newer = "Somebody else has saved a newer version of this collection.";
 
-/** Makes a collection of files that come with it, and of such as are here already. Refuses everybody but admins. */
+/**
+ * Makes a collection of files that come with it, and of such as are here already. Refuses everybody but admins.
+ * A repeated request with the same `_id` writes nothing and answers with the collection as it is now.
+ */
 export async function addCollection(visit: Visit, given: Input<"add">): Promise<WrittenCollection> {
   const actor = admin(visit, onlyAdmins);
+  if (given._id && (await isRepeated(visit, "collection", given._id))) return readRepeated(visit, given._id);
   const faults: FieldFault[] = [];
   const { title = "", description = "", ...checked } = checkedWords(given, faults, { isNew: true });
   const { category = "general", mediaType = "mixed" } = checked;
-  const id = newId(Date.parse(visit.now));
+  const id = given._id ?? newId(Date.parse(visit.now));
   const placed = await itemsPlaced(visit.db.queries, given.media ?? [], []);
   faults.push(...placed.faults, ...countsOf(mediaType, placed.items, given.files));
   refuseFaults(faults);
@@ -38,20 +44,33 @@ export async function addCollection(visit: Visit, given: Input<"add">): Promise<
     creatorId: actor.id,
     createdAt: visit.now,
     updatedAt: visit.now,
-    publishedAt: given.publish === "draft" ? null : visit.now,
+    publishedAt: given.status === "draft" ? null : visit.now,
     deletedAt: null,
     deleterId: null,
     version: 1,
   };
   const tags = rowsOfTags(checked.tags ?? []).map((tag) => ({ collectionId: id, ...tag }));
-  await withTaken(visit, shownFiles(mediaType, given.files), (taken) =>
-    visit.write(async (queries, changed) => {
+  const isNew = await withTaken(visit, shownFiles(mediaType, given.files), async (taken) => {
+    const isNew = await visit.write(async (queries, changed) => {
+      if (!(await claimedFor(visit, queries, "collection", given._id))) return false;
       const items = inOrder(id, [...shown(mediaType, placed.items), ...taken]);
       await store.addCollection(queries, row, items, tags);
       changed.stale("photography", `collection:${id}`);
-    }),
-  );
-  return writtenCollectionOf(visit, id);
+      return true;
+    });
+    if (!isNew) for (const { mediaId } of taken) await removeUnusedPicture(visit, mediaId);
+    return isNew;
+  });
+  return isNew ? writtenCollectionOf(visit, id) : readRepeated(visit, id);
+}
+
+/** The collection of an earlier request, also if it is in the trash. Refuses the id of one that was deleted for good. */
+async function readRepeated(visit: Visit, id: string): Promise<WrittenCollection> {
+  try {
+    return await writtenCollectionOf(visit, id);
+  } catch (error) {
+    throw isRefusal(error) && error.kind === "absent" ? takenId() : error;
+  }
 }
 
 /**
@@ -77,7 +96,7 @@ export async function updateCollection(visit: Visit, given: Input<"update">): Pr
   const change = {
     ...words,
     updatedAt: visit.now,
-    ...(given.publish ? { publishedAt: publishedAt(visit, before, given.publish) } : {}),
+    ...(given.status ? { publishedAt: publishedAt(visit, before, given.status) } : {}),
   };
   await withTaken(visit, shownFiles(mediaType, files), (taken) =>
     visit.write(async (queries, changed) => {
@@ -88,7 +107,7 @@ export async function updateCollection(visit: Visit, given: Input<"update">): Pr
       });
       if (saved === undefined) throw absentCollection();
       if (saved !== version + 1) throw new Refusal("taken", newer);
-      if (given.publish === "draft") changed("photography", `collection:${id}`);
+      if (given.status === "draft") changed("photography", `collection:${id}`);
       changed.stale("photography", `collection:${id}`);
     }),
   );
@@ -102,8 +121,8 @@ export async function readWritten(visit: Visit, { id }: Input<"read">): Promise<
 }
 
 /** What is public keeps its day. */
-function publishedAt(visit: Visit, before: store.WrittenRow, publish: "now" | "draft"): string | null {
-  if (publish === "draft") return null;
+function publishedAt(visit: Visit, before: store.WrittenRow, status: SentCollectionStatus): string | null {
+  if (status === "draft") return null;
   const isPublic = before.publishedAt !== null && before.publishedAt <= visit.now;
   return isPublic ? before.publishedAt : visit.now;
 }

@@ -239,7 +239,7 @@ describe("POST /api/photography/add", () => {
       title: "Not yet",
       mediaType: "images",
       images: picture,
-      publish: "draft",
+      status: "draft",
     });
     expect(body).toMatchObject({ status: "draft", publishedAt: null });
     expect((await site.fetch(`/photography/${body._id}`)).status).toBe(404);

@@ -153,7 +153,7 @@ describe("previous and next", () => {
     expect(await ways()).toEqual(["Last", "First"]);
     await put({ section: "programmes" });
     expect(await ways()).toEqual(["Still between", "Still between"]);
-    await put({ publish: "draft" });
+    await put({ status: "draft" });
     expect(await ways()).toEqual(["Last", "First"]);
     expect((await site.fetch(`/blogs/${id}`)).status).toBe(404);
   });

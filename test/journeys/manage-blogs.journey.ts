@@ -40,7 +40,7 @@ test("only admins manage articles and events", async ({ page, site }) => {
 });
 
 test("articles are found, narrowed, sorted and paged by real links", async ({ page, site }) => {
-  await write(site, { title: "Zebra crossings of Sitara", subcategory: "Crossings", publish: "draft" });
+  await write(site, { title: "Zebra crossings of Sitara", subcategory: "Crossings", status: "draft" });
   await write(site, { title: "Abacus of the crossing guards", subcategory: "Crossings" });
   await page.goto("/manage-blogs");
   await expect(rowOf(page, "Zebra crossings")).toContainText("Draft");
@@ -95,7 +95,7 @@ test("an article is published, taken back and closed for comments with one press
   page,
   site,
 }) => {
-  const { _id } = await write(site, { title: "Kerbs of the kiln road", publish: "draft" });
+  const { _id } = await write(site, { title: "Kerbs of the kiln road", status: "draft" });
   const statusOf = async () => (await page.request.get(`/api/blogs/${_id}`)).status();
   await page.goto("/manage-blogs?q=kerbs+kiln");
   const row = rowOf(page, "Kerbs of the kiln road");
@@ -125,7 +125,7 @@ test("an article is published, taken back and closed for comments with one press
 
 test("what is not complete is not published, and it is said why", async ({ page, site, quiet }) => {
   quiet.expectTrouble(/400 \(Bad Request\)/);
-  await write(site, { title: "Untitled draft", content: "", publish: "draft" });
+  await write(site, { title: "Untitled draft", content: "", status: "draft" });
   await page.goto("/manage-blogs?q=untitled");
   await rowOf(page, "Untitled draft").getByRole("button", { name: "Publish: Untitled draft" }).click();
   await expect(notice(page)).toContainText("“Untitled draft”: Please enter a title.");
@@ -236,7 +236,7 @@ test("all of it is reached from the profile", async ({ page, site }) => {
   await expect(page).toHaveURL("/manage-trash");
 
   // From where something is written there is a way, too.
-  const { _id } = await write(site, { title: "Ways of the desk", publish: "draft" });
+  const { _id } = await write(site, { title: "Ways of the desk", status: "draft" });
   for (const path of ["/create-blog", "/create-photography", `/edit-blog/${_id}`]) {
     await page.goto(path);
     await way.getByRole("link", { name: "Articles" }).click();

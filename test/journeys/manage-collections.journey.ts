@@ -22,7 +22,7 @@ test.describe("an admin", () => {
 
   test("searches, filters and sorts by what stands in the address", async ({ page, site }) => {
     await collectionMade(site, "Zinc roofs at noon", { category: "portrait" });
-    await collectionMade(site, "A draft of zinc", { publish: "draft" });
+    await collectionMade(site, "A draft of zinc", { status: "draft" });
     await page.goto(path);
     await expect(page.getByRole("row").nth(1)).toContainText("A draft of zinc");
     await expectAccessible(page);
@@ -52,7 +52,7 @@ test.describe("an admin", () => {
   });
 
   test("publishes and unpublishes at once", async ({ page, site }) => {
-    const id = await collectionMade(site, "Quickly public", { publish: "draft" });
+    const id = await collectionMade(site, "Quickly public", { status: "draft" });
     await page.goto(`${path}?q=quickly`);
     await button(page, "Publish: Quickly public").click();
     await expect(page.getByRole("alert")).toHaveText("“Quickly public” published.");

@@ -44,11 +44,11 @@ export function CollectionsScreen() {
     },
   });
   const publish = (some: ManagedCollection[]) =>
-    work.each(some, ({ _id }) => calls.update({ id: _id, publish: "now" }), "published");
+    work.each(some, ({ _id }) => calls.update({ id: _id, status: "published" }), "published");
   const unpublish = (some: ManagedCollection[]) =>
     work.each(
       some,
-      ({ _id }) => calls.update({ id: _id, publish: "draft" }),
+      ({ _id }) => calls.update({ id: _id, status: "draft" }),
       "is a draft again",
       "are drafts again",
     );

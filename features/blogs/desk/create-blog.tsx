@@ -53,7 +53,7 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
     unkept,
   );
   const { fields, file } = writing;
-  const stage: Stage = publishAt === undefined ? { publish: "now" } : { publish: "at", publishAt };
+  const stage: Stage = publishAt === undefined ? { status: "published" } : { status: "scheduled", publishAt };
 
   function publish(event: SubmitEvent): void {
     if (event.target !== event.currentTarget) return; // the form of a dialog
@@ -132,7 +132,7 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
               <Button
                 look="outline"
                 disabled={saving.busy || !writing.unsaved}
-                onClick={() => send("draft", { publish: "draft" })}
+                onClick={() => send("draft", { status: "draft" })}
               >
                 {saving.doing === "draft" ? "Saving..." : "Save draft"}
               </Button>

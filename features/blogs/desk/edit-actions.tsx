@@ -25,7 +25,7 @@ type EditActionsProps = {
 
 const atOnce = {
   name: "publish",
-  stage: { publish: "now" } as const,
+  stage: { status: "published" } as const,
   text: "Publish now",
   busyText: "Publishing...",
 };
@@ -46,7 +46,7 @@ export function EditActions({
   const [asked, setAsked] = useState(false);
   const { busy, doing } = saving;
   const isTimed = status === "draft" && publishAt !== undefined;
-  const publishing = isTimed ? { ...atATime, stage: { publish: "at" as const, publishAt } } : atOnce;
+  const publishing = isTimed ? { ...atATime, stage: { status: "scheduled" as const, publishAt } } : atOnce;
   const unpublish = status === "published" ? "Unpublish" : "Back to draft";
   return (
     <PanelButtons>
@@ -91,7 +91,7 @@ export function EditActions({
           busy={false}
           onYes={() => {
             setAsked(false);
-            onSave("unpublish", { publish: "draft" });
+            onSave("unpublish", { status: "draft" });
           }}
           onNo={() => setAsked(false)}
         />

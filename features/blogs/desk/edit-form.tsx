@@ -76,7 +76,7 @@ export function EditForm({ blog: read, carried, member, signedIn, calls, timeZon
   }, [isLeaving, unsaved, id, navigate]);
 
   function save(name: string, stage: Stage): void {
-    const isForReaders = stage.publish ? stage.publish !== "draft" : blog.status !== "draft";
+    const isForReaders = (stage.status ?? blog.status) !== "draft";
     const wrong = isForReaders ? faultsOf(writing.fields) : {};
     const faults = stage.publishAt === "" ? { ...wrong, publishAt: noTime } : wrong;
     if (!signedIn) tell("error", "Authorization required");
@@ -89,7 +89,7 @@ export function EditForm({ blog: read, carried, member, signedIn, calls, timeZon
     event.preventDefault();
     // A time that has been changed is part of what is saved.
     const isMoved = blog.status === "scheduled" && publishAt !== scheduledFor(blog, timeZone);
-    save("update", isMoved && publishAt !== undefined ? { publish: "at", publishAt } : {});
+    save("update", isMoved && publishAt !== undefined ? { status: "scheduled", publishAt } : {});
   }
 
   function onSaved(saved: WrittenBlog, stage: Stage): void {
@@ -109,7 +109,7 @@ export function EditForm({ blog: read, carried, member, signedIn, calls, timeZon
     const { fields, file } = writing;
     const outcome = await saving.save("new", (underway) =>
       calls.writing.add(
-        { ...inputOf(fields, emptyFields), publish: "draft", files: file ? { image: [file] } : undefined },
+        { ...inputOf(fields, emptyFields), status: "draft", files: file ? { image: [file] } : undefined },
         underway,
       ),
     );
@@ -173,10 +173,10 @@ function scheduledFor({ status, publishedAt }: WrittenBlog, timeZone: string): s
   return status === "scheduled" && publishedAt ? localTime(publishedAt, timeZone) : undefined;
 }
 
-function saidOf({ status }: WrittenBlog, { publish }: Stage): string {
-  if (publish === "now") return "Blog post published successfully!";
-  if (publish === "at" && status === "scheduled") return "Blog post scheduled successfully!";
-  if (publish === "draft") return "Blog post is a draft again";
+function saidOf({ status }: WrittenBlog, sent: Stage): string {
+  if (sent.status === "published") return "Blog post published successfully!";
+  if (sent.status === "scheduled" && status === "scheduled") return "Blog post scheduled successfully!";
+  if (sent.status === "draft") return "Blog post is a draft again";
   return "Blog updated successfully!";
 }
 

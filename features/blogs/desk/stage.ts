@@ -1,8 +1,8 @@
 import { formatEventDate } from "#ui/dates.ts";
-import type { WrittenBlog } from "../writing-contract.ts";
+import type { SentStatus, WrittenBlog } from "../writing-contract.ts";
 
-/** What becomes of a blog with a save; nothing: it stays as it is. */
-export type Stage = { publish?: "now" | "draft" | "at"; publishAt?: string };
+/** The status that a save gives a blog; without one it keeps its status. */
+export type Stage = { status?: SentStatus; publishAt?: string };
 
 /** How far a blog is on its way to readers, in words. */
 export function statusWords(

@@ -22,11 +22,11 @@ export function useBlogDesk({ calls, ...options }: BlogDeskProps): BlogDesk {
   const { each, ...rest } = useRowWork<ManagedBlog>({ ...options, calls, noun: "article" });
   return {
     ...rest,
-    publish: (blogs) => each(blogs, ({ _id }) => calls.update({ id: _id, publish: "now" }), "published"),
+    publish: (blogs) => each(blogs, ({ _id }) => calls.update({ id: _id, status: "published" }), "published"),
     unpublish: (blogs) =>
       each(
         blogs,
-        ({ _id }) => calls.update({ id: _id, publish: "draft" }),
+        ({ _id }) => calls.update({ id: _id, status: "draft" }),
         "is a draft again",
         "are drafts again",
       ),

@@ -79,7 +79,7 @@ describe("POST /api/blogs/add", () => {
   });
 
   it("keeps a draft, however little there is of it, and nobody else sees it", async () => {
-    const { status, body } = await desk.add({ publish: "draft" });
+    const { status, body } = await desk.add({ status: "draft" });
     expect(status).toBe(201);
     expect(body).toMatchObject({ title: "Untitled draft", content: "", status: "draft", publishedAt: null });
     expect((await shown(body._id)).status).toBe(404);
@@ -88,16 +88,20 @@ describe("POST /api/blogs/add", () => {
   });
 
   it("needs the date of an event also for a draft", async () => {
-    expect(faultsIn(await desk.add({ publish: "draft", section: "events" }))).toEqual(["eventDate"]);
+    expect(faultsIn(await desk.add({ status: "draft", section: "events" }))).toEqual(["eventDate"]);
   });
 
   it("publishes at a time in the zone of the site, and in the future only", async () => {
-    const { body } = await desk.add({ ...article, publish: "at", publishAt: "2026-07-01T10:00" });
+    const { body } = await desk.add({ ...article, status: "scheduled", publishAt: "2026-07-01T10:00" });
     expect(body).toMatchObject({ status: "scheduled", publishedAt: "2026-07-01T09:00:00.000Z" });
-    const offset = await desk.add({ ...article, publish: "at", publishAt: "2026-07-01T10:00:00+05:30" });
+    const offset = await desk.add({
+      ...article,
+      status: "scheduled",
+      publishAt: "2026-07-01T10:00:00+05:30",
+    });
     expect(offset.body.publishedAt).toBe("2026-07-01T04:30:00.000Z");
     const at = async (publishAt?: string) => {
-      const { status, body } = await desk.add({ ...article, publish: "at", publishAt });
+      const { status, body } = await desk.add({ ...article, status: "scheduled", publishAt });
       return [status, body.errors];
     };
     const past = [{ path: "publishAt", msg: "Please choose a time in the future." }];
@@ -135,14 +139,18 @@ describe("POST /api/blogs/add", () => {
         { path: "subcategory", msg: "At most 100 characters." },
       ],
     });
-    expect(await faults({ publish: "later" })).toEqual(["publish"]);
+    expect(await faults({ status: "hidden" })).toEqual(["status"]);
+    expect(await faults({ eventDate: "2026-04-01T18:30" })).toEqual(["eventDate"]); // no event
+    for (const status of [undefined, "draft", "published"])
+      expect(await faults({ status, publishAt: "2026-07-01T10:00" }), status).toEqual(["publishAt"]);
   });
 
-  it("ignores the date of what is no event, and whatever nobody may say", async () => {
+  it("drops what nobody may set", async () => {
     const { body } = await desk.add({
       ...article,
-      eventDate: "soon",
-      _id: "1",
+      role: "admin",
+      email: "somebody@example.org",
+      user: "1",
       author: "somebody",
       likes: [{ user: "1" }],
       date: "2001-01-01T00:00:00Z",

@@ -77,7 +77,7 @@ describe.skipIf(!hasCorpora)("hostile texts (from ../shared/corpora, where it is
       const statuses = [
         (await desk.update(_id, { section: "events", eventDate: string })).status,
         (await desk.update(_id, { section: string })).status,
-        (await desk.update(_id, { publish: "at", publishAt: string })).status,
+        (await desk.update(_id, { status: "scheduled", publishAt: string })).status,
         (await desk.update(_id, { coverId: string })).status,
         (await desk.update(_id, { version: string })).status,
         (await desk.call(`GET /api/blogs/manage?q=${encodeURIComponent(string.toWellFormed())}`)).status,

@@ -18,9 +18,9 @@ beforeAll(async () => {
   };
   await add("Benches", { subcategory: "Streets" });
   at(1);
-  await add("a draft", { publish: "draft", subcategory: "Notes" });
+  await add("a draft", { status: "draft", subcategory: "Notes" });
   at(2);
-  await add("Later", { publish: "at", publishAt: "2026-04-01T10:00", section: "programmes" });
+  await add("Later", { status: "scheduled", publishAt: "2026-04-01T10:00", section: "programmes" });
   at(3);
   await add("Walk", { section: "events", eventDate: "2026-06-01T10:00", subcategory: "Walks" });
   await add("Past walk", { section: "events", eventDate: "2026-02-01T10:00" });

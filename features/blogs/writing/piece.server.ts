@@ -60,6 +60,7 @@ export function pieceOf(given: Given, { complete, timeZone }: Demand): { piece: 
   if (!section) fault("section", `Please choose one of ${sections.join(", ")}.`);
   const eventAt = section === "events" ? instantOf(given.eventDate, timeZone) : null;
   if (eventAt === undefined) fault("eventDate", "Please enter the date of the event.");
+  if (section !== "events" && given.eventDate !== "") fault("eventDate", "Only an event has an event date.");
   const subcategory = whole(given.subcategory).trim();
   if (subcategory.length > longestSubcategory)
     fault("subcategory", `At most ${longestSubcategory} characters.`);

@@ -45,7 +45,7 @@ export async function planChange(
   const tagsBefore = (await tagsOf(queries, [blog.id])).map(({ label }) => label);
   const { title, content, section, subcategory } = { ...blog, ...present(given) };
   const tags = given.tags === undefined ? tagsBefore : tagsIn(given.tags);
-  const eventDate = given.eventDate ?? blog.eventAt ?? "";
+  const eventDate = given.eventDate ?? (section === "events" ? blog.eventAt : null) ?? "";
   const whole = { title, content, section, subcategory, tags, eventDate };
   const demand = { complete: publishedAt !== null, timeZone: visit.site.timeZone };
   return { ...pieceOf(whole, demand), publishedAt, tagsBefore };

@@ -31,7 +31,7 @@ export async function previewWriting(visit: Visit, given: GivenBlog): Promise<Bl
     section,
     subcategory,
     tags: tagsIn(tags),
-    eventDate: eventDate || visit.now,
+    eventDate: eventDate || (section === "events" ? visit.now : ""),
   };
   const { piece } = pieceOf(whole, { complete: false, timeZone: visit.site.timeZone });
   const { cover } = await coverAfter(visit, { ...given, files: undefined });

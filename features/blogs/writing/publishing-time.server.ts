@@ -1,23 +1,30 @@
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
+import type { SentStatus } from "../writing-contract.ts";
 import { instantOf } from "./when.server.ts";
+import { statusOf } from "./writers.server.ts";
 
 /** What a request says about when readers may see a blog. */
-export type GivenStage = { publish?: "now" | "draft" | "at"; publishAt?: string };
+export type GivenStage = { status?: SentStatus; publishAt?: string };
 
 /**
- * Since when, or from when on, readers may see a blog after a request; null: not at all. A new blog is published at
- * once unless something else is said, and what is public keeps the day on which it was published.
+ * When a blog is published after a request; null for a draft. Without a status a new blog is published at once, and a
+ * saved one stays as it is. A published blog keeps its date.
  */
 export function publishedAtAfter(
   visit: Visit,
-  { publish, publishAt = "" }: GivenStage,
+  { status, publishAt = "" }: GivenStage,
   before?: { publishedAt: string | null },
 ): string | null {
   const was = before?.publishedAt ?? null;
-  if (publish === "draft") return null;
-  if (publish === undefined && before) return was;
-  if (publish !== "at") return was !== null && was <= visit.now ? was : visit.now;
+  const statusBefore = before && statusOf({ publishedAt: was, deletedAt: null }, visit.now);
+  const next = status ?? statusBefore ?? "published";
+  if (next !== "scheduled" && publishAt !== "") {
+    throw fault('The time of publishing is only for the status "scheduled".');
+  }
+  if (next === "draft") return null;
+  if (next === "published") return statusBefore === "published" ? was : visit.now;
+  if (publishAt === "" && statusBefore === "scheduled") return was;
   const at = instantOf(publishAt, visit.site.timeZone);
   if (at === undefined) throw fault("Please enter the time of publishing.");
   if (at <= visit.now && at !== was) throw fault("Please choose a time in the future.");

@@ -24,7 +24,7 @@ async function somebodyWaits(): Promise<void> {
 it.skipIf(engine === "sqlite")("what is taken from readers while it is being saved stays taken", async () => {
   const { _id } = (await desk.add(article)).body;
   for (const title of ["Over whatever there is", "Over the version that was read"]) {
-    const { version } = (await desk.update(_id, { publish: "now" })).body;
+    const { version } = (await desk.update(_id, { status: "published" })).body;
     const begun = Promise.withResolvers<void>();
     const unpublished = site.house.db.write(async (queries) => {
       await queries.updateTable("blogs").set({ publishedAt: null }).where("id", "=", _id).execute();

@@ -27,7 +27,7 @@ describe("GET /api/blogs/{id}/revisions", () => {
     await deskOf(site, second.signedIn).update(_id, { title: "Fifty benches" });
     site.clock.set("2026-03-10T11:00:00.000Z");
     await desk.update(_id, { tags: "one" });
-    await desk.update(_id, { publish: "draft" });
+    await desk.update(_id, { status: "draft" });
     expect(await revisions(_id)).toEqual([
       {
         version: 3,
@@ -72,7 +72,7 @@ describe("GET /api/blogs/{id}/revisions", () => {
     expect((await ask(`GET /api/blogs/${_id}/revisions`)).status).toBe(403);
     expect((await ask(`GET /api/blogs/${_id}/revisions/1`)).status).toBe(403);
     expect((await ask(`POST /api/blogs/${_id}/revisions/1/restore`)).status).toBe(403);
-    await desk.update(_id, { publish: "draft" });
+    await desk.update(_id, { status: "draft" });
     expect((await ask(`GET /api/blogs/${_id}/revisions`)).status).toBe(404);
   });
 });
@@ -128,8 +128,8 @@ describe("POST /api/blogs/{id}/revisions/{version}/restore", () => {
   });
 
   it("does not make what readers see incomplete", async () => {
-    const { _id } = (await desk.add({ publish: "draft" })).body;
-    await desk.update(_id, { ...article, publish: "now" });
+    const { _id } = (await desk.add({ status: "draft" })).body;
+    await desk.update(_id, { ...article, status: "published" });
     const refused = await desk.call(`POST /api/blogs/${_id}/revisions/1/restore`);
     expect(faultsIn(refused)).toEqual(["title", "content"]);
   });

@@ -2,8 +2,9 @@ import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { admin, signedIn } from "#visit/actor.ts";
+import { claimedFor, isRepeated, takenId } from "#visit/chosen-id.ts";
 import { newId } from "#visit/ids.ts";
-import { Refusal } from "#visit/refusal.ts";
+import { isRefusal, Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import { invalidateSaved } from "../invalidation.server.ts";
 import { picturesIn } from "../shown/pictures.server.ts";
@@ -18,17 +19,24 @@ import { blogOfWriter } from "./writers.server.ts";
 
 const attempts = 5;
 
-/** Writes a blog: published, scheduled or kept as a draft. Refuses everybody but admins, and names faulty fields. */
-export async function addWriting(visit: Visit, given: GivenBlog): Promise<WrittenBlog> {
+/**
+ * Writes a blog: published, scheduled or kept as a draft. Refuses everybody but admins, and names faulty fields.
+ * A repeated request with the same `_id` writes nothing and answers with the blog as it is now.
+ */
+export async function addWriting(
+  visit: Visit,
+  { _id, ...given }: GivenBlog & { _id?: string },
+): Promise<WrittenBlog> {
   const actor = admin(visit, "Only administrators can create blog posts.");
   await countSave(visit);
+  if (_id && (await isRepeated(visit, "blog", _id))) return readRepeated(visit, _id);
   const { piece, publishedAt } = planNew(visit, given);
   const { text, tags, ...written } = piece;
   const { cover, taken } = await coverAfter(visit, given);
   const blog: BlogTable = {
     ...written,
     ...cover,
-    id: newId(Date.parse(visit.now)),
+    id: _id ?? newId(Date.parse(visit.now)),
     authorId: actor.id,
     createdAt: visit.now,
     updatedAt: visit.now,
@@ -39,14 +47,27 @@ export async function addWriting(visit: Visit, given: GivenBlog): Promise<Writte
     commentsClosedAt: null,
     sourceKey: null,
   };
-  await orWithout(visit, taken, () =>
+  const isNew = await orWithout(visit, taken, () =>
     visit.write(async (queries, changed) => {
+      if (!(await claimedFor(visit, queries, "blog", _id))) return false;
       await store.addBlog(queries, blog, tagRows(blog.id, tags), text);
       await noteSave(visit, queries, { blog, tags, editorId: actor.id });
       await invalidateSaved(changed, queries, visit.now, { after: { ...blog, tags } });
+      return true;
     }),
   );
-  return readWriting(visit, { id: blog.id });
+  if (isNew) return readWriting(visit, { id: blog.id });
+  if (taken) await removeUnusedPicture(visit, taken);
+  return readRepeated(visit, blog.id);
+}
+
+/** The blog of an earlier request, also if it is in the trash. Refuses the id of one that was deleted for good. */
+async function readRepeated(visit: Visit, id: string): Promise<WrittenBlog> {
+  try {
+    return await readWriting(visit, { id });
+  } catch (error) {
+    throw isRefusal(error) && error.kind === "absent" ? takenId() : error;
+  }
 }
 
 /**
@@ -152,13 +173,13 @@ function differs(fields: Partial<BlogTable>, blog: BlogTable): boolean {
 }
 
 /** Does the work; where it fails, the picture that was made for it goes again. */
-async function orWithout(
+async function orWithout<Result>(
   visit: Visit,
   taken: string | undefined,
-  work: () => Promise<unknown>,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (taken) await removeUnusedPicture(visit, taken);
     throw error;

@@ -29,7 +29,7 @@ async function illustrated() {
 
 describe("POST /api/blogs/trash", () => {
   it("takes blogs from readers, and answers with those that were not in the trash yet", async () => {
-    const [one, two] = [await added(), await added({ publish: "draft" })];
+    const [one, two] = [await added(), await added({ status: "draft" })];
     expect((await some("trash", one)).sort()).toEqual([one]);
     expect((await some("trash", one, two, "000000000000000000000000")).sort()).toEqual([two]);
     expect([await statusOf(one), await statusOf(two)]).toEqual([410, 404]);
@@ -48,7 +48,7 @@ describe("POST /api/blogs/trash", () => {
 describe("POST /api/blogs/restore", () => {
   it("shows readers nothing whose time came in the trash", async () => {
     const now = site.house.clock().toISOString();
-    const schedule = { publish: "at", publishAt: "2026-03-10T12:00:00.000Z" };
+    const schedule = { status: "scheduled", publishAt: "2026-03-10T12:00:00.000Z" };
     const [passed, coming] = [
       await added(schedule),
       await added({ ...schedule, publishAt: "2027-01-01T12:00" }),
@@ -97,7 +97,7 @@ describe("POST /api/blogs/discard", () => {
   });
 
   it("says of a draft that nobody has seen not even that it was here", async () => {
-    const id = await added({ publish: "draft" });
+    const id = await added({ status: "draft" });
     await some("trash", id);
     await some("discard", id);
     expect(await statusOf(id)).toBe(404);

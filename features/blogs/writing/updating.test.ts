@@ -76,44 +76,55 @@ describe("PUT /api/blogs/{id}", () => {
   it("lets only admins decide what readers see", async () => {
     const id = await ofAuthor();
     const own = deskOf(site, author.signedIn);
-    for (const publish of [{ publish: "draft" }, { publish: "at", publishAt: "2027-01-01T00:00" }])
+    for (const publish of [{ status: "draft" }, { status: "scheduled", publishAt: "2027-01-01T00:00" }])
       expect(await own.update(id, { title: "Mine", ...publish })).toMatchObject({
         status: 403,
         body: { msg: "Only administrators can publish blog posts." },
       });
-    expect((await own.update(id, { title: "Mine", publish: "now" })).status).toBe(200); // it is
-    await desk.update(id, { publish: "draft" });
-    expect((await own.update(id, { publish: "now" })).status).toBe(403);
+    expect((await own.update(id, { title: "Mine", status: "published" })).status).toBe(200); // it is
+    await desk.update(id, { status: "draft" });
+    expect((await own.update(id, { status: "published" })).status).toBe(403);
     expect((await own.update(id, { title: "Still mine" })).body.status).toBe("draft");
   });
 
   it("takes an article from readers and gives it back with the day on which it was published", async () => {
     const { _id } = await added();
     site.clock.set("2026-03-10T10:00:00.000Z");
-    expect((await desk.update(_id, { publish: "now" })).body).toMatchObject({
+    expect((await desk.update(_id, { status: "published" })).body).toMatchObject({
       publishedAt: opened,
       version: 1,
     });
-    expect((await desk.update(_id, { publish: "draft" })).body).toMatchObject({
+    expect((await desk.update(_id, { status: "draft" })).body).toMatchObject({
       status: "draft",
       version: 1,
     });
     expect((await site.call(`GET /api/blogs/${_id}`)).status).toBe(404);
-    const again = await desk.update(_id, { publish: "now" });
+    const again = await desk.update(_id, { status: "published" });
     expect(again.body.publishedAt).toBe("2026-03-10T10:00:00.000Z");
-    const later = await desk.update(_id, { publish: "at", publishAt: "2026-03-12T10:00:00Z" });
+    const later = await desk.update(_id, { status: "scheduled", publishAt: "2026-03-12T10:00:00Z" });
     expect(later.body.status).toBe("scheduled");
+    const at = "2026-03-12T09:00:00.000Z";
+    expect((await desk.update(_id, { publishAt: at })).body).toMatchObject({
+      status: "scheduled",
+      publishedAt: at,
+    });
+    expect((await desk.update(_id, { status: "scheduled", title: "Soon" })).body.publishedAt).toBe(at);
+    await desk.update(_id, { publishAt: "2026-03-12T10:00:00Z" });
     site.clock.set("2026-03-12T11:00:00.000Z");
-    const kept = await desk.update(_id, { title: "Out", publish: "at", publishAt: "2026-03-12T10:00:00Z" });
+    const kept = await desk.update(_id, {
+      title: "Out",
+      status: "scheduled",
+      publishAt: "2026-03-12T10:00:00Z",
+    });
     expect(kept.body).toMatchObject({ status: "published", publishedAt: "2026-03-12T10:00:00.000Z" });
     site.clock.set(opened);
   });
 
   it("publishes no draft that is not complete", async () => {
-    const { _id } = await added({ publish: "draft", title: "", content: "" });
-    expect(faultsIn(await desk.update(_id, { publish: "now" }))).toEqual(["title", "content"]);
+    const { _id } = await added({ status: "draft", title: "", content: "" });
+    expect(faultsIn(await desk.update(_id, { status: "published" }))).toEqual(["title", "content"]);
     expect((await desk.update(_id, { title: "", content: "" })).status).toBe(200);
-    expect((await desk.update(_id, { ...article, publish: "now" })).body.status).toBe("published");
+    expect((await desk.update(_id, { ...article, status: "published" })).body.status).toBe("published");
     expect(faultsIn(await desk.update(_id, { content: "" }))).toEqual(["content"]);
   });
 

@@ -6,12 +6,12 @@ import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
 import { knowingly, useLeaving } from "#ui/leaving.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { saying } from "#ui/said.tsx";
-import type { CollectionFunctions, WrittenCollection } from "../writing-contract.ts";
+import type { CollectionFunctions, SentCollectionStatus, WrittenCollection } from "../writing-contract.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { emptyText } from "./fields.ts";
 import { Glance } from "./glance.tsx";
 import { TroubleWords } from "./trouble.tsx";
-import { type Publish, useCollectionSaving } from "./use-collection-saving.ts";
+import { useCollectionSaving } from "./use-collection-saving.ts";
 import { useDesk } from "./use-desk.ts";
 import { useLibrary } from "./use-library.tsx";
 
@@ -27,7 +27,7 @@ type NewCollectionProps = DeskCalls & {
 export function NewCollection({ owner, signedIn, collections, media }: NewCollectionProps) {
   const desk = useDesk({ owner, collection: "new" });
   const [created, setCreated] = useState<WrittenCollection>();
-  const [asked, setAsked] = useState<Publish>("now");
+  const [asked, setAsked] = useState<SentCollectionStatus>("published");
   const { notice, tell } = useNotice();
   const navigate = useNavigate();
   const library = useLibrary({ desk, calls: media, tell });
@@ -39,9 +39,9 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
     desk,
     id: undefined,
     calls: collections,
-    onSaved(collection, sent, publish) {
+    onSaved(collection, sent, status) {
       desk.reset(sent);
-      if (publish === "draft") {
+      if (status === "draft") {
         const state = { ...knowingly, ...saying("Draft saved") };
         void navigate(`/edit-photography/${collection._id}`, { state });
         return;
@@ -57,10 +57,10 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
       ),
   });
 
-  function ask(publish: Publish): void {
-    setAsked(publish);
+  function ask(status: SentCollectionStatus): void {
+    setAsked(status);
     setCreated(undefined);
-    saving.ask(publish);
+    saving.ask(status);
   }
 
   function clear(): void {
@@ -83,7 +83,7 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
       <CollectionForm
         {...{ desk, saving, signedIn, media }}
         onLibrary={library.open}
-        onSubmit={() => ask("now")}
+        onSubmit={() => ask("published")}
         submit={{ text: "Create Collection", busyText: "Creating..." }}
         saved="Nothing is written yet."
         trouble={

@@ -6,14 +6,14 @@ import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
 import { knowingly, useLeaving } from "#ui/leaving.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { saying } from "#ui/said.tsx";
-import type { WrittenCollection } from "../writing-contract.ts";
+import type { SentCollectionStatus, WrittenCollection } from "../writing-contract.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { differ, inputOf, textOf } from "./fields.ts";
 import { Glance } from "./glance.tsx";
 import type { DeskCalls } from "./new-collection.tsx";
 import { Overtaken } from "./overtaken.tsx";
 import { TroubleWords } from "./trouble.tsx";
-import { type Publish, useCollectionSaving } from "./use-collection-saving.ts";
+import { useCollectionSaving } from "./use-collection-saving.ts";
 import { useDesk } from "./use-desk.ts";
 import { useLibrary } from "./use-library.tsx";
 
@@ -34,7 +34,7 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
     saved: { text: textOf(collection), version: collection.version },
   });
   const [status, setStatus] = useState(collection.status);
-  const [asked, setAsked] = useState<Publish>();
+  const [asked, setAsked] = useState<SentCollectionStatus>();
   const [inTrash, setInTrash] = useState(false);
   const { notice, tell } = useNotice();
   const navigate = useNavigate();
@@ -52,10 +52,10 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
     desk,
     id,
     calls: collections,
-    onSaved(saved, sent, publish) {
+    onSaved(saved, sent, sentStatus) {
       desk.settle({ text: sent, version: saved.version });
       setStatus(saved.status);
-      tell("success", saidOf(publish), 5000);
+      tell("success", saidOf(sentStatus), 5000);
       if (saved.status !== "published") return;
       timer.current = setTimeout(() => {
         if (!differ(now.current, sent)) void navigate(`/photography/${id}`, { state: knowingly });
@@ -71,9 +71,9 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
     },
   });
 
-  function ask(publish?: Publish, version?: number): void {
-    setAsked(publish);
-    saving.ask(publish, version);
+  function ask(next?: SentCollectionStatus, version?: number): void {
+    setAsked(next);
+    saving.ask(next, version);
   }
 
   /** Whether it lies in the trash. */
@@ -90,7 +90,7 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
 
   async function saveAsNew(): Promise<void> {
     try {
-      const made = await collections.add({ ...inputOf(desk.text), publish: "draft" });
+      const made = await collections.add({ ...inputOf(desk.text), status: "draft" });
       desk.settle({ text: desk.text, version: desk.version });
       const state = { ...knowingly, ...saying("Saved as a new draft.") };
       void navigate(`/edit-photography/${made._id}`, { state });
@@ -163,7 +163,7 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
             Unpublish
           </Button>
         ) : (
-          <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("now")}>
+          <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("published")}>
             Publish
           </Button>
         )}
@@ -175,8 +175,8 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
   );
 }
 
-function saidOf(publish: Publish | undefined): string {
-  if (publish === "now") return "Photography collection published successfully!";
-  if (publish === "draft") return "Photography collection is a draft again";
+function saidOf(status: SentCollectionStatus | undefined): string {
+  if (status === "published") return "Photography collection published successfully!";
+  if (status === "draft") return "Photography collection is a draft again";
   return "Photography collection updated successfully!";
 }

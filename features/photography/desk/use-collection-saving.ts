@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSending } from "#features/members/sending.ts";
 import { isRefusal } from "#visit/refusal.ts";
-import type { CollectionFunctions, WrittenCollection } from "../writing-contract.ts";
+import type { CollectionFunctions, SentCollectionStatus, WrittenCollection } from "../writing-contract.ts";
 import { type CollectionText, faultsOf, inputOf } from "./fields.ts";
 import { isIn, isPending } from "./items.ts";
 import type { Desk } from "./use-desk.ts";
-
-export type Publish = "now" | "draft";
 
 /** Why a collection could not be saved. */
 export type Trouble = {
@@ -20,28 +18,32 @@ type SavingOptions = {
   id: string | undefined;
   calls: Pick<CollectionFunctions, "add" | "update" | "manage" | "read">;
   /** It is saved: as it is now, and as it was sent. */
-  onSaved(collection: WrittenCollection, sent: CollectionText, publish: Publish | undefined): void;
+  onSaved(
+    collection: WrittenCollection,
+    sent: CollectionText,
+    status: SentCollectionStatus | undefined,
+  ): void;
   /** It is not: what the server says, which may be nothing; undefined where it could not be asked. */
   onFailed(msg: string | undefined): void;
 };
 
 /**
- * Saves a collection when all its files are uploaded: a save that is asked for earlier waits for them. `publish` is
- * undefined where a saved collection stays as public as it is.
+ * Saves a collection when all its files are uploaded: a save that is asked for earlier waits for them. Without a
+ * status a saved collection keeps its status.
  */
 export function useCollectionSaving({ desk, id, calls, onSaved, onFailed }: SavingOptions) {
   const sending = useSending("");
-  const [asked, setAsked] = useState<{ publish: Publish | undefined; version?: number }>();
+  const [asked, setAsked] = useState<{ status: SentCollectionStatus | undefined; version?: number }>();
   const [trouble, setTrouble] = useState<Trouble>();
   const unanswered = useRef(false);
   const { text } = desk;
   const shown = text.items.filter(({ kind }) => isIn(text.fields.mediaType, kind));
 
-  function ask(publish: Publish | undefined, version?: number): void {
+  function ask(status: SentCollectionStatus | undefined, version?: number): void {
     setTrouble(undefined);
     const faults = faultsOf(text);
     sending.refuse(faults);
-    if (Object.keys(faults).length === 0) setAsked({ publish, version });
+    if (Object.keys(faults).length === 0) setAsked({ status, version });
   }
 
   const goOn = useEffectEvent(async () => {
@@ -49,24 +51,24 @@ export function useCollectionSaving({ desk, id, calls, onSaved, onFailed }: Savi
     setAsked(undefined);
     const stopped = shown.filter(({ upload }) => upload.state === "stopped").length;
     if (stopped > 0) return setTrouble({ kind: "uploads", msg: stoppedWords(stopped) });
-    await send(asked.publish, asked.version ?? desk.version ?? undefined);
+    await send(asked.status, asked.version ?? desk.version ?? undefined);
   });
 
   useEffect(() => {
     if (asked && text) void goOn();
   }, [asked, text]);
 
-  async function send(publish: Publish | undefined, version: number | undefined): Promise<void> {
+  async function send(status: SentCollectionStatus | undefined, version: number | undefined): Promise<void> {
     const input = inputOf(text);
     const mayBeThere = unanswered.current;
     await sending.send(async () => {
       try {
         const collection = id
-          ? await calls.update({ ...input, id, version, publish })
+          ? await calls.update({ ...input, id, version, status })
           : ((mayBeThere ? await arrivedBefore(calls, input) : undefined) ??
-            (await calls.add({ ...input, publish })));
+            (await calls.add({ ...input, status })));
         unanswered.current = false;
-        onSaved(collection, text, publish);
+        onSaved(collection, text, status);
       } catch (error) {
         const met = troubleOf(error);
         setTrouble(met);
