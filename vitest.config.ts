@@ -24,6 +24,7 @@ const withoutDatabase = [
   "features/blogs/shown/prepared.test.ts",
   "features/media/films/{films,killed,scrub,stalling}.test.ts",
   "features/media/pictures.test.ts",
+  "ui/cut.test.ts",
 ];
 
 // The same tests on both engines; PostgreSQL where somebody names a server on which databases may be made.

@@ -1,21 +1,34 @@
 const ascii = /^[ -~]*$/;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const brokenWord = /\s\S{0,40}$/; // anything longer is no word: it is cut where it is
+const afterUnspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*$/u;
+const danglingMarks = /[\s\p{Pd}\p{Ps}\p{Pi},;:.…]+$/u;
 
 /**
- * The first `longest` characters of a plain text, as a reader counts characters, with an ellipsis
- * only where something was cut off.
+ * At most the first `longest` characters of a plain text, as a reader counts characters. A cut text ends at a word
+ * and has an ellipsis.
  */
 export function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
+  const end = endOf(text, longest);
+  if (end === text.length) return text;
+  const start = text.slice(0, end);
+  const isWhole = /\s/.test(text.charAt(end)) || afterUnspaced.test(start);
+  const words = isWhole ? start : start.replace(brokenWord, "");
+  return `${words.replace(danglingMarks, "") || start}…`;
+}
+
+/** Where the first `longest` characters end. */
+function endOf(text: string, longest: number): number {
+  if (text.length <= longest) return text.length;
   // The segmenter is slow, and is not needed up to a plain letter.
-  const start = text.slice(0, longest + 1);
-  if (ascii.test(start)) return `${start.slice(0, longest).trimEnd()}…`;
+  if (ascii.test(text.slice(0, longest + 1))) return longest;
   let end = 0;
   let count = 0;
   for (const { segment } of characters.segment(text)) {
-    if (count === longest) return `${text.slice(0, end).trimEnd()}…`;
+    if (count === longest) return end;
     end += segment.length;
     count += 1;
   }
-  return text;
+  return text.length;
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { expect, first, hydrated, type RunningSite, test } from "./site.ts";
@@ -27,6 +27,16 @@ const subcategories = (site: RunningSite, section: string) =>
 const cards = (site: RunningSite, query: string) =>
   site.read<BlogCard[]>(`/api/blogs/section${query}view=card&limit=24`);
 
+/** The beginning of the excerpt, as long as its words fit. */
+async function expectPreview(card: Locator, { excerpt }: BlogCard, longest: number): Promise<void> {
+  const preview = await card.locator("p", { hasText: excerpt.slice(0, 60) }).innerText();
+  const words = preview.replace(/…$/, "");
+  expect(preview).not.toBe(words);
+  expect(excerpt.slice(0, longest)).toContain(words);
+  expect(words.length).toBeGreaterThan(longest - 30);
+  expect(excerpt.slice(words.length)).toMatch(/^[^\p{L}\p{N}]/u);
+}
+
 for (const { path, badge, title, all, none } of lists) {
   test.describe(path, () => {
     test("has its badge, its title and its filters, and a card for each blog", async ({ page, site }) => {
@@ -45,8 +55,7 @@ for (const { path, badge, title, all, none } of lists) {
       await expect(card).toContainText(blog.subcategory);
       await expect(card).toContainText(blog.name);
       await expect(card.locator("img").first()).toBeVisible();
-      const preview = await card.locator("p", { hasText: blog.excerpt.slice(0, 60) }).innerText();
-      expect(preview).toBe(`${blog.excerpt.slice(0, 120).trimEnd()}…`);
+      await expectPreview(card, blog, 120);
       await card.getByRole("link", { name: blog.title }).click();
       await expect(page).toHaveURL(`/blogs/${blog._id}`);
     });
@@ -147,12 +156,11 @@ test.describe("/section", () => {
     await page.goto("/section/publications");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("publications Posts");
     await expect(titles(page)).toHaveText(blogs.map(({ title }) => title));
-    const { excerpt, _id, title } = first(blogs);
+    const blog = first(blogs);
     const card = page.locator("main article").first();
-    const preview = await card.locator("p", { hasText: excerpt.slice(0, 60) }).innerText();
-    expect(preview).toBe(`${excerpt.slice(0, 150).trimEnd()}…`);
-    await card.getByRole("link", { name: title }).click();
-    await expect(page).toHaveURL(`/blogs/${_id}`);
+    await expectPreview(card, blog, 150);
+    await card.getByRole("link", { name: blog.title }).click();
+    await expect(page).toHaveURL(`/blogs/${blog._id}`);
   });
 
   test("is empty where there is no such section", async ({ page }) => {
