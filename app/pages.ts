@@ -49,7 +49,12 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/profile", file: "pages/profile.tsx", app: true },
   { path: "/create-photography", file: "pages/create-photography.tsx", app: true },
   { path: "/edit-photography/:id", file: "pages/edit-photography.tsx", app: true },
-  { path: "/create-blog", file: "pages/create-blog.tsx", app: true },
+  {
+    path: "/create-blog",
+    file: "pages/create-blog.tsx",
+    query: { type: oneOf(...sections) },
+    app: true,
+  },
   { path: "/manage-blogs", file: "pages/manage-blogs.tsx", app: true },
   { path: "/manage-events", file: "pages/manage-events.tsx", app: true },
   { path: "/manage-collections", file: "pages/manage-collections.tsx", app: true },

@@ -1,6 +1,8 @@
+import { useSearchParams } from "react-router";
 import { CreateBlog } from "#features/blogs/desk/create-blog.tsx";
+import { createHeading } from "#features/blogs/desk/create-heading.ts";
+import { sectionNamed } from "#features/blogs/section-names.ts";
 import { DeskGate } from "#features/members/desk-gate.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { useApi } from "../api.ts";
 import { DeskNavigation } from "../desk/desk-navigation.tsx";
 import { head } from "../head.ts";
@@ -9,7 +11,7 @@ import type { Route } from "./+types/create-blog.ts";
 
 export const meta = (args: Route.MetaArgs) =>
   head(args, {
-    title: "Create Article",
+    title: createHeading(typeIn(new URLSearchParams(args.location.search))),
     description: "Write an article: publish it, schedule it, or keep it as a draft.",
     path: null,
   });
@@ -17,6 +19,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function CreateBlogPage() {
   const calls = useApi();
   const { timeZone } = useSite();
+  const type = typeIn(useSearchParams()[0]);
   return (
     <DeskGate
       signIn="Please log in to create a blog post."
@@ -25,10 +28,14 @@ export default function CreateBlogPage() {
       {(member, signedIn) => (
         <>
           <DeskNavigation />
-          <PageHeader badge="Desk" title="Create Article" />
-          <CreateBlog {...{ member, signedIn, calls, timeZone }} />
+          <CreateBlog key={type} {...{ type, member, signedIn, calls, timeZone }} />
         </>
       )}
     </DeskGate>
   );
+}
+
+/** The type that a link such as "Create Event" asks for. */
+function typeIn(query: URLSearchParams) {
+  return sectionNamed(query.get("type"));
 }

@@ -80,7 +80,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           className="hidden md:flex"
         />
       }
-      create={<CreateLink to="/create-blog">Create Event</CreateLink>}
+      create={<CreateLink to="/create-blog?type=events">Create Event</CreateLink>}
       page={list.page}
       pages={list.pages}
       addressOf={(page) => addressOf(path, { subcategory, status, page })}

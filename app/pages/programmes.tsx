@@ -43,7 +43,7 @@ export default function Programmes({ loaderData: { list, names, subcategory } }:
           className="hidden md:flex"
         />
       }
-      create={<CreateLink to="/create-blog">Create Programme</CreateLink>}
+      create={<CreateLink to="/create-blog?type=programmes">Create Programme</CreateLink>}
       page={list.page}
       pages={list.pages}
       addressOf={(page) => addressOf(path, { subcategory, page })}

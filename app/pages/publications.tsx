@@ -45,7 +45,7 @@ export default function Publications({ loaderData: { list, names, subcategory } 
           className="hidden md:flex"
         />
       }
-      create={<CreateLink to="/create-blog">Create Publication</CreateLink>}
+      create={<CreateLink to="/create-blog?type=publications">Create Publication</CreateLink>}
       page={list.page}
       pages={list.pages}
       addressOf={(page) => addressOf(path, { subcategory, page })}

@@ -6,3 +6,8 @@ export const sectionNames: Record<BlogCard["section"], { one: string; all: strin
   publications: { one: "Publication", all: "Publications", path: "/publications" },
   events: { one: "Event", all: "Events", path: "/events" },
 };
+
+/** The section of this name, if there is one. */
+export function sectionNamed(name: string | null): BlogCard["section"] | undefined {
+  return name !== null && Object.hasOwn(sectionNames, name) ? (name as BlogCard["section"]) : undefined;
+}

@@ -1,9 +1,9 @@
 import { admin, expect, hydrated, test, writer } from "./site.ts";
 
 const links = [
-  ["/programmes", "Create Programme", "/create-blog"],
-  ["/publications", "Create Publication", "/create-blog"],
-  ["/events", "Create Event", "/create-blog"],
+  ["/programmes", "Create Programme", "/create-blog?type=programmes"],
+  ["/publications", "Create Publication", "/create-blog?type=publications"],
+  ["/events", "Create Event", "/create-blog?type=events"],
   ["/blogs", "Create Article", "/create-blog"],
   ["/photography", "Add New Collection", "/create-photography"],
 ] as const;

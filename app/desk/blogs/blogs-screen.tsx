@@ -61,7 +61,7 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
           counted(counts.value.all, ofEvents ? "event" : "article", narrowed ? list.value?.total : undefined)
         }
         aside={
-          <LinkButton to="/create-blog">
+          <LinkButton to={ofEvents ? "/create-blog?type=events" : "/create-blog"}>
             <Plus aria-hidden className="size-4.5" />
             {ofEvents ? "Create Event" : "Create Article"}
           </LinkButton>
@@ -127,7 +127,9 @@ function Nothing({ narrowed, ofEvents }: { narrowed: boolean; ofEvents: boolean 
     );
   return (
     <MessagePanel title={`No ${nouns} yet`} text="What you write stands here, from the first draft on.">
-      <LinkButton to="/create-blog">{ofEvents ? "Create Event" : "Create Article"}</LinkButton>
+      <LinkButton to={ofEvents ? "/create-blog?type=events" : "/create-blog"}>
+        {ofEvents ? "Create Event" : "Create Article"}
+      </LinkButton>
     </MessagePanel>
   );
 }

@@ -7,11 +7,14 @@ import { KeepingLine } from "#ui/kept/keeping-line.tsx";
 import { afterSaving, unkeptWords, useLeaving } from "#ui/leaving.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { Outside } from "#ui/outside.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
+import type { BlogCard } from "../contract.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
 import { findArrived } from "./arrived.ts";
 import type { DeskCalls } from "./calls.ts";
 import { carry } from "./carried.ts";
+import { createHeading } from "./create-heading.ts";
 import { DeskLayout, PanelButtons } from "./desk-layout.tsx";
 import { emptyFields, faultsOf, fieldsOf, inputOf, noTime } from "./fields.ts";
 import { FormFields } from "./form-fields.tsx";
@@ -22,9 +25,11 @@ import { ScheduleField } from "./schedule-field.tsx";
 import type { Stage } from "./stage.ts";
 import { TroublePanel } from "./trouble-panel.tsx";
 import { useSaving } from "./use-saving.ts";
-import { useWriting } from "./use-writing.ts";
+import { type Saved, useWriting } from "./use-writing.ts";
 
 type CreateBlogProps = {
+  /** What the form begins as; an article of any kind unless given. */
+  type?: BlogCard["section"];
   member: Member;
   /** False when the session has ended while the form was open. */
   signedIn: boolean;
@@ -35,10 +40,10 @@ type CreateBlogProps = {
 const nothing = { fields: emptyFields, version: null };
 
 /** The form of a new blog: published at once, at a time, or kept as a draft. */
-export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProps) {
+export function CreateBlog({ type, member, signedIn, calls, timeZone }: CreateBlogProps) {
   const navigate = useNavigate();
   const { notice, tell } = useNotice();
-  const writing = useWriting({ owner: member._id, blog: "new", saved: nothing });
+  const writing = useWriting({ owner: member._id, blog: "new", saved: emptyForm(type) });
   const saving = useSaving();
   const [publishAt, setPublishAt] = useState<string>();
   const [published, setPublished] = useState<WrittenBlog>();
@@ -53,6 +58,8 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
     unkept,
   );
   const { fields, file } = writing;
+  // After publishing, the form is one of an article again.
+  const heading = createHeading(writing.saved.fields.section === type ? fields.section : undefined);
   const stage: Stage = publishAt === undefined ? { status: "published" } : { status: "scheduled", publishAt };
 
   function publish(event: SubmitEvent): void {
@@ -91,7 +98,7 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
       goOn(blog, now);
       return;
     }
-    writing.clear();
+    writing.clear(nothing);
     setPublishAt(undefined);
     setPublished(blog);
     tell("success", saidOf(blog), 5000);
@@ -113,6 +120,7 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
       noValidate
       aria-label="Create article"
     >
+      <PageHeader badge="Desk" title={heading} />
       <DeskLayout
         panel={
           <>
@@ -167,7 +175,7 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
           onYes={() => {
             setClearing(false);
             saving.clear();
-            writing.replace(emptyFields, null);
+            writing.replace(writing.saved.fields, null);
           }}
           onNo={() => setClearing(false)}
         />
@@ -176,6 +184,10 @@ export function CreateBlog({ member, signedIn, calls, timeZone }: CreateBlogProp
       {notice}
     </form>
   );
+}
+
+function emptyForm(section = emptyFields.section): Saved {
+  return { fields: { ...emptyFields, section }, version: null };
 }
 
 function saidOf({ status }: WrittenBlog): string {

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from "react";
 import { cut } from "#ui/cut.ts";
 import type { Kept } from "#ui/kept/store.ts";
 import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
+import { sectionNames } from "../section-names.ts";
 import { Differences } from "./differences/lazy-differences.ts";
 import { plainText } from "./differences/plain-text.ts";
 import { differingNames } from "./differences/readable.ts";
@@ -23,12 +24,12 @@ export function KeptBefore({ writing, isNew }: { writing: Writing; isNew?: boole
   );
 }
 
-/** How a text begins. */
-export function Beginning({ fields: { title, content } }: { fields: BlogFields }) {
+/** What a text is, and how it begins. */
+export function Beginning({ fields: { title, section, content } }: { fields: BlogFields }) {
   const text = useMemo(() => cut(plainText(content).replaceAll("\n", " "), 160), [content]);
   return (
     <p>
-      <span className="font-semibold">{title || "Without a title"}</span>
+      {sectionNames[section].one}: <span className="font-semibold">{title || "Without a title"}</span>
       <span className="text-muted"> {text}</span>
     </p>
   );

@@ -110,8 +110,9 @@ export function useWriting({ owner, blog, saved: start, begun }: WritingOptions)
       setSentAt(undefined);
     },
     /** An empty form: what was there has been saved. */
-    clear(): void {
-      setFields(saved.fields);
+    clear(empty: Saved = saved): void {
+      setSaved(empty);
+      setFields(empty.fields);
       setFile(null);
       setSentAt(undefined);
     },

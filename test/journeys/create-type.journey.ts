@@ -1,0 +1,38 @@
+import { blogsCalled, button, expectKept, toast, write } from "./desk.ts";
+import { admin, expect, test } from "./site.ts";
+
+test.use({ written: true, member: admin });
+
+test("a new article is given the type that a link asks for, and a draft of another type keeps its own", async ({
+  page,
+  context,
+  site,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/publications");
+  await page.getByRole("link", { name: "Create Publication" }).click();
+  await expect(heading).toHaveText("Create Publication");
+  await expect(page).toHaveTitle(/^Create Publication/);
+  await write(page, "A paper in the making", "Not finished.");
+  await expectKept(page);
+  await page.close();
+
+  const again = await context.newPage();
+  const headingAgain = again.getByRole("heading", { level: 1 });
+  await again.goto("/create-blog?type=events");
+  await expect(headingAgain).toHaveText("Create Event");
+  await expect(again.getByLabel("Content type")).toHaveValue("events");
+  await expect(again.getByLabel("Event Date")).toBeVisible();
+  const offer = again.getByRole("region", { name: "Unsaved changes" });
+  await expect(offer).toContainText("Publication: A paper in the making");
+  await expect(again.getByLabel("Title")).toHaveValue("");
+  await expect(button(again, "Save draft")).toBeDisabled(); // the type alone is nothing to save
+  await offer.getByRole("button", { name: /^Restore/ }).click();
+  await expect(again.getByLabel("Content type")).toHaveValue("publications");
+  await expect(headingAgain).toHaveText("Create Publication");
+  await button(again, "Publish Post").click();
+  await expect(toast(again, "Blog post published successfully!")).toBeVisible();
+  await expect(again.getByLabel("Content type")).toHaveValue("programmes");
+  await expect(headingAgain).toHaveText("Create Article");
+  expect(await blogsCalled(site, "A paper in the making")).toMatchObject([{ section: "publications" }]);
+});
