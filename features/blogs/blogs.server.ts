@@ -77,17 +77,17 @@ export async function readFront(visit: Visit): Promise<{
     cards(visit, await store.listCards(visit.db.queries, visit.now, filter, { limit, offset: 0 }));
   await sawList(visit);
   const latest = await first({}, 6);
-  const research = await first({ section: "programmes" }, 3);
-  const publications = await first({ section: "publications" }, 6);
-  const events = await cards(
-    visit,
-    await eventRows(
-      { db: visit.db.queries, now: visit.now },
-      { section: "events" },
-      { limit: 3, offset: 0 },
-      0,
-    ),
+  // The newest is the hero: the sections go on from there.
+  const others = (blogs: BlogCard[]) => blogs.filter(({ _id }) => _id !== latest[0]?._id);
+  const research = others(await first({ section: "programmes" }, 4)).slice(0, 3);
+  const publications = others(await first({ section: "publications" }, 7)).slice(0, 6);
+  const rows = await eventRows(
+    { db: visit.db.queries, now: visit.now },
+    { section: "events" },
+    { limit: 4, offset: 0 },
+    0,
   );
+  const events = others(await cards(visit, rows)).slice(0, 3);
   return { latest, research, publications, events };
 }
 

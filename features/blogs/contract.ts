@@ -103,7 +103,7 @@ export const blogCalls = calls({
   front: {
     method: "GET",
     url: "/api/blogs/front",
-    summary: "What the home page shows: the latest, and the first of each section",
+    summary: "What the home page shows: the latest, and the first of each section without the newest",
     who: "anyone",
     answer: z.object({
       latest: z.array(blogCard).describe("6"),

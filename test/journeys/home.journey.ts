@@ -50,6 +50,8 @@ test("the newest blog is the hero", async ({ page, site }) => {
 test("each section shows as many blogs as it should, and leads to them", async ({ page, site }) => {
   const { latest, research, publications, events } = await site.read<Front>("/api/blogs/front");
   expect([research.length, publications.length, events.length]).toEqual([3, 6, 3]);
+  const featured = [...research, ...publications, ...events].map(({ _id }) => _id);
+  expect(featured, "the hero stands once").not.toContain(latest[0]?._id);
   await page.goto("/");
   expect(await ledTo(page, "Research")).toEqual(pathsOf(research));
   expect(await ledTo(page, "Publications")).toEqual(pathsOf(publications));
