@@ -22,17 +22,21 @@ export function SectionHeading({ id, label, title, more, children }: SectionHead
             {title}
           </h2>
         </div>
-        {more && (
-          <Link
-            to={more.to}
-            className="group inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand"
-          >
-            <span className="underline-offset-4 group-hover:underline">{more.text}</span>
-            <ArrowRight aria-hidden className="size-4" />
-          </Link>
-        )}
+        {more && <MoreLink to={more.to}>{more.text}</MoreLink>}
       </div>
       {children}
     </div>
+  );
+}
+
+export function MoreLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="group inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand"
+    >
+      <span className="underline-offset-4 group-hover:underline">{children}</span>
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
   );
 }

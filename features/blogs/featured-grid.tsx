@@ -1,7 +1,7 @@
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { BlogGrid } from "./blog-grid.tsx";
 import type { BlogCard } from "./contract.ts";
-import { EventList } from "./event-list.tsx";
+import { FeaturedEvents } from "./featured-events.tsx";
 import { PublicationList } from "./publication-list.tsx";
 
 type FeaturedGridProps = { research: BlogCard[]; publications: BlogCard[]; events: BlogCard[] };
@@ -34,17 +34,7 @@ export function FeaturedGrid({ research, publications, events }: FeaturedGridPro
           </section>
         </div>
       )}
-      {events.length > 0 && (
-        <section aria-labelledby="events" className="page section">
-          <SectionHeading
-            id="events"
-            label="Come along"
-            title="Events"
-            more={{ to: "/events", text: "All events" }}
-          />
-          <EventList blogs={events} />
-        </section>
-      )}
+      {events.length > 0 && <FeaturedEvents blogs={events} />}
     </>
   );
 }

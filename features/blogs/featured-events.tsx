@@ -1,0 +1,52 @@
+import { cut } from "#ui/cut.ts";
+import { LargeDate } from "#ui/large-date.tsx";
+import { MoreLink } from "#ui/section-heading.tsx";
+import { EventTime } from "#ui/time-zone.tsx";
+import { BlogLink } from "./blog-link.tsx";
+import type { BlogCard } from "./contract.ts";
+import { EventBadge } from "./event-badge.tsx";
+import { EventList } from "./event-list.tsx";
+
+const previewCharacters = 150;
+
+/** The next event with its date in large numerals, then the others as rows. */
+export function FeaturedEvents({ blogs }: { blogs: BlogCard[] }) {
+  const [first, ...rest] = blogs;
+  const next = first?.eventStatus === "upcoming" ? first : undefined;
+  const others = next ? rest : blogs;
+  return (
+    <section
+      aria-labelledby="events"
+      className="page section grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      {next?.eventDate && <LargeDate instant={next.eventDate} />}
+      <div className="lg:col-start-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+          <h2 id="events" className="caps text-accent">
+            Events
+          </h2>
+          <MoreLink to="/events">All events</MoreLink>
+        </div>
+        {next && <NextEvent blog={next} />}
+        {others.length > 0 && <EventList blogs={others} />}
+      </div>
+    </section>
+  );
+}
+
+function NextEvent({ blog }: { blog: BlogCard }) {
+  return (
+    <article className="group relative pt-2 pb-9">
+      <h3 dir="auto" className="heading text-h2">
+        <BlogLink blog={blog} />
+      </h3>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
+        <EventBadge status="upcoming" />
+        {blog.eventDate && <EventTime instant={blog.eventDate} />}
+      </p>
+      <p dir="auto" className="mt-3 max-w-[40rem] text-muted">
+        {cut(blog.excerpt, previewCharacters)}
+      </p>
+    </article>
+  );
+}
