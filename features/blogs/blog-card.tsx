@@ -25,33 +25,37 @@ export function BlogCard({ blog, level = 2, eager, children }: BlogCardProps) {
   const Title = level === 2 ? "h2" : "h3";
   const past = blog.eventStatus === "past";
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-base">
-        <Cover
-          picture={blog.cover}
-          title={blog.title}
-          sizes={sizes}
-          eager={eager}
-          decorative
-          className={classes(
-            "aspect-[16/10] w-full transition-transform duration-500 group-hover:scale-[1.025]",
-            past && "opacity-70 grayscale",
-          )}
-        />
-        {blog.eventStatus && <EventBadge status={blog.eventStatus} className="absolute top-3 left-3" />}
-      </div>
-      <p className="caps mt-4 truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
-      <Title className={classes("heading mt-2 text-h3", past && "text-muted")}>
-        <BlogLink blog={blog} />
-      </Title>
-      {blog.eventDate && (
-        <p className="mt-2.5 text-small text-muted">
-          <span className="font-semibold text-ink">Event Date:</span> <EventTime instant={blog.eventDate} />
+    <article className="group relative row-span-2 grid grid-cols-1 grid-rows-subgrid">
+      <div>
+        <div className="relative overflow-hidden rounded-base">
+          <Cover
+            picture={blog.cover}
+            title={blog.title}
+            sizes={sizes}
+            eager={eager}
+            decorative
+            className={classes(
+              "aspect-[16/10] w-full transition-transform duration-500 group-hover:scale-[1.025]",
+              past && "opacity-70 grayscale",
+            )}
+          />
+          {blog.eventStatus && <EventBadge status={blog.eventStatus} className="absolute top-3 left-3" />}
+        </div>
+        <p className="caps mt-4 truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
+        <Title dir="auto" className={classes("heading mt-2 line-clamp-4 text-h3", past && "text-muted")}>
+          <BlogLink blog={blog} />
+        </Title>
+        {blog.eventDate && (
+          <p className="mt-2.5 text-small text-muted">
+            <span className="font-semibold text-ink">Event Date:</span> <EventTime instant={blog.eventDate} />
+          </p>
+        )}
+        <p dir="auto" className="mt-2.5 mb-5 text-small text-muted">
+          {cut(blog.excerpt, previewCharacters)}
         </p>
-      )}
-      <p className="mt-2.5 mb-5 text-small text-muted">{cut(blog.excerpt, previewCharacters)}</p>
-      <div className="mt-auto flex items-center justify-between gap-3 border-t border-hairline pt-3.5">
-        <Byline blog={blog} />
+      </div>
+      <div className="flex items-center justify-between gap-3 border-t border-hairline pt-3.5">
+        <Byline blog={blog} stacked={Boolean(children)} />
         {children && <div className="relative -mr-2.5 flex shrink-0 items-center">{children}</div>}
       </div>
     </article>

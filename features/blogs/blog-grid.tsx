@@ -13,9 +13,9 @@ type BlogGridProps = {
 /** Cards in one, two or three columns. */
 export function BlogGrid({ blogs, level, eager = 0, actions }: BlogGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="-mb-12 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {blogs.map((blog, index) => (
-        <li key={blog._id}>
+        <li key={blog._id} className="row-span-2 grid grid-rows-subgrid pb-12">
           <BlogCard blog={blog} level={level} eager={index < eager}>
             {actions?.(blog)}
           </BlogCard>

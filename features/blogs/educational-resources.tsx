@@ -33,7 +33,7 @@ export function EducationalResources({ blogs }: { blogs: BlogCard[] }) {
             />
             <div className="flex min-w-0 flex-col">
               <p className="caps truncate text-accent">{sectionNames[blog.section].one}</p>
-              <h3 className="heading mt-1.5 mb-3 line-clamp-3 text-h4">
+              <h3 dir="auto" className="heading mt-1.5 mb-3 line-clamp-3 text-h4">
                 <BlogLink blog={blog} />
               </h3>
               <div className="mt-auto">

@@ -10,7 +10,7 @@ export function PublicationList({ blogs }: { blogs: BlogCard[] }) {
       {blogs.map((blog) => (
         <li key={blog._id} className="group relative flex flex-col border-t border-control pt-4">
           <p className="caps truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
-          <h3 className="heading mt-3 mb-5 text-h3">
+          <h3 dir="auto" className="heading mt-3 mb-5 line-clamp-4 text-h3">
             <BlogLink blog={blog} />
           </h3>
           <div className="mt-auto">
