@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
 import { CollectionViewer } from "#features/photography/collection-viewer.tsx";
@@ -14,7 +14,7 @@ import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
 import { addressOf } from "../listing/asking.ts";
-import { isAbsent, reading, sentenceOf } from "../reading.ts";
+import { reading, sentenceOf } from "../reading.ts";
 import type { Route } from "./+types/collection.ts";
 
 const descriptionCharacters = 160;
@@ -88,10 +88,11 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const failed = isRouteErrorResponse(error) ? "Collection not found" : "Failed to load collection";
   return (
     <MessagePanel
       level={1}
-      title={isAbsent(error) ? "Collection Not Found" : sentenceOf(error, "Failed to load collection")}
+      title={sentenceOf(error, failed)}
       text="The photography collection you're looking for doesn't exist or has been removed."
     >
       <LinkButton to="/photography">Back to Gallery</LinkButton>

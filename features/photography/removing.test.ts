@@ -40,7 +40,7 @@ describe("DELETE /api/photography/{id}", () => {
     expect(await text()).not.toContain(path);
     const gone = await site.fetch(path);
     expect(gone.status).toBe(410);
-    expect(await gone.text()).toContain("Collection Not Found");
+    expect(await gone.text()).toContain("Collection not found");
     const again = await remove(mixed?._id, admin);
     expect(again).toMatchObject({ status: 404, body: { msg: "Collection not found" } });
     // 30 days long it can come back.

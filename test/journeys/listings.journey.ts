@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { expect, first, hydrated, type RunningSite, test } from "./site.ts";
@@ -215,9 +215,27 @@ test("a collection that is not there is not found", async ({ page, quiet }) => {
   quiet.expectTrouble(/status of 404/);
   const response = await page.goto(`/photography/${"f".repeat(24)}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Collection Not Found");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Collection not found");
   const sentence = "The photography collection you're looking for doesn't exist or has been removed.";
   await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Back to Gallery" }).click();
   await expect(page).toHaveURL("/photography");
+});
+
+test("a collection that cannot be loaded says why", async ({ page, quiet }) => {
+  quiet.expectTrouble(/status of 50[03]|ERR_FAILED/);
+  await page.goto("/photography");
+  await hydrated(page);
+  const card = page.getByRole("main").getByRole("article").getByRole("link").first();
+  for (const [answer, heading] of [
+    [(route: Route) => route.fulfill({ status: 500, body: "" }), "Collection not found"],
+    [(route: Route) => route.fulfill({ status: 503, json: { msg: "Back at six." } }), "Back at six."],
+    [(route: Route) => route.abort(), "Failed to load collection"],
+  ] as const) {
+    await page.route(/\/api\/photography\/[0-9a-f]{24}$/, answer);
+    await card.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await page.getByRole("link", { name: "Back to Gallery" }).click();
+    await expect(card).toBeVisible();
+  }
 });
