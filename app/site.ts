@@ -11,6 +11,7 @@ const unread: Site = {
   timeZone: "UTC",
   contact: institute.contact,
   social: [],
+  sample: false,
   year: new Date().getUTCFullYear(),
 };
 

@@ -6,6 +6,7 @@ import type { Env } from "./env.ts";
 import { type House, visitOf } from "./visit.ts";
 
 const sampleAdmin = "admin@example.org";
+const sampleWriter = "nasrin.oyelaran@example.org";
 
 /** What the first start has made; the password is known only here and now. */
 export type FirstStart = {
@@ -35,6 +36,11 @@ export async function firstStart(house: House, env: Env, pictures: string): Prom
     return appointed;
   });
   return { admin: { email: admin.email, password: wanted.password ? undefined : admin.password }, sample };
+}
+
+/** Whether the database holds the sample institute: its first writer is still a member. */
+export async function hasSample({ db }: House): Promise<boolean> {
+  return (await findUserByEmail(db.queries, sampleWriter)) !== undefined;
 }
 
 function refuseWeakPassword({ site }: House, { email, password }: NonNullable<Env["admin"]>): void {

@@ -28,6 +28,7 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
     timeZone: env.timeZone,
     contact: env.contact,
     social: env.social,
+    sample: false, // known after the first start
   };
   const files = await openFiles(env.mediaStore);
   const folder = join(env.dataDir, "incoming");

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { tidyDaily } from "./daily.ts";
 import { claimFolder, type Env, readEnv } from "./env.ts";
-import { type FirstStart, firstStart } from "./first-start.ts";
+import { type FirstStart, firstStart, hasSample } from "./first-start.ts";
 import { makeLogger, openHouse } from "./house.ts";
 import { lockFolder } from "./lock.ts";
 import type { Renderer } from "./pages/render.ts";
@@ -55,6 +55,7 @@ export async function start(
     const renderer = await builtRenderer(build);
     await tryPort(env);
     const first = await firstStart(house, env, pictures);
+    house.site.sample = await hasSample(house);
     const drain = { begun: false };
     const app = await buildApp(house, {
       logger,

@@ -96,6 +96,8 @@ export type Site = {
   contact: { address: string[] | undefined; email: string | undefined; phone: string | undefined };
   /** Where it can be found elsewhere: at most three addresses. */
   social: string[];
+  /** Whether the database holds the sample institute. */
+  sample: boolean;
 };
 
 /** Everything a rule may lean on, handed over explicitly: who asks, when, and on which data. */

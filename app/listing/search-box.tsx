@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -13,16 +13,27 @@ type SearchBoxProps = {
   /** Other parameters of that page that stay as they are. */
   kept?: Record<string, string | number | undefined>;
   className?: string;
+  /** Is told what is typed, also before the app had loaded. */
+  onType?(words: string): void;
 };
 
 /** A line to write in what is searched. It is a form that works without a script, and its answer has an address. */
-export function SearchBox({ action, label, asked, kept = {}, className }: SearchBoxProps) {
+export function SearchBox({ action, label, asked = "", kept = {}, className, onType }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(asked);
 
   // Another answer may have another question, as on the way back; the focus stays where it is.
   useEffect(() => {
-    if (input.current) input.current.value = asked ?? "";
+    const box = input.current;
+    if (box && asked !== shown.current && asked !== box.value) box.value = asked;
+    shown.current = asked;
   }, [asked]);
+
+  const typedEarly = useEffectEvent(() => {
+    const words = input.current?.value;
+    if (words !== undefined && words !== asked) onType?.(words);
+  });
+  useEffect(() => typedEarly(), []);
 
   return (
     <Form
@@ -43,6 +54,7 @@ export function SearchBox({ action, label, asked, kept = {}, className }: Search
         placeholder="Search"
         defaultValue={asked}
         maxLength={200}
+        onChange={({ target }) => onType?.(target.value)}
         enterKeyHint="search"
         className={classes("h-11 min-w-0", controlLook)}
       />

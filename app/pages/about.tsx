@@ -1,10 +1,12 @@
-import { board } from "#features/institute/board.ts";
+import { boardOf } from "#features/institute/board.ts";
+import { EmptyBoard } from "#features/institute/empty-board.tsx";
 import { Portrait } from "#features/institute/portrait.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { head } from "../head.ts";
+import { useSite } from "../site.ts";
 import type { Route } from "./+types/about.ts";
 
 export const meta = (args: Route.MetaArgs) =>
@@ -82,11 +84,13 @@ function Strategy() {
 }
 
 function GoverningBoard() {
+  const board = boardOf(useSite());
   return (
     <div className="bg-sunken">
       <section aria-labelledby="board" className="page section">
         <SectionHeading id="board" label="Who answers for it" title="Governing Board" />
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {board.length === 0 && <EmptyBoard />}
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
           {board.map((member) => (
             <li key={member.id} className="flex items-center gap-4">
               <Portrait member={member} className="size-18" />

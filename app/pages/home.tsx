@@ -1,6 +1,7 @@
 import { EducationalResources } from "#features/blogs/educational-resources.tsx";
 import { FeaturedGrid } from "#features/blogs/featured-grid.tsx";
 import { Hero } from "#features/blogs/hero.tsx";
+import { boardOf } from "#features/institute/board.ts";
 import { InformationCards } from "#features/institute/information-cards.tsx";
 import { TeamSection } from "#features/institute/team-section.tsx";
 import { institute } from "#features/institute/texts.ts";
@@ -10,6 +11,7 @@ import { api } from "../api.ts";
 import { head } from "../head.ts";
 import { instituteData } from "../linked-data/institute.ts";
 import { reading, sentenceOf } from "../reading.ts";
+import { useSite } from "../site.ts";
 import type { Route } from "./+types/home.ts";
 import { EmptyHero } from "./home/empty-hero.tsx";
 import { WelcomeBar } from "./home/welcome-bar.tsx";
@@ -29,7 +31,7 @@ export default function Home({ loaderData: front }: Route.ComponentProps) {
       {newest ? <Hero blog={newest} /> : <EmptyHero />}
       <WelcomeBar level={newest ? 2 : 1} />
       <FeaturedGrid {...front} />
-      <TeamSection />
+      <TeamSection board={boardOf(useSite())} />
       <EducationalResources blogs={front.latest} />
       <InformationCards />
     </>

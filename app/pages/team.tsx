@@ -1,4 +1,13 @@
-import { type BoardMember, boardStats, departments, findMembers } from "#features/institute/board.ts";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import {
+  type BoardMember,
+  boardOf,
+  boardStats,
+  departments,
+  findMembers,
+} from "#features/institute/board.ts";
+import { EmptyBoard } from "#features/institute/empty-board.tsx";
 import { MemberCard } from "#features/institute/member-card.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
@@ -8,6 +17,7 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 import { head } from "../head.ts";
 import { addressOf, atItsAddress, choiceIn, queryIn } from "../listing/asking.ts";
 import { SearchBox } from "../listing/search-box.tsx";
+import { useSite } from "../site.ts";
 import type { Route } from "./+types/team.ts";
 
 const path = "/team";
@@ -29,42 +39,82 @@ export const meta = (args: Route.MetaArgs) =>
     path: addressOf(path, { department: args.loaderData?.department, q: args.loaderData?.query }),
   });
 
-export default function Team({ loaderData: { department, query } }: Route.ComponentProps) {
-  const shown = findMembers({ department, query });
+export default function Team({ loaderData: { department, query = "" } }: Route.ComponentProps) {
+  const board = boardOf(useSite());
   return (
     <>
       <PageHeader
         badge="Our team"
         title="Governing Board"
-        lead="They answer for what the institute does, and each of them can be written to."
+        lead={
+          board.length > 0
+            ? "They answer for what the institute does, and each of them can be written to."
+            : undefined
+        }
       >
-        <Stats />
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        {board.length > 0 && <Stats />}
+      </PageHeader>
+      {board.length > 0 ? (
+        <Board {...{ board, department, query }} />
+      ) : (
+        <div className="page pb-12">
+          <EmptyBoard />
+        </div>
+      )}
+      <div className="page pb-16 md:pb-24">
+        <div className="flex flex-wrap items-center gap-4 rounded-base bg-sunken p-6 md:p-8">
+          <p className="heading grow text-h3">
+            {board.length > 0 ? "A question for one of them, or for all?" : "Do you have a question?"}
+          </p>
+          <LinkButton to="/contact">Contact Us</LinkButton>
+          <LinkButton to="/about" look="outline">
+            About Us
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type BoardProps = { board: BoardMember[]; department: BoardMember["department"] | undefined; query: string };
+
+/** The members who are searched for, found while somebody types. */
+function Board({ board, department, query }: BoardProps) {
+  const { key } = useLocation();
+  const [typed, setTyped] = useState({ words: query, key });
+  const words = typed.key === key ? typed.words : query;
+  const shown = findMembers(board, { department, query: words });
+  return (
+    <>
+      <div className="page pb-8 md:pb-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <FilterLinks
             label="Department"
             filters={[undefined, ...departments].map((choice) => ({
               text: choice ?? "All",
-              to: addressOf(path, { department: choice, q: query }),
+              to: addressOf(path, { department: choice, q: words.trim() }),
               active: choice === department,
             }))}
           />
           <SearchBox
             action={path}
             label="Search the team"
-            asked={query}
+            asked={words}
             kept={{ department }}
-            className="flex w-full max-w-[20rem]"
+            onType={(text) => setTyped({ words: text, key })}
+            className="flex w-full sm:max-w-[20rem]"
           />
         </div>
-        <p role="status" className="mt-4 text-small text-muted">
-          {query && `${shown.length === 1 ? "1 person" : `${shown.length} people`} for “${query}”`}
+        <p role="status" className="mt-4 text-small text-muted empty:hidden">
+          {words.trim() &&
+            `${shown.length === 1 ? "1 person" : `${shown.length} people`} for “${words.trim()}”`}
         </p>
-      </PageHeader>
-      <div className="page space-y-16 pb-16 md:space-y-20 md:pb-24">
+      </div>
+      <div className="page space-y-16 pb-16 md:space-y-20">
         {shown.length === 0 && (
           <MessagePanel
             title="No members found"
-            text="Nobody on the board fits. Try a shorter word, or another department."
+            text="No board members match. Try a shorter word, or another department."
           >
             <LinkButton to={path} look="outline">
               Show everybody
@@ -80,13 +130,6 @@ export default function Team({ loaderData: { department, query } }: Route.Compon
           title="Board Members"
           members={shown.filter((member) => member.department !== "Leadership")}
         />
-        <div className="flex flex-wrap items-center gap-4 rounded-base bg-sunken p-6 md:p-8">
-          <p className="heading grow text-h3">A question for one of them, or for all?</p>
-          <LinkButton to="/contact">Contact Us</LinkButton>
-          <LinkButton to="/about" look="outline">
-            About Us
-          </LinkButton>
-        </div>
       </div>
     </>
   );

@@ -12,7 +12,8 @@ export type BoardMember = {
   email: string;
 };
 
-export const board: BoardMember[] = [
+/** The board of the sample institute. */
+export const sampleBoard: BoardMember[] = [
   {
     id: "soledad-karunaratne",
     name: "Soledad Karunaratne",
@@ -92,14 +93,15 @@ export const boardStats = [
   { value: "10+", label: "Years of experience" },
 ];
 
-/** The members of a department in whose name, role or words on them every word of a query stands. */
-export function findMembers({
-  department,
-  query = "",
-}: {
-  department?: BoardMember["department"];
-  query?: string;
-}): BoardMember[] {
+/** The board, of which only the sample institute has one so far. */
+export function boardOf({ sample }: { sample: boolean }): BoardMember[] {
+  return sample ? sampleBoard : [];
+}
+
+type Search = { department?: BoardMember["department"]; query: string };
+
+/** The members of a department whose name, role and bio contain every word of a query. */
+export function findMembers(board: BoardMember[], { department, query }: Search): BoardMember[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return board.filter(({ name, role, bio, department: own }) => {
     const text = plain(`${name} ${role} ${bio}`);
@@ -107,7 +109,11 @@ export function findMembers({
   });
 }
 
-/** Small letters without marks, so that a name is found however it is typed. */
+/** Lower case without accents and with straight apostrophes, so that words match however they are typed. */
 function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[’‘ʼ`]/g, "'")
+    .toLowerCase();
 }

@@ -13,6 +13,7 @@ export const instituteCalls = calls({
       timeZone: z.string().describe("IANA name of the zone in which every date is shown"),
       contact: z.object({ address: z.array(z.string()), email: z.string(), phone: z.string() }),
       social: z.array(z.string()).describe("addresses at which the institute can be found elsewhere"),
+      sample: z.boolean().describe("whether this is the sample institute, whose board is invented"),
       year: z.number().describe("the current year in that zone"),
     }),
   },

@@ -6,7 +6,7 @@ import { institute } from "./texts.ts";
 
 /** What every page shows of the site itself; right until the year ends in the site's zone. */
 export async function readSite(visit: Visit): Promise<SiteFacts> {
-  const { name, url, timeZone, contact, social } = visit.site;
+  const { name, url, timeZone, contact, social, sample } = visit.site;
   const { year, ends } = yearAt(visit.now, timeZone);
   visit.until(ends);
   const { address, email, phone } = institute.contact;
@@ -19,7 +19,8 @@ export async function readSite(visit: Visit): Promise<SiteFacts> {
       email: contact.email ?? email,
       phone: contact.phone ?? phone,
     },
-    social,
+    social: sample && social.length === 0 ? institute.sampleSocial : social,
+    sample,
     year,
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { board } from "./board.ts";
+import { boardStats, sampleBoard } from "./board.ts";
+import { networkOf } from "./networks.ts";
 import { institute } from "./texts.ts";
 
 let site: TestSite;
@@ -20,6 +21,7 @@ describe("GET /api/site", () => {
       timeZone: "Europe/Lisbon",
       contact: { address, email, phone },
       social: [],
+      sample: false,
       year: 2026,
     });
   });
@@ -47,6 +49,16 @@ describe("GET /api/site", () => {
     expect(html).toMatch(
       /href="https:\/\/social\.example\/@institute"[^>]*aria-label="Follow us on social\.example"/,
     );
+  });
+
+  it.each([
+    ["Institute of the Path", "Welcome to the Institute of the Path"],
+    ["The Path Trust", "Welcome to The Path Trust"],
+    ["Footpath", "Welcome to Footpath"],
+  ])("greets readers with its name: %s", async (name, greeting) => {
+    site = await openSite({ filled: false, env: { SITE_NAME: name } });
+    const page = (await (await site.fetch("/")).text()).replaceAll("<!-- -->", "");
+    expect(page).toContain(`>${greeting}</h1>`);
   });
 
   it("knows its own address where nobody has named one", async () => {
@@ -80,14 +92,18 @@ describe("the year", () => {
 });
 
 describe("the governing board", () => {
-  it("has seven members, two who lead and three executives, each with a drawn portrait", async () => {
-    site = await openSite({ filled: false });
-    expect(board.length).toBe(7);
-    expect(board.filter(({ department }) => department === "Leadership").length).toBe(2);
-    expect(board.filter(({ role }) => /\bexecutive\b/i.test(role)).length).toBe(3);
-    expect(new Set(board.map(({ id }) => id)).size).toBe(7);
+  it("of the sample has seven members, two who lead and three executives, each with a portrait", async () => {
+    site = await openSite();
+    const count = (test: (member: (typeof sampleBoard)[number]) => boolean) =>
+      sampleBoard.filter(test).length;
+    expect([
+      count(() => true),
+      count(({ department }) => department === "Leadership"),
+      count(({ role }) => /\bexecutive\b/i.test(role)),
+    ]).toEqual([7, 2, 3]);
+    expect(boardStats.map(({ value }) => value)).toEqual(["7", "2", "3", "10+"]);
     const team = await (await site.fetch("/team")).text();
-    for (const { name, image } of board) {
+    for (const { name, image } of sampleBoard) {
       expect(team).toContain(name);
       const response = await site.fetch(image);
       expect([image, response.status, response.headers.get("content-type")]).toEqual([
@@ -96,5 +112,33 @@ describe("the governing board", () => {
         "image/svg+xml",
       ]);
     }
+  });
+
+  it.each(["/", "/about", "/team"])("is not invented for an institute of its own: %s", async (path) => {
+    site = await openSite({ filled: false });
+    const page = await (await site.fetch(path)).text();
+    expect(page).toContain("The board will be introduced here.");
+    expect(sampleBoard.filter(({ name }) => page.includes(name))).toEqual([]);
+    expect(page).not.toContain(boardStats[3]?.label);
+  });
+});
+
+describe("links to other networks", () => {
+  it("carry the icon of their host, in the sample and as configured", async () => {
+    site = await openSite();
+    const { social } = await site.json<{ social: string[] }>("/api/site");
+    expect(social.map((address) => networkOf(address)?.name)).toEqual(["Mastodon", "Instagram", "YouTube"]);
+    const page = await (await site.fetch("/contact")).text();
+    expect(page.match(/aria-label="Follow us on (Mastodon|Instagram|YouTube)"/g)?.length).toBe(6);
+    const known = {
+      "https://mastodon.nz/@institute": "Mastodon",
+      "https://www.instagram.com/institute": "Instagram",
+      "https://m.youtube.com/@institute": "YouTube",
+      "https://twitter.com/institute": "X",
+      "https://t.me/institute": "Telegram",
+      "https://social.example/@institute": undefined,
+      "https://notx.com/institute": undefined,
+    };
+    expect(Object.keys(known).map((address) => networkOf(address)?.name)).toEqual(Object.values(known));
   });
 });

@@ -1,23 +1,28 @@
-import { AtSign, Globe, Rss } from "lucide-react";
+import { Globe } from "lucide-react";
+import { networkOf } from "./networks.ts";
 
-const icons = [AtSign, Globe, Rss];
-
-/** The places where the institute can be found elsewhere, at most three; nothing where none is configured. */
+/** Links to the institute on other networks, each with the icon of its host or a globe. */
 export function SocialLinks({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return null;
   return (
     <ul className="mt-6 flex gap-3">
-      {addresses.slice(0, icons.length).map((address, index) => {
-        const Icon = icons[index] ?? Globe;
+      {addresses.map((address) => {
+        const network = networkOf(address);
         return (
           <li key={address}>
             <a
               href={address}
               rel="me noopener"
-              aria-label={`Follow us on ${new URL(address).hostname}`}
+              aria-label={`Follow us on ${network?.name ?? new URL(address).hostname}`}
               className="flex size-11 items-center justify-center rounded-full border border-current hover:bg-ochre hover:text-night"
             >
-              <Icon aria-hidden className="size-5" />
+              {network ? (
+                <svg aria-hidden viewBox="0 0 24 24" className="size-4.5 fill-current">
+                  <path fillRule="evenodd" d={network.path} />
+                </svg>
+              ) : (
+                <Globe aria-hidden className="size-5" />
+              )}
             </a>
           </li>
         );

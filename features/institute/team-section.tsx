@@ -1,9 +1,10 @@
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { board } from "./board.ts";
+import type { BoardMember } from "./board.ts";
+import { EmptyBoard } from "./empty-board.tsx";
 import { Portrait } from "./portrait.tsx";
 
 /** The board in one row. */
-export function TeamSection() {
+export function TeamSection({ board }: { board: BoardMember[] }) {
   return (
     <div className="bg-sunken">
       <section aria-labelledby="team" className="page section">
@@ -13,7 +14,8 @@ export function TeamSection() {
           title="The governing board"
           more={{ to: "/team", text: "Meet the team" }}
         />
-        <ul className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
+        {board.length === 0 && <EmptyBoard />}
+        <ul className="grid empty:hidden grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
           {board.map((member) => (
             <li key={member.id} className="flex items-center gap-4 md:block">
               <Portrait member={member} className="size-16 md:aspect-[4/5] md:size-auto md:w-full" />

@@ -30,6 +30,8 @@ export type Institute = {
     offices: Office[];
     map: string;
   };
+  /** Where the sample institute can be found elsewhere. These addresses lead nowhere. */
+  sampleSocial: string[];
 };
 
 export const institute: Institute = {
@@ -147,6 +149,11 @@ export const institute: Institute = {
         hours: "Tuesday to Friday, 3:00 PM to 8:00 PM",
       },
     ],
-    map: "The office is four minutes on foot from the tram and has no steps at the door. A map will be placed here.",
+    map: "The office is four minutes on foot from the tram and has no steps at the door.",
   },
+  sampleSocial: [
+    "https://mastodon.example/@institute",
+    "https://instagram.example/institute",
+    "https://youtube.example/@institute",
+  ],
 };

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from "./site.ts";
+import { expect, expectAccessible, gate, hydrated, test } from "./site.ts";
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? "with the app" : "without a script", () => {
@@ -16,6 +16,11 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(main.getByRole("status")).toHaveText(`1 person for “${words}”`);
         await expect(main.getByRole("heading", { level: 3 })).toHaveText(["Soledad Karunaratne"]);
       }
+      await box.fill("ship's cook");
+      await box.press("Enter");
+      await expect(main.getByRole("heading", { level: 3 })).toHaveText(["Bartholomew Asante-Ruiz"]);
+      await box.fill("soledad");
+      await box.press("Enter");
       await main.getByRole("link", { name: "Governance" }).click();
       await expect(main.getByRole("heading", { name: "No members found" })).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
@@ -26,3 +31,31 @@ for (const javaScriptEnabled of [false, true]) {
     });
   });
 }
+
+test("the board is filtered while somebody types, also before the app has loaded", async ({ page }) => {
+  const loading = gate();
+  await page.route("**/assets/*.js", async (route) => {
+    await loading.passed;
+    await route.continue();
+  });
+  await page.goto("/team");
+  const main = page.getByRole("main");
+  const box = main.getByRole("searchbox", { name: "Search the team" });
+  const names = main.getByRole("heading", { level: 3 });
+  await box.pressSequentially("execu");
+  loading.open();
+  await expect(names).toHaveText(["Idris Vanterpool", "Hana Petrescu", "Olufemi Castrén"]);
+  await expect(box).toHaveValue("execu");
+  await box.pressSequentially("tive aud");
+  await expect(names).toHaveText(["Olufemi Castrén"]);
+  await expect(box).toBeFocused();
+  await expect(page).toHaveURL("/team");
+  await main.getByRole("link", { name: "Governance" }).click();
+  await expect(page).toHaveURL("/team?department=Governance&q=executive+aud");
+  await expect(names).toHaveText(["Olufemi Castrén"]);
+  await expect(box).toHaveValue("executive aud");
+  await box.fill("nobody");
+  await main.getByRole("link", { name: "Show everybody" }).click();
+  await expect(names).toHaveCount(7);
+  await expect(box).toHaveValue("");
+});

@@ -1,16 +1,18 @@
 import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { useSite } from "../../site.ts";
 
 /** Greets who reads. While a member's name is on its way, the sentence keeps its place and says nothing. */
 export function WelcomeBar({ level = 2 }: { level?: 1 | 2 }) {
   const { state, member } = useSession();
+  const { name } = useSite();
   const Title = level === 1 ? "h1" : "h2";
   return (
     <section aria-labelledby="welcome" className="border-b border-hairline bg-surface">
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-8 md:py-10">
         <div className="min-w-0">
           <Title id="welcome" className="heading text-h3">
-            Welcome to the Research Institute
+            Welcome to {withArticle(name)}
           </Title>
           <p className="mt-1.5 min-h-[3.2em] text-muted sm:min-h-0">
             {state === "member" ? (
@@ -28,4 +30,9 @@ export function WelcomeBar({ level = 2 }: { level?: 1 | 2 }) {
       </div>
     </section>
   );
+}
+
+/** "the Research Institute", but "The Path Trust" and "Footpath" as they are. */
+function withArticle(name: string): string {
+  return /^the\s|^\S+$/i.test(name) ? name : `the ${name}`;
 }
