@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import {
   backInText,
   clear,
@@ -10,7 +11,7 @@ import {
   textField,
   tool,
 } from "./editor.ts";
-import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, publish, test } from "./site.ts";
 
 test.use({ member: admin });
 
@@ -242,4 +243,17 @@ test("it grows with the text, its controls stay in sight, and nothing is wider t
   // The server takes a megabyte: that is said before.
   await give(page, "paste", { "text/plain": `${"A long walk. ".repeat(700)}\n`.repeat(100) });
   await expect(page.getByText(/This article is nearly as long as an article can be/)).toBeVisible();
+});
+
+test("a divider can be seen, while it is written and when it is read", async ({ page, site }) => {
+  const id = await publish(site, { content: "<p>Before</p><hr /><p>After</p>" });
+  const isShown = (divider: Locator) =>
+    divider.evaluate((each) => each.clientHeight >= 16 && each.clientHeight >= each.scrollHeight);
+  await page.goto(`/blogs/${id}`);
+  expect(await isShown(page.locator(".article hr"))).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  expect(await isShown(page.locator(".article hr"))).toBe(true);
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`/edit-blog/${id}`);
+  expect(await isShown(textField(page).locator("hr"))).toBe(true);
 });
