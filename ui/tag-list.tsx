@@ -8,6 +8,7 @@ export function TagList({ tags, addressOf }: { tags: string[]; addressOf(tag: st
       {tags.map((tag) => (
         <li key={tag}>
           <Link
+            dir="auto"
             to={addressOf(tag)}
             className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
           >

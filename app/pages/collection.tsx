@@ -52,11 +52,15 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
       </Link>
       <header className="mt-4 flex flex-wrap items-end justify-between gap-6">
         <div className="max-w-[50rem]">
-          <h1 className={`heading ${titleSize(collection.title)}`}>{collection.title}</h1>
+          <h1 dir="auto" className={`heading ${titleSize(collection.title)}`}>
+            {collection.title}
+          </h1>
           <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
             <Badge look="ochre">{categoryLabels[collection.category]}</Badge>
             <Day instant={collection.date} />
-            <span>by {collection.createdBy.name}</span>
+            <span>
+              by <bdi>{collection.createdBy.name}</bdi>
+            </span>
           </p>
         </div>
         <CollectionActions id={collection._id} calls={photography} />
@@ -66,7 +70,9 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
           <h2 id="description" className="caps text-accent">
             DESCRIPTION
           </h2>
-          <p className="mt-3 font-serif text-lead whitespace-pre-line">{collection.description}</p>
+          <p dir="auto" className="mt-3 font-serif text-lead whitespace-pre-line">
+            {collection.description}
+          </p>
         </section>
       )}
       <section aria-labelledby="gallery" className="mt-12">

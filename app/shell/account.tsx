@@ -15,7 +15,10 @@ export function Account() {
       <div className="flex items-center gap-1">
         <Link to="/profile" className="group flex min-h-11 min-w-0 items-center gap-2">
           <Avatar key={member?.avatar} name={member?.name ?? ""} src={member?.avatar ?? null} />
-          <span className="max-w-60 truncate text-small bar:max-w-20 font-semibold group-hover:underline">
+          <span
+            dir="auto"
+            className="max-w-60 truncate text-small bar:max-w-20 font-semibold group-hover:underline"
+          >
             {member?.name || "Profile"}
           </span>
         </Link>

@@ -24,11 +24,15 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
               <span aria-hidden className="text-control">
                 /
               </span>
-              <span className="text-muted">{blog.subcategory}</span>
+              <span dir="auto" className="text-muted">
+                {blog.subcategory}
+              </span>
             </>
           )}
         </p>
-        <h1 className={`heading mt-3 ${titleSize(blog.title)}`}>{blog.title}</h1>
+        <h1 dir="auto" className={`heading mt-3 ${titleSize(blog.title)}`}>
+          {blog.title}
+        </h1>
         <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted">
           <Byline blog={blog} />
           <p>{blog.minutes} min read</p>
@@ -46,7 +50,9 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
           className="aspect-[3/2] w-full rounded-base sm:aspect-[2/1]"
         />
         {blog.cover.caption && (
-          <figcaption className="mt-3 max-w-[46rem] text-meta text-muted">{blog.cover.caption}</figcaption>
+          <figcaption dir="auto" className="mt-3 max-w-[46rem] text-meta text-muted">
+            {blog.cover.caption}
+          </figcaption>
         )}
       </figure>
     </header>

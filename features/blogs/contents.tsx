@@ -16,6 +16,7 @@ export function Contents({ contents }: Pick<BlogPage, "contents">) {
         {contents.map(({ id, text, level }) => (
           <li key={id} className={classes(level > 1 && "hidden text-meta min-[76rem]:block [&>a]:pl-7")}>
             <a
+              dir="auto"
               href={`#${id}`}
               className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-3 text-muted hover:border-brand hover:text-brand"
             >

@@ -23,10 +23,12 @@ export function Hero({ blog }: { blog: BlogCard }) {
       <div className="page -mt-14 pb-14 sm:-mt-20 lg:mt-0 lg:flex lg:min-h-[38rem] lg:items-center lg:py-20">
         <div className="relative max-w-[38rem] lg:max-w-[36rem]">
           <Badge look="ochre">FEATURED RESEARCH</Badge>
-          <h1 id="hero-title" className={`heading mt-5 ${titleSize(blog.title)}`}>
+          <h1 id="hero-title" dir="auto" className={`heading mt-5 ${titleSize(blog.title)}`}>
             {blog.title}
           </h1>
-          <p className="mt-5 line-clamp-3 text-lead text-on-deep-soft">{blog.excerpt}</p>
+          <p dir="auto" className="mt-5 line-clamp-3 text-lead text-on-deep-soft">
+            {blog.excerpt}
+          </p>
           <LinkButton look="ochre" to={`/blogs/${blog._id}`} className="mt-8">
             Read Full Article
             <ArrowRight aria-hidden className="size-4.5" />

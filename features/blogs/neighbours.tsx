@@ -33,7 +33,10 @@ function Way({ label, to, forward }: WayProps) {
         <Arrow aria-hidden className={classes("size-4", forward && "order-last")} />
         {label}
       </span>
-      <span className="heading mt-2 block text-h4 group-hover:text-brand group-hover:underline group-hover:underline-offset-4">
+      <span
+        dir="auto"
+        className="heading mt-2 block text-h4 group-hover:text-brand group-hover:underline group-hover:underline-offset-4"
+      >
         {to.title}
       </span>
     </Link>

@@ -36,7 +36,7 @@ function Related({ blog }: { blog: RelatedBlog }) {
       </div>
       <div className="min-w-0 md:mt-4">
         <p className="caps truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
-        <h3 className="heading mt-1.5 text-h4">
+        <h3 dir="auto" className="heading mt-1.5 text-h4">
           <BlogLink blog={blog} />
         </h3>
         <p className="mt-2 text-meta text-muted">

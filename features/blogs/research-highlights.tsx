@@ -14,7 +14,9 @@ export function ResearchHighlights({ blogs }: { blogs: BlogCard[] }) {
             <h3 className="heading text-h3">
               <Link to={`/blogs/${blog._id}`}>{blog.title}</Link>
             </h3>
-            <p className="mt-2 text-small text-muted">{blog.excerpt}</p>
+            <p dir="auto" className="mt-2 text-small text-muted">
+              {blog.excerpt}
+            </p>
           </li>
         ))}
       </ol>

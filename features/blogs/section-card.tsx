@@ -21,10 +21,12 @@ export function SectionCard({ blog, calls, eager }: SectionCardProps) {
         decorative
         className="aspect-[16/10] w-full rounded-base"
       />
-      <h2 className="heading mt-4 text-h3">
+      <h2 dir="auto" className="heading mt-4 text-h3">
         <BlogLink blog={blog} />
       </h2>
-      <p className="mt-2.5 mb-5 text-small text-muted">{cut(blog.excerpt, previewCharacters)}</p>
+      <p dir="auto" className="mt-2.5 mb-5 text-small text-muted">
+        {cut(blog.excerpt, previewCharacters)}
+      </p>
       <div className="mt-auto flex min-h-15 items-center justify-between gap-3 border-t border-hairline pt-2 text-meta text-muted">
         {blog.date ? <Day instant={blog.date} /> : <span>Published recently</span>}
         <div className="relative flex">

@@ -16,7 +16,7 @@ export function CiteThis({ blog, site }: CiteThisProps) {
       <div className="mt-3 rounded-base border border-hairline bg-surface p-5">
         <p className="font-serif text-[1.0625rem] wrap-anywhere">
           {before}
-          <cite>{title}</cite>
+          <cite dir="auto">{title}</cite>
           {after}
         </p>
         <ul className="mt-3 flex flex-wrap gap-x-6 border-t border-hairline pt-2 text-small">

@@ -55,6 +55,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
       <TextField
         label="Add a comment"
         name="text"
+        dir="auto"
         rows={3}
         value={text}
         onChange={(event) => write(event.target.value)}

@@ -19,10 +19,12 @@ export function CommentItem({ comment, onRemove, onTakeDown }: CommentItemProps)
       <Avatar key={comment.avatar} name={comment.name} src={comment.avatar} className="size-10" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{comment.name}</span>
+          <span dir="auto" className="font-semibold">
+            {comment.name}
+          </span>
           <Day instant={comment.date} className="text-meta text-muted" />
         </p>
-        <p className="mt-1.5 whitespace-pre-line">
+        <p dir="auto" className="mt-1.5 whitespace-pre-line">
           <LinkedText text={comment.text} />
         </p>
       </div>

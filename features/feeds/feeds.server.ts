@@ -1,6 +1,7 @@
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { sections } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { withDirections } from "#features/blogs/shown/directions.server.ts";
 import { institute } from "#features/institute/texts.ts";
 import type { Document } from "#visit/document.ts";
 import { shortText } from "#visit/fields.ts";
@@ -104,7 +105,9 @@ async function items(visit: Visit, rows: store.FeedRow[]): Promise<FeedItem[]> {
       updated: row.updatedAt > published ? row.updatedAt : published,
       summary: row.excerpt,
       content:
-        row.content === null ? beginningOf(row, address) : withWholeAddresses(row.content, url, address),
+        row.content === null
+          ? beginningOf(row, address)
+          : withWholeAddresses(withDirections(row.content), url, address),
       picture: `${address}/card.jpg`,
       labels: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
@@ -113,7 +116,7 @@ async function items(visit: Visit, rows: store.FeedRow[]): Promise<FeedItem[]> {
 
 /** What a feed contains of an article that is too long for it. */
 function beginningOf({ excerpt }: store.FeedRow, address: string): string {
-  return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">Read the whole article</a></p>`;
+  return `${withDirections(`<p>${xml(excerpt)}</p>`)}<p><a href="${xml(address)}">Read the whole article</a></p>`;
 }
 
 /** Sanitised HTML as it can be read anywhere: links within the site and within the article lead there. */

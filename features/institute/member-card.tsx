@@ -17,11 +17,13 @@ export function MemberCard({ member, large }: { member: BoardMember; large?: boo
       <Portrait member={member} className="aspect-[4/5] w-full max-w-60" />
       <div className={large ? undefined : "mt-5"}>
         <p className="caps text-accent">{department}</p>
-        <h3 id={id} className="heading mt-2 text-h3">
+        <h3 id={id} dir="auto" className="heading mt-2 text-h3">
           {name}
         </h3>
         <p className="mt-1 font-semibold text-muted">{role}</p>
-        <p className="mt-3.5 text-small">{bio}</p>
+        <p dir="auto" className="mt-3.5 text-small">
+          {bio}
+        </p>
         <ul aria-label="Expertise" className="mt-4 flex flex-wrap gap-2">
           {expertise.map((subject) => (
             <li key={subject} className="rounded-full bg-sunken px-3 py-1 text-meta">

@@ -20,7 +20,9 @@ export function TeamSection({ board }: { board: BoardMember[] }) {
             <li key={member.id} className="flex items-center gap-4 md:block">
               <Portrait member={member} className="size-16 md:aspect-[4/5] md:size-auto md:w-full" />
               <div className="min-w-0">
-                <h3 className="heading text-h4 md:mt-3.5">{member.name}</h3>
+                <h3 dir="auto" className="heading text-h4 md:mt-3.5">
+                  {member.name}
+                </h3>
                 <p className="mt-1 text-meta text-muted">{member.role}</p>
               </div>
             </li>

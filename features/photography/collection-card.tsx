@@ -20,7 +20,7 @@ export function CollectionCard({ collection, eager }: { collection: Collection; 
         />
       </div>
       <p className="caps mt-4 text-accent">{categoryLabels[category]}</p>
-      <h2 className="heading mt-1.5 mb-2.5 text-h3">
+      <h2 dir="auto" className="heading mt-1.5 mb-2.5 text-h3">
         <Link
           to={`/photography/${_id}`}
           className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"

@@ -57,7 +57,7 @@ export function CollectionViewer({ collection }: { collection: Collection }) {
               <figure>
                 <Shown item={each} title={title} current={index === current} eager={index === 0} />
                 {(each.caption || each.credit) && (
-                  <figcaption className="mt-3 max-w-[46rem] text-meta text-muted">
+                  <figcaption dir="auto" className="mt-3 max-w-[46rem] text-meta text-muted">
                     {each.caption} {each.credit && <span className="block">{creditOf(each)}</span>}
                   </figcaption>
                 )}

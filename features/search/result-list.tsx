@@ -27,7 +27,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
           >
             <article className="min-w-0">
               <p className="caps truncate text-accent">{shown.label}</p>
-              <h2 className="heading mt-2 text-h3">
+              <h2 dir="auto" className="heading mt-2 text-h3">
                 <Link
                   to={shown.to}
                   className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -35,7 +35,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
                   <MarkedText passage={title} />
                 </Link>
               </h2>
-              <p className="mt-2.5 mb-4 max-w-[46rem] text-small text-muted">
+              <p dir="auto" className="mt-2.5 mb-4 max-w-[46rem] rtl:ml-auto text-small text-muted">
                 <MarkedText passage={text} />
               </p>
               {shown.meta}

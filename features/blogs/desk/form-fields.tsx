@@ -35,6 +35,7 @@ export function FormFields({ writing, saving, calls, mayChoose, editing, tell }:
       <Field
         label="Title"
         name="title"
+        dir="auto"
         required
         autoComplete="off"
         value={fields.title}

@@ -34,6 +34,7 @@ export function ManagedRow({ blog, ofEvents, chosen, onChoose, desk }: ManagedRo
       </td>
       <th scope="row" className={classes(cellLook, "min-w-0 text-left font-normal")}>
         <Link
+          dir="auto"
           to={`/edit-blog/${blog._id}`}
           className="line-clamp-2 font-semibold hover:text-brand hover:underline"
         >

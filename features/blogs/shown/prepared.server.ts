@@ -1,6 +1,7 @@
 import type { Picture } from "#features/media/contract.ts";
 import { countWords } from "../html.server.ts";
 import { withColours } from "./colours.server.ts";
+import { withDirections } from "./directions.server.ts";
 import { withFootnotes } from "./footnotes.server.ts";
 import { type Heading, withHeadings } from "./headings.server.ts";
 import { withPictures } from "./pictures.server.ts";
@@ -20,8 +21,9 @@ export type Prepared = {
 };
 
 /**
- * Sanitised HTML as a page can show it: its headings can be linked to, its notes lead back, its tables can be
- * scrolled, its own pictures come in the size that is needed, and those of other sites are links.
+ * Sanitised HTML as a page can show it: headings can be linked to, notes lead back, tables can be scrolled, each
+ * block runs in the direction of its script, own pictures come in the size that is needed, and those of other sites
+ * are links.
  * `origin` is the public address of this site, `pictures` are those that it keeps, by their ids.
  */
 export function prepared(content: string, origin: string, pictures: Map<string, Picture>): Prepared {
@@ -29,7 +31,7 @@ export function prepared(content: string, origin: string, pictures: Map<string, 
   const { html, headings } = withHeadings(content);
   const parts = headings.filter(({ level }) => level === 1).length;
   return {
-    article: withColours(withPictures(withTables(withFootnotes(html)), origin, pictures)),
+    article: withColours(withPictures(withDirections(withTables(withFootnotes(html))), origin, pictures)),
     minutes,
     contents: minutes >= longPiece && parts >= leastParts ? headings : [],
   };

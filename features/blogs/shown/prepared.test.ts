@@ -121,4 +121,23 @@ describe("prepared", () => {
     );
     expect(article).toMatch(/<img src="\/drawings\/0badcafe.svg" width="1600" height="1000" alt="Drawn"/);
   });
+
+  it("sets the direction of blocks where a right-to-left script is used, and nowhere else", () => {
+    const english = "<h2>Water</h2><ul><li>tap</li></ul><blockquote><p>said</p></blockquote>";
+    expect(shown(english).article).not.toContain("dir=");
+    const { article } = shown(
+      "<h2>الماء</h2><p>Sitara 4 (ستارة).</p><ul><li>حنفية</li><li>a tap</li></ul>" +
+        "<blockquote><p>«قال»</p></blockquote><blockquote><p>said</p></blockquote>" +
+        '<table><tr><th>2026</th><td title="x">שלום</td></tr></table>' +
+        '<figure><img src="/drawings/0badcafe.svg" alt="بئر"><figcaption>بئر</figcaption></figure>',
+    );
+    expect(article).toMatch(/<h2 dir="auto" id="text-الماء">/);
+    expect(article).toContain('<p dir="auto">Sitara 4');
+    expect(article).toContain('<ul dir="rtl"><li dir="rtl">حنفية</li><li dir="ltr">a tap</li></ul>');
+    expect(article).toContain('<blockquote dir="rtl"><p dir="auto">«قال»');
+    expect(article).toContain('<blockquote dir="ltr"><p dir="auto">said');
+    expect(article).toContain('<div dir="rtl" class="table-scroll"');
+    expect(article).toContain('<th>2026</th><td dir="auto">שלום');
+    expect(article).toContain('<figcaption dir="auto">');
+  });
 });

@@ -27,19 +27,22 @@ export function ManagedItem({ comment, busy, onTakeDown, onPutBack }: ManagedIte
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold">{name}</span>
+          <span dir="auto" className="font-semibold">
+            {name}
+          </span>
           <Moment instant={comment.date} className="text-meta text-muted" />
         </p>
         <p className="text-meta text-muted">
           on{" "}
           <Link
+            dir="auto"
             to={`/blogs/${comment.blog._id}#comments`}
             className="text-brand underline underline-offset-4 hover:text-ink"
           >
             {comment.blog.title}
           </Link>
         </p>
-        <p className="mt-2 max-w-[45rem] whitespace-pre-line">
+        <p dir="auto" className="mt-2 max-w-[45rem] whitespace-pre-line">
           <LinkedText text={comment.text} />
         </p>
         {removedAt !== null && (

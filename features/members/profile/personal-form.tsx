@@ -31,6 +31,7 @@ export function PersonalForm({ member, update, onSaved, onCancel }: PersonalForm
       <Field
         label="Full Name"
         name="name"
+        dir="auto"
         autoComplete="name"
         required
         autoFocus
@@ -48,6 +49,7 @@ export function PersonalForm({ member, update, onSaved, onCancel }: PersonalForm
       <TextField
         label="Bio"
         name="bio"
+        dir="auto"
         rows={4}
         value={bio}
         onChange={(event) => setBio(event.target.value)}

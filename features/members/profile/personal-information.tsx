@@ -81,7 +81,9 @@ function Facts({ member }: { member: Member }) {
     <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
       <div className="min-w-0">
         <dt className={label}>Full Name</dt>
-        <dd className="mt-1">{member.name || "Not provided"}</dd>
+        <dd dir="auto" className="mt-1">
+          {member.name || "Not provided"}
+        </dd>
       </div>
       <div className="min-w-0">
         <dt className={label}>Email Address</dt>
@@ -90,7 +92,7 @@ function Facts({ member }: { member: Member }) {
       </div>
       <div className="sm:col-span-2">
         <dt className={label}>Bio</dt>
-        <dd className={member.bio ? "mt-1 max-w-[60ch] whitespace-pre-line" : "mt-1 text-muted"}>
+        <dd dir="auto" className={member.bio ? "mt-1 max-w-[60ch] whitespace-pre-line" : "mt-1 text-muted"}>
           {member.bio || "No bio provided"}
         </dd>
       </div>

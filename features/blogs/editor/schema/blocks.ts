@@ -27,7 +27,7 @@ export const Paragraph = Node.create({
     },
   }),
   parseHTML: () => [{ tag: "p" }],
-  renderHTML: ({ HTMLAttributes }) => ["p", HTMLAttributes, 0],
+  renderHTML: ({ HTMLAttributes }) => ["p", { dir: "auto", ...HTMLAttributes }, 0],
   addKeyboardShortcuts() {
     return { "Mod-Alt-0": () => this.editor.commands.setNode(this.name) };
   },
@@ -42,7 +42,7 @@ export const Heading = Node.create({
   defining: true,
   addAttributes: () => ({ level: { default: 2, ...unseen } }),
   parseHTML: () => levels.map((level) => ({ tag: `h${level}`, attrs: { level } })),
-  renderHTML: ({ node, HTMLAttributes }) => [`h${node.attrs.level}`, HTMLAttributes, 0],
+  renderHTML: ({ node, HTMLAttributes }) => [`h${node.attrs.level}`, { dir: "auto", ...HTMLAttributes }, 0],
   addKeyboardShortcuts() {
     const toggle = (level: number) => () =>
       this.editor.commands.toggleNode(this.name, "paragraph", { level });

@@ -85,7 +85,7 @@ export const Figcaption = Node.create({
   content: "inline*",
   defining: true,
   parseHTML: () => [{ tag: "figcaption" }],
-  renderHTML: ({ HTMLAttributes }) => ["figcaption", HTMLAttributes, 0],
+  renderHTML: ({ HTMLAttributes }) => ["figcaption", { dir: "auto", ...HTMLAttributes }, 0],
   addKeyboardShortcuts() {
     return {
       // A caption is one line: what comes next is below its figure.
