@@ -1,9 +1,9 @@
-import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
-import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
+import sans from "../.fonts/sans-latin.woff2?url";
+import serif from "../.fonts/serif-latin.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { api } from "./api.ts";
 import "./app.css";

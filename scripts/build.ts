@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import { createBuilder } from "vite";
 import { drawPictures } from "#sample/pictures.ts";
 import { say } from "#server/say.ts";
+import { writeFonts } from "./fonts.ts";
 
 const worthIt = 1024; // bytes
 const drawnBy = [
@@ -15,6 +16,7 @@ const drawnBy = [
 ];
 
 process.env.NODE_ENV = "production";
+await writeFonts(".fonts");
 await buildPages();
 compressClient("build/client");
 await drawSample(".drawn");

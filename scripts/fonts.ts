@@ -1,0 +1,172 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+
+type Style = "normal" | "italic";
+type Cut = { file: string; style: Style; weight: 400 | 600 | { min: 400; max: 600 } };
+/** A system font: its names, and the average width of our letters in percent of its own (from Capsize's font metrics). */
+type Fallback = [local: string[], style: Style, weight: 400 | 600, width: number];
+type Family = {
+  name: string;
+  source: string;
+  /** In em. */
+  ascent: number;
+  descent: number;
+  cuts: Cut[];
+  fallbacks: Record<string, Fallback[]>;
+};
+
+const both = { min: 400, max: 600 } as const;
+const families: Family[] = [
+  {
+    name: "Source Serif",
+    source: "source-serif-4",
+    ascent: 1.036,
+    descent: 0.335,
+    cuts: [
+      { file: "serif", style: "normal", weight: both },
+      { file: "serif-italic", style: "italic", weight: 400 },
+      { file: "serif-bold-italic", style: "italic", weight: 600 },
+    ],
+    fallbacks: {
+      "Like Georgia": [
+        [["Georgia", "Gelasio"], "normal", 400, 107.45],
+        [["Georgia Bold", "Gelasio Bold"], "normal", 600, 93.72],
+        [["Georgia Italic", "Gelasio Italic"], "italic", 400, 97.01],
+      ],
+      "Like Noto Serif": [
+        [["Noto Serif", "Noto Serif Regular"], "normal", 400, 99.58],
+        [["Noto Serif Bold"], "normal", 600, 94.92],
+        [["Noto Serif Italic"], "italic", 400, 94.03],
+      ],
+      "Like Times": [
+        [["Times New Roman", "Liberation Serif"], "normal", 400, 117.91],
+        [["Times New Roman Bold", "Liberation Serif Bold"], "normal", 600, 112.34],
+        [["Times New Roman Italic", "Liberation Serif Italic"], "italic", 400, 108.03],
+      ],
+      "Like DejaVu Serif": [
+        [["DejaVu Serif"], "normal", 400, 92.76],
+        [["DejaVu Serif Bold"], "normal", 600, 85.3],
+      ],
+    },
+  },
+  {
+    name: "Source Sans",
+    source: "source-sans-3",
+    ascent: 1.024,
+    descent: 0.4,
+    cuts: [{ file: "sans", style: "normal", weight: both }],
+    fallbacks: {
+      "Like Arial": [
+        [["Arial", "Liberation Sans"], "normal", 400, 93.76],
+        [["Arial Bold", "Liberation Sans Bold"], "normal", 600, 89.8],
+      ],
+      "Like Roboto": [
+        [["Roboto", "Roboto Regular"], "normal", 400, 93.97],
+        [["Roboto Bold"], "normal", 600, 95.32],
+      ],
+      "Like Noto Sans": [
+        [["Noto Sans", "Noto Sans Regular"], "normal", 400, 88.19],
+        [["Noto Sans Bold"], "normal", 600, 85.69],
+      ],
+      "Like DejaVu Sans": [
+        [["DejaVu Sans"], "normal", 400, 82.17],
+        [["DejaVu Sans Bold"], "normal", 600, 74.96],
+      ],
+    },
+  },
+];
+
+/**
+ * Name, file of the package, characters. Later ones win where ranges overlap. `latin` has what most pages need, `names`
+ * the letters of European names that are not in it.
+ */
+const subsets = [
+  [
+    "vietnamese",
+    "vietnamese",
+    "102-103,110-111,128-129,168-169,1A0-1A1,1AF-1B0,300-301,303,309,323,1EA0-1EF9,20AB",
+  ],
+  ["cyrillic", "cyrillic", "301,400-45F,490-491,4B0-4B1,2116"],
+  ["greek", "greek", "370-377,37A-37F,384-38A,38C,38E-3A1,3A3-3FF"],
+  [
+    "latin-ext",
+    "latin-ext",
+    "108-10B,114-115,11C-11D,120-121,124-129,12C-12D,132-135,138,13D-140,149-14B,14E-14F,156-157,166-169,16C-16D,174-177,17F-217,21C-24F,304,308,1E00-1E9F,1EF2-1EFF,20A0-20AA,20AD-20C0",
+  ],
+  [
+    "names",
+    "latin-ext",
+    "100-107,10C-113,116-11B,11E-11F,122-123,12A-12B,12E-130,136-137,139-13C,141-148,14C-14D,150-151,154-155,158-165,16A-16B,16E-173,178-17E,218-21B",
+  ],
+  [
+    "latin-more",
+    "latin",
+    "A1-A2,A4-A6,A8,AA,AC-AF,B1,B4-B6,B8-BA,BC-C8,CA-DE,E0,E2-E3,E5-E6,EA,EC,EE-F0,F2,F4-F5,F8-F9,FB,FD-FF,131,152-153,2C6,2DA,2DC,2010-2012,2015,201A,201E,2020-2021,2030,2039-203A,2122,2191,2193,2212",
+  ],
+  [
+    "latin",
+    "latin",
+    "20-7E,A0,A3,A7,A9,AB,B0,B2-B3,B7,BB,C9,DF,E1,E4,E7-E9,EB,ED,F1,F3,F6,FA,FC,2013-2014,2018-2019,201C-201D,2022,2026,20AC,2190,2192",
+  ],
+] as const;
+
+const features = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
+
+/** Writes the fonts of the pages and the style sheet that declares them into a folder. */
+export async function writeFonts(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  let css = "";
+  for (const family of families) {
+    for (const cut of family.cuts) {
+      for (const [subset, file, range] of subsets) {
+        const name = `${cut.file}-${subset}.woff2`;
+        const bytes = await subsetOf(`${family.source}/files/${family.source}-${file}`, cut, range);
+        writeFileSync(join(folder, name), bytes);
+        css += faceOf(family.name, cut, name, range);
+      }
+    }
+    for (const [name, fallbacks] of Object.entries(family.fallbacks)) {
+      for (const fallback of fallbacks) css += fallbackOf(family, name, fallback);
+    }
+  }
+  writeFileSync(join(folder, "fonts.css"), css);
+}
+
+async function subsetOf(name: string, { style, weight }: Cut, range: string): Promise<Buffer> {
+  const source = import.meta.resolve(`@fontsource-variable/${name}-wght-${style}.woff2`);
+  return subsetFont(readFileSync(fileURLToPath(source)), lettersOf(range), {
+    targetFormat: "woff2",
+    variationAxes: { wght: weight },
+    keepFeatures: features,
+    noHinting: true,
+  });
+}
+
+function lettersOf(range: string): string {
+  return range
+    .split(",")
+    .map((part) => {
+      const [first = 0, last = first] = part.split("-").map((code) => Number.parseInt(code, 16));
+      return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    })
+    .join("");
+}
+
+function faceOf(family: string, { style, weight }: Cut, file: string, range: string): string {
+  const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
+  const codes = range.replace(/[^,]+/g, "U+$&");
+  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weights};font-display:swap;src:url("./${file}")format("woff2");unicode-range:${codes}}\n`;
+}
+
+/** A system font in the measure of ours, so that nothing moves when ours has loaded. */
+function fallbackOf(
+  { ascent, descent }: Family,
+  name: string,
+  [local, style, weight, width]: Fallback,
+): string {
+  const sources = local.map((font) => `local("${font}")`).join(",");
+  const [above, below] = [ascent, descent].map((part) => ((part / width) * 10_000).toFixed(2));
+  return `@font-face{font-family:"${name}";font-style:${style};font-weight:${weight};src:${sources};size-adjust:${width}%;ascent-override:${above}%;descent-override:${below}%;line-gap-override:0%}\n`;
+}

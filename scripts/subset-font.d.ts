@@ -1,0 +1,10 @@
+/** The package brings no types of its own. */
+declare module "subset-font" {
+  type Options = {
+    targetFormat?: "sfnt" | "woff" | "woff2";
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    keepFeatures?: string[];
+    noHinting?: boolean;
+  };
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}

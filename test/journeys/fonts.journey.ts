@@ -1,0 +1,43 @@
+import type { CDPSession } from "@playwright/test";
+import { expect, newestBlog, publish, test } from "./site.ts";
+
+const longAgo = { publishedAt: "2021-04-01T12:00:00.000Z" };
+const names = "Ōta, Dąbrowska, Țepeș, Nguyễn Thị Ánh, Παπαδοπούλου, Шевченко";
+
+test("a first visit to an article loads at most 60 kB of fonts", async ({ page, site }) => {
+  const { _id } = await newestBlog(site);
+  const fonts: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".woff2")) fonts.push(response.url());
+  });
+  await page.goto(`/blogs/${_id}`);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.fonts.ready);
+  const sizes = await Promise.all(
+    fonts.map(async (url) => (await (await page.request.get(url)).body()).byteLength),
+  );
+  expect(sizes.length).toBeGreaterThanOrEqual(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+});
+
+test("names in Latin, Greek, Cyrillic and Vietnamese are set in the site's fonts", async ({ page, site }) => {
+  const content = `<p>${names}</p><p><em>${names}</em></p><p><strong><em>${names}</em></strong></p>`;
+  const id = await publish(site, { title: names, content, subcategory: names }, longAgo);
+  await page.goto(`/blogs/${id}`);
+  await page.evaluate(() => document.fonts.ready);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument");
+  for (const selector of ["h1", ".article p:nth-of-type(1)", ".article em", ".article strong em"]) {
+    const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    await expect
+      .poll(() => systemFonts(devtools, nodeId), { message: `system fonts in ${selector}` })
+      .toEqual([]);
+  }
+});
+
+async function systemFonts(devtools: CDPSession, nodeId: number): Promise<string[]> {
+  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
+}
