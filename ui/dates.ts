@@ -3,6 +3,11 @@ const mostRemembered = 1000;
 /** November 20, 2026 */
 export const formatDate = remembered((instant, timeZone) => format(instant, { timeZone, dateStyle: "long" }));
 
+/** November 2026 */
+export const formatMonth = remembered((instant, timeZone) =>
+  format(instant, { timeZone, month: "long", year: "numeric" }),
+);
+
 /** Friday, November 20, 2026 at 6:00 PM GMT+5:30 */
 export const formatEventDate = remembered((instant, timeZone) =>
   format(instant, {

@@ -1,4 +1,5 @@
-import { BlogGrid } from "#features/blogs/blog-grid.tsx";
+import { EventGrid } from "#features/blogs/event-grid.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { api } from "../api.ts";
@@ -8,7 +9,6 @@ import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
-import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
 import { reading } from "../reading.ts";
 import type { Route } from "./+types/events.ts";
 
@@ -53,22 +53,27 @@ export default function Events({ loaderData }: Route.ComponentProps) {
     <Listing
       badge="Our events"
       title="Events and gatherings"
+      lead="Lectures, workshops, assemblies and walks, the next one first."
       filters={
         <>
           <FilterLinks
-            label="Status"
+            label="When"
+            named
             filters={statuses.map((choice) => ({
               text: choice.text,
               to: addressOf(path, { subcategory, status: choice.status }),
               active: choice.status === status,
             }))}
           />
-          <SubcategoryFilter
-            all="All Subcategories"
-            path={path}
-            names={names}
-            chosen={subcategory}
-            others={{ status }}
+          <FilterLinks
+            label="Topic"
+            named
+            plain
+            filters={[undefined, ...names].map((name) => ({
+              text: name ?? "All topics",
+              to: addressOf(path, { subcategory: name, status }),
+              active: name === subcategory,
+            }))}
           />
         </>
       }
@@ -86,7 +91,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       addressOf={(page) => addressOf(path, { subcategory, status, page })}
     >
       {list.items.length > 0 ? (
-        <BlogGrid blogs={list.items} eager={3} />
+        <EventGrid blogs={list.items} eager={3} />
       ) : (
         <MessagePanel
           title="No events found"
@@ -95,7 +100,9 @@ export default function Events({ loaderData }: Route.ComponentProps) {
               ? "No events found with the selected filters."
               : "No events have been added yet."
           }
-        />
+        >
+          {(subcategory || status) && <LinkButton to={path}>Show all events</LinkButton>}
+        </MessagePanel>
       )}
     </Listing>
   );
