@@ -1,19 +1,42 @@
 import { Link } from "react-router";
+import { classes } from "./classes.ts";
 
 export type Filter = { text: string; to: string; active: boolean };
 
+type FilterLinksProps = {
+  label: string;
+  filters: Filter[];
+  /** Shows the label, where there is more than one row of filters. */
+  named?: boolean;
+  /** The look of a second row, which narrows what the first has chosen. */
+  plain?: boolean;
+};
+
+const pill =
+  "button rounded-full border border-control px-4 hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand";
+const word =
+  "text-muted aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 underline-offset-8";
+
 /** Filters as links: they work without a script, can be shared, and say which one is on. */
-export function FilterLinks({ label, filters }: { label: string; filters: Filter[] }) {
+export function FilterLinks({ label, filters, named, plain }: FilterLinksProps) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={label} className="md:flex md:items-start md:gap-4">
+      {named && (
+        <p aria-hidden className="caps mb-1.5 w-20 shrink-0 text-muted md:mb-0 md:py-3.5">
+          {label}
+        </p>
+      )}
+      <ul className={classes("flex flex-wrap", plain ? "gap-x-6" : "gap-2")}>
         {filters.map(({ text, to, active }) => (
           <li key={to}>
             <Link
               to={to}
               preventScrollReset
               aria-current={active ? "true" : undefined}
-              className="button inline-flex min-h-11 items-center rounded-full border border-control px-4 py-1.5 text-small font-medium transition-colors hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+              className={classes(
+                "inline-flex min-h-11 items-center py-1.5 text-small font-medium transition-colors hover:text-brand",
+                plain ? word : pill,
+              )}
             >
               {text}
             </Link>

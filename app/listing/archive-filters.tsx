@@ -13,7 +13,8 @@ const sections = [
 
 type ArchiveFiltersProps = {
   asked: ArchiveAsked;
-  years: number[] /** The name. */;
+  years: number[];
+  /** The name. */
   author: string | undefined;
 };
 
@@ -32,6 +33,7 @@ export function ArchiveFilters({ asked, years, author }: ArchiveFiltersProps) {
       <ChosenFilters chosen={chosen} />
       <FilterLinks
         label="Section"
+        named
         filters={sections.map(({ section, text }) => ({
           text,
           to: address({ section }),

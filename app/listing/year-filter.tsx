@@ -13,6 +13,8 @@ export function YearFilter({ years, chosen, addressOf }: YearFilterProps) {
   return (
     <FilterLinks
       label="Year"
+      named
+      plain
       filters={all.map((year) => ({
         text: year === undefined ? "All years" : String(year),
         to: addressOf(year),

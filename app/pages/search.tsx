@@ -77,6 +77,7 @@ export default function SearchPage({ loaderData: { asked, found, years } }: Rout
             <>
               <FilterLinks
                 label="Where"
+                named
                 filters={places.map((place) => ({
                   text: place.text,
                   to: addressOf(path, { q, section: place.section, year }),
