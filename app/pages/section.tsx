@@ -1,16 +1,21 @@
-import { SectionCard } from "#features/blogs/section-card.tsx";
+import { replace } from "react-router";
+import { BlogActions } from "#features/blogs/blog-actions.tsx";
+import { BlogGrid } from "#features/blogs/blog-grid.tsx";
+import { sectionNames } from "#features/blogs/section-names.ts";
+import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/asking.ts";
+import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { reading } from "../reading.ts";
 import type { Route } from "./+types/section.ts";
 
+const previewCharacters = 150;
+
 async function read({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { sectionType } = params;
+  const sectionType = params.sectionType.toLowerCase();
   const { blogs } = context.get(api);
   const list = await reading(
     pageOf(pageIn(request.url), (page) =>
@@ -18,7 +23,9 @@ async function read({ context, params, request }: Route.LoaderArgs | Route.Clien
     ),
   );
   const path = `/section/${encodeURIComponent(sectionType)}`;
-  atItsAddress(request.url, addressOf(path, { page: list.page }));
+  const address = addressOf(path, { page: list.page });
+  if (sectionType !== params.sectionType) throw replace(address);
+  atItsAddress(request.url, address);
   return { sectionType, path, list };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
@@ -28,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return headOfFailure(args);
   const { sectionType, path, list } = args.loaderData;
   return head(args, {
-    title: `${sectionType} Posts`,
+    title: titleOf(sectionType),
     description: `What the institute has published under ${sectionType}, newest first.`,
     path: list.total === 0 ? null : addressOf(path, { page: list.page }),
   });
@@ -36,25 +43,34 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SectionPage({ loaderData: { sectionType, path, list } }: Route.ComponentProps) {
   const { blogs } = useApi();
+  const [first] = list.items;
   return (
-    <>
-      <PageHeader title={<span className="block first-letter:uppercase">{`${sectionType} Posts`}</span>} />
-      <div className="page pb-16 md:pb-24">
-        {list.items.length > 0 ? (
-          <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-            {list.items.map((blog, index) => (
-              <li key={blog._id}>
-                <SectionCard blog={blog} calls={blogs} eager={index < 3} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <MessagePanel title="No blog posts found." text="There is nothing in this section yet." />
-        )}
-        <Pagination page={list.page} pages={list.pages} addressOf={(page) => addressOf(path, { page })} />
-      </div>
-    </>
+    <Listing
+      badge={first && `Our ${sectionNames[first.section].all.toLowerCase()}`}
+      title={titleOf(sectionType)}
+      page={list.page}
+      pages={list.pages}
+      addressOf={(page) => addressOf(path, { page })}
+    >
+      {first ? (
+        <BlogGrid
+          blogs={list.items}
+          preview={previewCharacters}
+          eager={3}
+          actions={(blog) => <BlogActions compact blog={blog} calls={blogs} />}
+        />
+      ) : (
+        <MessagePanel title="No blog posts found." text="There is nothing in this section yet.">
+          <LinkButton to="/blogs">All articles</LinkButton>
+        </MessagePanel>
+      )}
+    </Listing>
   );
+}
+
+/** Programmes Posts */
+function titleOf(sectionType: string): string {
+  return `${sectionType.charAt(0).toUpperCase()}${sectionType.slice(1)} Posts`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -9,7 +9,6 @@ import type { BlogCard as Blog } from "./contract.ts";
 import { EventBadge } from "./event-badge.tsx";
 import { sectionNames } from "./section-names.ts";
 
-const previewCharacters = 120;
 const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
 
 type BlogCardProps = {
@@ -17,11 +16,13 @@ type BlogCardProps = {
   level?: 2 | 3;
   /** One of the first cards of a page: its picture is loaded at once. */
   eager?: boolean;
+  /** How many characters of its text are shown. */
+  preview?: number;
   /** Buttons at the end of the card. */
   children?: ReactNode;
 };
 
-export function BlogCard({ blog, level = 2, eager, children }: BlogCardProps) {
+export function BlogCard({ blog, level = 2, eager, preview = 120, children }: BlogCardProps) {
   const Title = level === 2 ? "h2" : "h3";
   const past = blog.eventStatus === "past";
   return (
@@ -51,7 +52,7 @@ export function BlogCard({ blog, level = 2, eager, children }: BlogCardProps) {
           </p>
         )}
         <p dir="auto" className="mt-2.5 mb-5 text-small text-muted">
-          {cut(blog.excerpt, previewCharacters)}
+          {cut(blog.excerpt, preview)}
         </p>
       </div>
       <div className="flex items-center justify-between gap-3 border-t border-hairline pt-3.5">

@@ -7,16 +7,18 @@ type BlogGridProps = {
   level?: 2 | 3;
   /** How many of the first cards are seen at once. */
   eager?: number;
+  /** How many characters of its text a card shows. */
+  preview?: number;
   actions?(blog: Blog): ReactNode;
 };
 
 /** Cards in one, two or three columns. */
-export function BlogGrid({ blogs, level, eager = 0, actions }: BlogGridProps) {
+export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGridProps) {
   return (
     <ul className="-mb-12 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {blogs.map((blog, index) => (
         <li key={blog._id} className="row-span-2 grid grid-rows-subgrid pb-12">
-          <BlogCard blog={blog} level={level} eager={index < eager}>
+          <BlogCard blog={blog} level={level} preview={preview} eager={index < eager}>
             {actions?.(blog)}
           </BlogCard>
         </li>
