@@ -25,8 +25,8 @@ function NotFound() {
   return (
     <MessagePanel
       level={1}
-      title="This way does not lead anywhere"
-      text="Error 404. There is no page at this address: it may have been moved or removed, or the address has a slip in it."
+      title="Page not found"
+      text="There is no page at this address. It may have been moved or removed, or the address may be mistyped."
     >
       <LinkButton to="/">Go to the home page</LinkButton>
       <LinkButton to="/blogs" look="outline">

@@ -146,7 +146,7 @@ test.describe("after a selection", () => {
       history.pushState({}, "", "/nowhere");
       dispatchEvent(new PopStateEvent("popstate"));
     });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This way does not lead anywhere");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     await expect(page).toHaveTitle("Page not found | Research Institute");
     await expect(page.getByRole("main")).toBeFocused();
   });
