@@ -3,12 +3,13 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 
 type ListingProps = {
-  badge: string;
+  badge?: string;
   title: string;
+  lead?: string;
   /** Where words can be searched. */
   search?: ReactNode;
   /** Links that choose what is listed. */
-  filters: ReactNode;
+  filters?: ReactNode;
   /** For those who may add to the list. */
   create?: ReactNode;
   page: number;
@@ -19,12 +20,13 @@ type ListingProps = {
 };
 
 /** The layout that all lists share: head, filters, cards, pages. */
-export function Listing({ badge, title, search, filters, create, children, ...place }: ListingProps) {
+export function Listing({ badge, title, lead, search, filters, create, children, ...place }: ListingProps) {
   return (
     <>
       <PageHeader
         badge={badge}
         title={title}
+        lead={lead}
         aside={
           <div className="flex grow flex-wrap items-center gap-3 empty:hidden md:justify-end">
             {search}
@@ -32,7 +34,7 @@ export function Listing({ badge, title, search, filters, create, children, ...pl
           </div>
         }
       >
-        <div className="mt-8 flex flex-col gap-4">{filters}</div>
+        {filters && <div className="mt-8 flex flex-col gap-4">{filters}</div>}
       </PageHeader>
       <div className="page pb-16 md:pb-24">
         {children}

@@ -1,11 +1,11 @@
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
-import { MessagePanel } from "#ui/message-panel.tsx";
 import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { addressOf } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { NothingIn } from "../listing/nothing-in.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
 import { readSectionList } from "../listing/section-list.ts";
 import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
@@ -34,6 +34,7 @@ export default function Programmes({ loaderData: { list, names, subcategory } }:
     <Listing
       badge="Our programmes"
       title="Resources and insights"
+      lead="What we are working on, with its results and its failures."
       filters={<SubcategoryFilter all="All Programmes" path={path} names={names} chosen={subcategory} />}
       search={
         <SearchBox
@@ -51,14 +52,7 @@ export default function Programmes({ loaderData: { list, names, subcategory } }:
       {list.items.length > 0 ? (
         <BlogGrid blogs={list.items} eager={3} />
       ) : (
-        <MessagePanel
-          title="No programmes found"
-          text={
-            subcategory
-              ? `No programmes found in the "${subcategory}" category.`
-              : "No programmes have been added yet."
-          }
-        />
+        <NothingIn noun="programmes" path={path} subcategory={subcategory} />
       )}
     </Listing>
   );

@@ -1,13 +1,13 @@
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { LikeButton } from "#features/likes/like-button.tsx";
-import { MessagePanel } from "#ui/message-panel.tsx";
 import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { addressOf } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { NothingIn } from "../listing/nothing-in.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
 import { readSectionList } from "../listing/section-list.ts";
 import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
@@ -36,6 +36,7 @@ export default function Publications({ loaderData: { list, names, subcategory } 
     <Listing
       badge="Our publications"
       title="Resources and insights"
+      lead="Reports, papers, briefs and field notes, free to read and to pass on."
       filters={<SubcategoryFilter all="All Publications" path={path} names={names} chosen={subcategory} />}
       search={
         <SearchBox
@@ -62,14 +63,7 @@ export default function Publications({ loaderData: { list, names, subcategory } 
           )}
         />
       ) : (
-        <MessagePanel
-          title="No publications found"
-          text={
-            subcategory
-              ? `No publications found in the "${subcategory}" category.`
-              : "No publications have been added yet."
-          }
-        />
+        <NothingIn noun="publications" path={path} subcategory={subcategory} />
       )}
     </Listing>
   );

@@ -47,7 +47,7 @@ export function LikeButton({ blog, noun, calls, compact }: LikeButtonProps) {
             moved && "animate-like",
           )}
         />
-        <span className="tabular-nums">{count}</span>
+        <span className={classes("tabular-nums", compact && "min-w-[2ch] text-left")}>{count}</span>
       </Button>
       {notice}
     </>

@@ -20,7 +20,7 @@ const lists = [
   },
 ] as const;
 
-const titles = (page: Page) => page.locator("main article h2");
+const titles = (page: Page) => page.locator("main article").locator("h2, h3");
 const filter = (page: Page, label: string) => page.getByRole("navigation", { name: label });
 const subcategories = (site: RunningSite, section: string) =>
   site.read<string[]>(`/api/blogs/subcategories${section}`);
@@ -88,6 +88,8 @@ for (const { path, badge, title, all, none } of lists) {
       await page.goto(`${path}?subcategory=Nowhere`);
       await expect(page.getByRole("heading", { level: 2, name: `No ${path.slice(1)} found` })).toBeVisible();
       await expect(page.getByText(none, { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: `Show all ${path.slice(1)}` }).click();
+      await expect(page).toHaveURL(path);
     });
   });
 }
@@ -108,18 +110,18 @@ test.describe("/events", () => {
     await page.goto("/events");
     await hydrated(page);
     await expect(page.getByText("Our events", { exact: true })).toBeVisible();
-    await expect(filter(page, "Status").getByRole("link")).toHaveText([
+    await expect(filter(page, "When").getByRole("link")).toHaveText([
       "All Events",
       "Upcoming",
       "Past Events",
     ]);
-    await filter(page, "Subcategory").getByRole("link", { name: "Assemblies" }).click();
-    await expect(filter(page, "Subcategory").locator("[aria-current]")).toHaveText(["Assemblies"]);
-    await filter(page, "Status").getByRole("link", { name: "Upcoming" }).click();
+    await filter(page, "Topic").getByRole("link", { name: "Assemblies" }).click();
+    await expect(filter(page, "Topic").locator("[aria-current]")).toHaveText(["Assemblies"]);
+    await filter(page, "When").getByRole("link", { name: "Upcoming" }).click();
     await expect(page).toHaveURL("/events?subcategory=Assemblies&status=upcoming");
     const both = await cards(site, "/events?subcategory=Assemblies&eventStatus=upcoming&");
     await expect(titles(page)).toHaveText(both.map(({ title }) => title));
-    await filter(page, "Status").getByRole("link", { name: "Past Events" }).click();
+    await filter(page, "When").getByRole("link", { name: "Past Events" }).click();
     await expect(page).toHaveURL("/events?subcategory=Assemblies&status=past");
     await expect(page.getByText("Upcoming", { exact: true })).toHaveCount(1);
     await page.goBack();
@@ -143,21 +145,47 @@ test.describe("/events", () => {
     await expect(page.locator("main article", { hasText: "Event Date:" })).toHaveCount(events.length);
   });
 
+  test("names each month once, above its first event", async ({ page, site }) => {
+    const events = await cards(site, "/events?");
+    const inMonth = new Intl.DateTimeFormat("en-US", {
+      timeZone: "Europe/Lisbon",
+      month: "long",
+      year: "numeric",
+    });
+    const months = events.map(({ eventDate, eventStatus }) => ({
+      text: inMonth.format(new Date(eventDate ?? "")),
+      eventStatus,
+    }));
+    const begins = months.filter(
+      ({ text, eventStatus }, at) =>
+        text !== months[at - 1]?.text || eventStatus !== months[at - 1]?.eventStatus,
+    );
+    expect(begins.length).toBeLessThan(events.length);
+    await page.goto("/events");
+    await expect(page.locator("main li > h2")).toHaveText(begins.map(({ text }) => text));
+  });
+
   test("says when nothing fits the filters", async ({ page }) => {
     await page.goto("/events?subcategory=Nowhere&status=past");
     await expect(page.getByRole("heading", { level: 2, name: "No events found" })).toBeVisible();
     await expect(page.getByText("No events found with the selected filters.", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Show all events" }).click();
+    await expect(page).toHaveURL("/events");
   });
 });
 
 test.describe("/section", () => {
   test("lists a section plainly, with longer previews", async ({ page, site }) => {
     const blogs = await cards(site, "/publications?");
-    await page.goto("/section/publications");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("publications Posts");
+    await page.goto("/section/Publications");
+    await expect(page).toHaveURL("/section/publications");
+    await expect(page).toHaveTitle(/^Publications Posts/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Publications Posts");
     await expect(titles(page)).toHaveText(blogs.map(({ title }) => title));
     const blog = first(blogs);
     const card = page.locator("main article").first();
+    await expect(card).toContainText(blog.subcategory);
+    await expect(card).toContainText(blog.name);
     await expectPreview(card, blog, 150);
     await card.getByRole("link", { name: blog.title }).click();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
