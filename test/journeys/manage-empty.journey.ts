@@ -16,6 +16,6 @@ test("where nothing is written yet, every manage screen says so and where to beg
   await page.goto("/manage-events");
   await expect(page.getByRole("main").getByRole("link", { name: "Create Event" }).last()).toHaveAttribute(
     "href",
-    "/create-blog",
+    "/create-blog?type=events",
   );
 });
