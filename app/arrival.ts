@@ -6,12 +6,13 @@ import { useLocation } from "react-router";
  * does on the next page of a list. It belongs above the shell, which is another one where a page is not found.
  */
 export function useFocusOnArrival(): void {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const isInPlace = state?.inPlace === true;
   const place = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    if (!hash) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [place, hash]);
+    if (!hash && !isInPlace) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [place, hash, isInPlace]);
 }

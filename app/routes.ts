@@ -1,11 +1,15 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { pages } from "./pages.ts";
 
+const routeOf = ({ path, file }: (typeof pages)[number]) =>
+  path === "/" ? index(file) : route(path, file, { caseSensitive: true });
+const isArticleForm = ({ path }: (typeof pages)[number]) =>
+  path === "/create-blog" || path === "/edit-blog/:id";
+
 export default [
   layout("layout.tsx", [
-    ...pages.map(({ path, file }) =>
-      path === "/" ? index(file) : route(path, file, { caseSensitive: true }),
-    ),
+    ...pages.filter((page) => !isArticleForm(page)).map(routeOf),
+    layout("pages/write-article.tsx", pages.filter(isArticleForm).map(routeOf)),
     route("*", "pages/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

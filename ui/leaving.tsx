@@ -8,6 +8,9 @@ export const knowingly = { knowingly: true };
 /** The same of a navigation after a save: there is nothing left that could be lost. */
 export const afterSaving = { knowingly: "after saving" };
 
+/** The same of a navigation that only changes the address: the page stays, and so does the focus. */
+export const inPlace = { ...afterSaving, inPlace: true };
+
 /** Said where the browser keeps nothing. */
 export const unkeptWords =
   "It is not saved, and it cannot be kept on this device: what you have written is lost when you leave.";

@@ -1,6 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useNotice } from "./notice.tsx";
+import { type NoticeKind, useNotice } from "./notice.tsx";
+
+type Tell = (kind: NoticeKind, message: string, milliseconds?: number) => void;
+
+let show: Tell | undefined;
+
+/** Shows a message that stays when the page changes. */
+export const toast: Tell = (...message) => show?.(...message);
 
 /** The state of a navigation that takes a sentence along, such as what has just been done. */
 export function saying(message: string): { said: string } {
@@ -11,6 +18,13 @@ export function saying(message: string): { said: string } {
 export function Said() {
   const { state } = useLocation();
   const { notice, tell } = useNotice();
+
+  useEffect(() => {
+    show = tell;
+    return () => {
+      show = undefined;
+    };
+  }, [tell]);
 
   useEffect(() => {
     const said: unknown = state?.said;

@@ -51,7 +51,7 @@ test("what is written in one tab is not written over by another", async ({ page,
   await expect(both.getByRole("region", { name: "Content" })).toContainText("From the second tab.");
   await expect(both.locator("mark")).toHaveText(["first", "second"]);
   await expectAccessible(page);
-  await both.getByRole("button", { name: "Edit on" }).click();
+  await both.getByRole("button", { name: "Keep editing" }).click();
   await expect(content(page)).toHaveText("From the first tab.");
   expect(await writingOf(site, blog._id)).toMatchObject({
     version: 2,

@@ -19,15 +19,16 @@ export function useKeptBefore<Work>(
   setAside(work: Work, files?: Record<string, Blob[]>): Promise<void>;
 } {
   const [before, setBefore] = useState<Kept<Work>[]>();
+  const [first] = useState(subject);
 
   useEffect(() => {
     let wanted = true;
     const show = (works: Kept<Work>[]) => wanted && setBefore(works);
-    ask<Work>(owner, subject).then(show, () => show([]));
+    ask<Work>(owner, first).then(show, () => show([]));
     return () => {
       wanted = false;
     };
-  }, [owner, subject]);
+  }, [owner, first]);
 
   const discard = useCallback(async (key: string) => {
     setBefore((works) => works?.filter((kept) => kept.key !== key));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { discardWork, keepFiles, keepWork } from "./store.ts";
 import { beginWriting } from "./writers.ts";
 
@@ -26,6 +26,7 @@ export function useKept<Work>({ owner, subject, work, files }: KeptOptions<Work>
   const [writer, setWriter] = useState<string>();
   const [keeping, setKeeping] = useState<Keeping>({ state: "nothing" });
   const [line] = useState(() => makeLine(setKeeping));
+  const lastKey = useRef("");
 
   useEffect(() => {
     const page = beginWriting(setWriter);
@@ -43,13 +44,14 @@ export function useKept<Work>({ owner, subject, work, files }: KeptOptions<Work>
     if (!writer) return;
     const key = keyOf(owner, subject, writer);
     line.add(async () => {
-      if (work === undefined) {
-        await discardWork(key);
-        return { state: "nothing" };
-      }
       const keptAt = new Date().toISOString();
-      await keepWork({ key, owner, subject, writer, keptAt, work });
-      return { state: "kept", at: keptAt };
+      if (work !== undefined) await keepWork({ key, owner, subject, writer, keptAt, work });
+      // The subject changes when a new article gets its address.
+      const isMoved = lastKey.current !== "" && lastKey.current !== key;
+      if (isMoved) await discardWork(lastKey.current);
+      lastKey.current = key;
+      if (work === undefined) await discardWork(key);
+      return work === undefined ? { state: "nothing" } : { state: "kept", at: keptAt };
     });
   }, [line, owner, subject, writer, work]);
 

@@ -72,7 +72,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       </div>
       <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface p-5 sm:px-8">
         <Button look="quiet" onClick={onClose}>
-          Edit on
+          Keep editing
         </Button>
         <Button look="outline" onClick={onTakeTheirs}>
           Take theirs

@@ -55,6 +55,8 @@ export function FormFields({ writing, saving, calls, mayChoose, editing, tell }:
         value={fields.content}
         onChange={(content) => change({ content })}
         error={faults.content}
+        pictures={writing.pictures}
+        onPictures={writing.setPictures}
         calls={calls}
         mayChoose={mayChoose}
         tell={tell}

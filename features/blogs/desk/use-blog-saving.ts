@@ -1,13 +1,15 @@
 import { useState } from "react";
 import type { Member } from "#features/members/contract.ts";
+import type { Underway } from "#visit/contract.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
 import type { DeskCalls } from "./calls.ts";
 import type { Theirs } from "./conflict-dialog.tsx";
 import { plainText } from "./differences/plain-text.ts";
 import { type BlogFields, differ, fieldsOf, inputOf } from "./fields.ts";
-import type { Stage } from "./stage.ts";
+import { savedOf } from "./saved.ts";
+import type { AskedSave } from "./use-held-save.ts";
 import { type Trouble, useSaving } from "./use-saving.ts";
-import type { Writing } from "./use-writing.ts";
+import type { Saved, Writing } from "./use-writing.ts";
 
 type BlogSavingOptions = {
   id: string;
@@ -15,16 +17,17 @@ type BlogSavingOptions = {
   writing: Writing;
   calls: DeskCalls;
   timeZone: string;
-  onSaved(blog: WrittenBlog, stage: Stage): void;
-  onTrouble(trouble: Trouble): void;
+  /** `isAll`: nothing was written since it was sent. */
+  onSaved(blog: WrittenBlog, save: AskedSave, isAll: boolean): void;
+  onTrouble(trouble: Trouble, save: AskedSave): void;
 };
 
-/** What a save replaces: the newest that is known of the server. */
-type Base = { fields: BlogFields; version: number | null };
+/** What a save replaces: the newest that is known of the server. Without a version it is not there yet. */
+type Base = Saved & { id?: string };
 
-/** Saves a blog that is there already, and finds out what happened where somebody else has saved it meanwhile. */
+/** Saves a blog, and finds out what happened if somebody else has saved it meanwhile. */
 export function useBlogSaving({
-  id,
+  id: ownId,
   member,
   writing,
   calls,
@@ -34,55 +37,70 @@ export function useBlogSaving({
 }: BlogSavingOptions) {
   const saving = useSaving();
   const [theirs, setTheirs] = useState<Theirs>();
-  const [last, setLast] = useState<{ name: string; stage: Stage }>();
+  const [last, setLast] = useState<AskedSave>();
 
   async function send(
-    name: string,
-    stage: Stage,
+    save: AskedSave,
     base: Base = { fields: writing.saved.fields, version: writing.version },
   ): Promise<void> {
-    const { fields, file } = writing;
-    setLast({ name, stage });
+    const sent = { fields: writing.fields, file: writing.file };
+    const { id = ownId } = base;
+    setLast(save);
     setTheirs(undefined);
-    const outcome = await saving.save(name, (underway) =>
-      calls.writing.update(
-        {
-          id,
-          ...inputOf(fields, base.fields),
-          ...stage,
-          version: base.version ?? undefined,
-          files: file ? { image: [file] } : undefined,
-        },
-        underway,
-      ),
-    );
-    if ("result" in outcome) return settle(outcome.result, fields, file, stage);
-    if (outcome.trouble.kind !== "overtaken") return onTrouble(outcome.trouble);
-    await meet(fields, stage).catch(() => onTrouble({ kind: "no answer", msg: "" }));
+    const outcome = await saving.save(save.name, (underway) => write(id, base, save, underway));
+    if ("result" in outcome) return settle(outcome.result, sent, save);
+    if (outcome.trouble.kind !== "no answer") writing.setSent(false);
+    if (outcome.trouble.kind !== "overtaken") return onTrouble(outcome.trouble, save);
+    await meet(id, sent, save).catch(() => onTrouble({ kind: "no answer", msg: "" }, save));
+  }
+
+  async function write(
+    id: string,
+    base: Base,
+    { stage }: AskedSave,
+    underway: Underway,
+  ): Promise<WrittenBlog> {
+    const { fields, file } = writing;
+    const files = file ? { image: [file] } : undefined;
+    const given = { ...inputOf(fields, base.fields), ...stage, files };
+    if (base.version !== null) return calls.writing.update({ id, ...given, version: base.version }, underway);
+    const mayBeThere = writing.isSent;
+    writing.setSent(true);
+    const blog = await calls.writing.add({ _id: id, ...given }, underway);
+    if (!mayBeThere) return blog;
+    // The answer may be the article as an earlier request made it.
+    return calls.writing.update({ id, ...given, version: 1 }, underway);
   }
 
   /** The server has what was sent. What has been written since stays on the page. */
-  function settle(blog: WrittenBlog, sent: BlogFields, file: File | null, stage: Stage): void {
-    // The words as they were sent: the text under somebody's hands is not changed.
-    const kept = { ...fieldsOf(blog, timeZone), content: sent.content };
+  function settle(blog: WrittenBlog, sent: ReturnType<Writing["latest"]>, save: AskedSave): void {
+    // The words as they were sent: the text that somebody is writing is not changed.
+    const saved = savedOf(blog, timeZone);
+    const fields = { ...saved.fields, content: sent.fields.content };
     const now = writing.latest();
-    writing.settle({ fields: kept, version: blog.version });
-    if (now === sent) writing.change(kept);
-    else writing.change({ image: now.image === sent.image ? kept.image : now.image, coverId: "" });
-    writing.setFile((current) => (current === file ? null : current));
-    onSaved(blog, stage);
+    const isAll = now.fields === sent.fields && now.file === sent.file && writing.pictures.length === 0;
+    writing.settle({ ...saved, fields });
+    if (now.fields === sent.fields) writing.change(fields);
+    else
+      writing.change({
+        image: now.fields.image === sent.fields.image ? fields.image : now.fields.image,
+        coverId: "",
+      });
+    writing.setFile((current) => (current === sent.file ? null : current));
+    if (save.stage.status) writing.setPublishAt(saved.publishAt);
+    onSaved(blog, save, isAll);
   }
 
   /** There is a newer version: our own that was never answered, or one of somebody else, which is shown. */
-  async function meet(sent: BlogFields, stage: Stage): Promise<void> {
+  async function meet(id: string, sent: ReturnType<Writing["latest"]>, save: AskedSave): Promise<void> {
     const [blog, { items }] = await Promise.all([
       calls.writing.read({ id }),
       calls.writing.revisions({ id, page: 1, limit: 1 }),
     ]);
     const fields = fieldsOf(blog, timeZone);
     const [revision] = items;
-    const isOurs = revision?.editor?._id === member._id && !writing.file && saysTheSame(fields, sent);
-    if (isOurs) return settle(blog, sent, null, stage);
+    const isOurs = revision?.editor?._id === member._id && !sent.file && saysTheSame(fields, sent.fields);
+    if (isOurs) return settle(blog, sent, save);
     setTheirs({
       fields,
       version: blog.version,
@@ -96,14 +114,14 @@ export function useBlogSaving({
     saving,
     theirs,
     send,
-    again: () => last && send(last.name, last.stage),
+    again: () => last && send(last),
     /** Of the two texts, ours is saved over the other. */
-    keepMine: () => theirs && last && send(last.name, last.stage, theirs),
+    keepMine: () => theirs && last && send(last, theirs),
     /** Theirs takes the place of ours, which is kept and offered. */
     takeTheirs(): void {
       if (!theirs) return;
       writing.replace(theirs.fields, theirs.version);
-      writing.settle(theirs);
+      writing.settle({ ...writing.saved, fields: theirs.fields, version: theirs.version });
       saving.clear();
       setTheirs(undefined);
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PendingPicture } from "./pictures/pending.ts";
 
 export type EditorProps = {
   /** The name of the field. */
@@ -10,8 +11,10 @@ export type EditorProps = {
   value: string;
   /** What the article is now; empty where there is nothing in it. */
   onChange(html: string): void;
-  /** Uploads one picture and answers with its address. Rejects with a Refusal. `alt` is empty for a decorative one. */
-  upload(file: File, alt: string): Promise<{ imageUrl: string }>;
+  /** Pictures for this text that are not in it yet. Whoever holds the list uploads them. */
+  pictures: PendingPicture[];
+  /** Changes the list. Must be the same function in each render. */
+  onPictures(change: (pictures: PendingPicture[]) => PendingPicture[]): void;
   /** Opens the media library, where there is one. Null when nothing was chosen. */
   choose?(): Promise<{ imageUrl: string; alt: string } | null>;
   tell(kind: "info" | "success" | "error", message: string, milliseconds?: number): void;

@@ -9,7 +9,7 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { EditDialog } from "./pictures/edit-dialog.tsx";
 import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
-import { useUploads } from "./pictures/use-uploads.ts";
+import { moved, usePlacedPictures, useUploads } from "./pictures/use-uploads.ts";
 import { load } from "./schema/read.ts";
 import { htmlOf } from "./schema/write.ts";
 import { useShown } from "./state.ts";
@@ -78,6 +78,7 @@ export default function Editor(props: EditorProps) {
       written.current = html;
       setBytes(encoder.encode(html).length);
       latest.current.onChange(html);
+      latest.current.onPictures((pictures) => moved(pictures, current));
     },
   });
 
@@ -110,6 +111,8 @@ export default function Editor(props: EditorProps) {
     editor.view.dispatch(editor.state.tr.setMeta("addToHistory", false));
     setBytes(encoder.encode(value).length);
   }, [editor, value]);
+
+  usePlacedPictures(editor, props);
 
   useEffect(() => {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);
@@ -167,11 +170,7 @@ export default function Editor(props: EditorProps) {
           onPicture={openPicture}
         />
       </div>
-      <FailedUploads
-        failed={uploads.failed}
-        onAgain={andBack(uploads.again)}
-        onForget={andBack(uploads.forget)}
-      />
+      <FailedUploads pictures={props.pictures} onPictures={andBack(props.onPictures)} />
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-meta font-medium text-danger">
           {error}

@@ -1,26 +1,41 @@
 import { Button } from "#ui/button.tsx";
-import type { Failed } from "./use-uploads.ts";
+import type { EditorProps } from "../editor-props.ts";
+import type { PendingPicture } from "./pending.ts";
 
-type FailedUploadsProps = { failed: Failed[]; onAgain(one: Failed): void; onForget(one: Failed): void };
+type FailedUploadsProps = Pick<EditorProps, "pictures" | "onPictures">;
 
-/** Pictures that have not arrived. Each can be sent again, with its words, to its place in the text. */
-export function FailedUploads({ failed, onAgain, onForget }: FailedUploadsProps) {
+/** Pictures that could not be uploaded. Each can be sent again, with its words, to its place in the text. */
+export function FailedUploads({ pictures, onPictures }: FailedUploadsProps) {
+  const failed = pictures.flatMap(({ key, name, upload }) =>
+    upload.state === "failed" ? [{ key, name, reason: upload.reason }] : [],
+  );
   if (failed.length === 0) return null;
+
+  function retry(key: string): void {
+    const waiting = (picture: PendingPicture): PendingPicture =>
+      picture.key === key ? { ...picture, upload: { state: "waiting" } } : picture;
+    onPictures((all) => all.map(waiting));
+  }
+
   return (
     <ul className="mt-3 space-y-2">
-      {failed.map((one) => (
+      {failed.map(({ key, name, reason }) => (
         <li
-          key={one.number}
+          key={key}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border border-l-4 border-hairline border-l-danger bg-surface px-4 py-2 text-small"
         >
           <span className="min-w-0 grow break-words">
-            <strong className="font-semibold">{one.file.name}</strong> could not be uploaded.{" "}
-            <span className="text-muted">{one.reason}</span>
+            <strong className="font-semibold">{name}</strong> could not be uploaded.{" "}
+            <span className="text-muted">{reason}</span>
           </span>
-          <Button look="outline" onClick={() => onAgain(one)}>
+          <Button look="outline" aria-label={`Try again: ${name}`} onClick={() => retry(key)}>
             Try again
           </Button>
-          <Button look="quiet" aria-label={`Leave out ${one.file.name}`} onClick={() => onForget(one)}>
+          <Button
+            look="quiet"
+            aria-label={`Leave out ${name}`}
+            onClick={() => onPictures((all) => all.filter((picture) => picture.key !== key))}
+          >
             Leave out
           </Button>
         </li>

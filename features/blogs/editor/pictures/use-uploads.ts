@@ -1,19 +1,16 @@
 import type { Editor } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
-import { isRefusal } from "#visit/refusal.ts";
+import { useEffect, useState } from "react";
 import type { EditorProps } from "../editor-props.ts";
 import { dropPlace, insertAt, keepPlace, showAt } from "./inserting.ts";
+import { newPicture, type PendingPicture } from "./pending.ts";
+import { whereIs } from "./places.ts";
 
 /** A picture whose alternative text is asked for. `file` is missing as long as none is chosen. */
 export type Asked = { number: number; file: File | null };
 
-/** A picture that could not be uploaded, with all that is needed to try again. */
-export type Failed = { number: number; file: File; alt: string; reason: string };
-
 export type Uploads = {
   /** Whose alternative text is asked for now. */
   asked: Asked | null;
-  failed: Failed[];
   /** Begins with pictures that are to stand at a position of the text. */
   ask(files: (File | null)[], position: number): void;
   /** The answer for the picture that is asked for. */
@@ -21,78 +18,90 @@ export type Uploads = {
   /** A picture that is there already. */
   place(imageUrl: string, alt: string): void;
   skip(): void;
-  again(failed: Failed): void;
-  forget(failed: Failed): void;
 };
 
-type Ways = Pick<EditorProps, "upload" | "tell">;
+type Pending = Pick<EditorProps, "pictures" | "onPictures" | "tell">;
 
-/** Pictures on their way into the text, each asked for its alternative text, one after the other. */
-export function useUploads(editor: Editor | null, ways: Ways): Uploads {
+/** Asks for the alternative text of each picture, one after the other, and hands them on to be uploaded. */
+export function useUploads(editor: Editor | null, { onPictures }: Pending): Uploads {
   const [queue, setQueue] = useState<Asked[]>([]);
-  const [failed, setFailed] = useState<Failed[]>([]);
-  const latest = useRef(ways);
-  useEffect(() => {
-    latest.current = ways;
-  });
-
-  async function upload({ number, file, alt }: Omit<Failed, "reason">): Promise<void> {
-    if (!editor) return;
-    const { tell } = latest.current;
-    showAt(editor, number, file.name);
-    tell("info", "Uploading image...", 3000);
-    try {
-      const { imageUrl } = await latest.current.upload(file, alt);
-      if (editor.isDestroyed) return;
-      insertAt(editor, number, { src: imageUrl, alt });
-      latest.current.tell("success", "Image added successfully", 3000);
-    } catch (error) {
-      const reason = reasonOf(error);
-      latest.current.tell("error", reason, 3000);
-      if (editor.isDestroyed) return;
-      showAt(editor, number, null);
-      setFailed((all) => [...all, { number, file, alt, reason }]);
-    }
-  }
-
+  const [asked = null] = queue;
   const next = () => setQueue((all) => all.slice(1));
 
   return {
-    asked: queue[0] ?? null,
-    failed,
+    asked,
     ask(files, position) {
       if (!editor) return;
       // Each comes below the one before it.
       setQueue((all) => [...all, ...files.map((file) => ({ number: keepPlace(editor, position), file }))]);
     },
     send(file, alt) {
-      const asked = queue[0];
       next();
-      if (asked) void upload({ number: asked.number, file, alt });
+      if (!asked || !editor) return;
+      const picture = newPicture(
+        file,
+        alt,
+        whereIs(editor.state, asked.number) ?? editor.state.doc.content.size,
+      );
+      placesOf(editor).set(picture.key, { number: asked.number, shown: false });
+      onPictures((all) => [...all, picture]);
     },
     place(imageUrl, alt) {
-      const asked = queue[0];
       next();
       if (asked && editor) insertAt(editor, asked.number, { src: imageUrl, alt });
     },
     skip() {
-      const asked = queue[0];
       next();
       if (asked && editor) dropPlace(editor, asked.number);
-    },
-    again(one) {
-      setFailed((all) => all.filter((other) => other !== one));
-      void upload(one);
-    },
-    forget(one) {
-      setFailed((all) => all.filter((other) => other !== one));
-      if (editor) dropPlace(editor, one.number);
     },
   };
 }
 
-/** What is said when a picture has not arrived: the server's words, where there are any. */
-function reasonOf(error: unknown): string {
-  if (!isRefusal(error)) return "Server error during image upload";
-  return error.message || "Image upload failed";
+type Place = { number: number; shown: boolean; filled?: true };
+
+const places = new WeakMap<Editor, Map<string, Place>>();
+
+/** The places of pending pictures in a text, by their keys. */
+function placesOf(editor: Editor): Map<string, Place> {
+  const known = places.get(editor) ?? new Map<string, Place>();
+  places.set(editor, known);
+  return known;
+}
+
+/** Shows in the text which pictures are being uploaded, and inserts those that are. Call it after the text is loaded. */
+export function usePlacedPictures(editor: Editor, { pictures, onPictures, tell }: Pending): void {
+  useEffect(() => {
+    if (editor.isDestroyed) return;
+    const known = placesOf(editor);
+    for (const [key, { number, filled }] of known) {
+      if (pictures.some((picture) => picture.key === key)) continue;
+      if (!filled) dropPlace(editor, number);
+      known.delete(key);
+    }
+    for (const { key, name, alt, at, upload } of pictures) {
+      const place = known.get(key) ?? { number: keepPlace(editor, at), shown: false };
+      known.set(key, place);
+      if (place.filled) continue;
+      if (upload.state === "done") {
+        place.filled = true;
+        insertAt(editor, place.number, { src: upload.imageUrl, alt });
+        onPictures((all) => all.filter((other) => other.key !== key));
+        tell("success", "Image added successfully", 3000);
+      } else if (place.shown !== (upload.state !== "failed")) {
+        place.shown = upload.state !== "failed";
+        showAt(editor, place.number, place.shown ? name : null);
+      }
+    }
+  }, [editor, pictures, onPictures, tell]);
+}
+
+/** The pictures at their present positions; the same list where none has moved. */
+export function moved(pictures: PendingPicture[], editor: Editor): PendingPicture[] {
+  const known = placesOf(editor);
+  const now = pictures.map((picture) => {
+    const place = known.get(picture.key);
+    const at = (place && whereIs(editor.state, place.number)) ?? picture.at;
+    return at === picture.at ? picture : { ...picture, at };
+  });
+  return now.some((picture, index) => picture !== pictures[index]) ? now : pictures;
 }

@@ -1,37 +1,39 @@
-import { useContext, useState } from "react";
 import type { Member } from "#features/members/contract.ts";
 import { useAnswer } from "#features/members/use-answer.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { TimeZone } from "#ui/time-zone.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { isRefusal } from "#visit/refusal.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
+import { ArticleForm } from "./article-form.tsx";
 import type { DeskCalls } from "./calls.ts";
-import { carriedTo } from "./carried.ts";
-import { EditForm } from "./edit-form.tsx";
 import { useGoBack } from "./go-back.ts";
 import { GoneBlog } from "./gone-blog.tsx";
 
-type EditBlogProps = { id: string; member: Member; signedIn: boolean; calls: DeskCalls };
+type OpenedArticleProps = {
+  id: string;
+  member: Member;
+  signedIn: boolean;
+  calls: DeskCalls;
+  timeZone: string;
+  onId(id: string): void;
+};
 
 type Read = { blog: WrittenBlog } | { refused: "absent" | "not allowed" };
 
 /** An article, read for whoever may write it, and the form in which it is changed. */
-export function EditBlog({ id, member, signedIn, calls }: EditBlogProps) {
-  const timeZone = useContext(TimeZone);
-  const [carried] = useState(() => carriedTo(id));
+export function OpenedArticle(props: OpenedArticleProps) {
+  const { member, calls } = props;
+  const { id } = props;
   const goBack = useGoBack(`/blogs/${id}`);
-  const answer = useAnswer<Read>(id, async () =>
-    carried ? { blog: carried.blog } : read(id, calls.writing.read),
-  );
-  const known: Read | undefined = carried ? { blog: carried.blog } : answer.value;
+  const answer = useAnswer<Read>("once", () => read(id, calls.writing.read));
+  const { value } = answer;
 
-  if (known && "blog" in known) {
-    if (known.blog.status === "trash") return <InTrash title={known.blog.title} />;
-    return <EditForm key={id} {...{ blog: known.blog, carried, member, signedIn, calls, timeZone }} />;
+  if (value && "blog" in value) {
+    if (value.blog.status === "trash") return <InTrash title={value.blog.title} />;
+    return <ArticleForm {...props} blog={value.blog} />;
   }
-  if (known?.refused === "not allowed") {
+  if (value?.refused === "not allowed") {
     return (
       <MessagePanel
         level={1}
@@ -42,7 +44,7 @@ export function EditBlog({ id, member, signedIn, calls }: EditBlogProps) {
       </MessagePanel>
     );
   }
-  if (known?.refused === "absent") return <GoneBlog id={id} owner={member._id} onBack={goBack} />;
+  if (value?.refused === "absent") return <GoneBlog id={id} owner={member._id} onBack={goBack} />;
   if (answer.state === "failed") {
     return (
       <MessagePanel level={1} title="Something went wrong" text="Failed to load blog. Please try again.">

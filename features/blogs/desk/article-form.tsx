@@ -1,0 +1,259 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { Member } from "#features/members/contract.ts";
+import { KeepingLine } from "#ui/kept/keeping-line.tsx";
+import { inPlace, unkeptWords, useLeaving } from "#ui/leaving.tsx";
+import { Outside } from "#ui/outside.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { toast } from "#ui/said.tsx";
+import { newId } from "#visit/ids.ts";
+import type { BlogCard } from "../contract.ts";
+import type { WrittenBlog } from "../writing-contract.ts";
+import type { DeskCalls } from "./calls.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { createHeading } from "./create-heading.ts";
+import { DeskLayout } from "./desk-layout.tsx";
+import { Cancel, ClearForm, DraftActions } from "./draft-actions.tsx";
+import { EditActions } from "./edit-actions.tsx";
+import { EditHeader } from "./edit-header.tsx";
+import { emptyFields, faultsOf, noTime } from "./fields.ts";
+import { FormFields } from "./form-fields.tsx";
+import { HeldPanel } from "./held-panel.tsx";
+import { HistorySection } from "./history/history-section.tsx";
+import { KeptBefore } from "./kept-before.tsx";
+import { failureOf, successOf } from "./messages.ts";
+import { withoutEnter } from "./no-enter.ts";
+import { useOtherTabs } from "./other-tabs.ts";
+import { OtherTabs } from "./other-tabs-line.tsx";
+import { PublishedLine } from "./published-line.tsx";
+import { unsaved as notSaved, savedOf } from "./saved.ts";
+import { TroublePanel } from "./trouble-panel.tsx";
+import { useBlogSaving } from "./use-blog-saving.ts";
+import { type AskedSave, useHeldSave } from "./use-held-save.ts";
+import { useLeaveForArticle } from "./use-leave-for-article.ts";
+import { usePictureUploads } from "./use-picture-uploads.ts";
+import type { Trouble } from "./use-saving.ts";
+import { useWriting } from "./use-writing.ts";
+
+type ArticleFormProps = {
+  id: string;
+  /** What the server has; undefined for a new article. */
+  blog?: WrittenBlog;
+  /** What a new article begins as. */
+  type?: BlogCard["section"];
+  member: Member;
+  /** False when the session has ended while the form was open. */
+  signedIn: boolean;
+  calls: DeskCalls;
+  timeZone: string;
+  /** The article has another id from now on. */
+  onId(id: string): void;
+  /** The article before this one. */
+  published?: WrittenBlog;
+  /** A new article is published, and the next one begins. */
+  onPublished?(blog: WrittenBlog): void;
+  onWriting?(): void;
+};
+
+const tell = toast;
+
+/** The form in which an article is written, from its first word on. */
+export function ArticleForm({
+  id,
+  blog: read,
+  type,
+  member,
+  signedIn,
+  calls,
+  timeZone,
+  ...more
+}: ArticleFormProps) {
+  const { onId, published, onPublished, onWriting } = more;
+  const navigate = useNavigate();
+  const { id: address } = useParams();
+  const isNew = read === undefined;
+  const [blog, setBlog] = useState(read);
+  const [finished, setFinished] = useState<WrittenBlog>();
+  const writing = useWriting({
+    owner: member._id,
+    id,
+    isSaved: blog !== undefined,
+    saved: read ? savedOf(read, timeZone) : notSaved(type),
+    onId,
+  });
+  const { unsaved, pictures, setPictures } = writing;
+  const tabs = useOtherTabs(`blog:${id}`, writing.writer);
+  const blogSaving = useBlogSaving({ id, member, writing, calls, timeZone, onSaved, onTrouble });
+  const { send, theirs } = blogSaving;
+  const held = useHeldSave({ pictures, setPictures, send });
+  const saving = held.isWaiting
+    ? { ...blogSaving.saving, busy: true, doing: held.held?.name }
+    : blogSaving.saving;
+  const { uploadPicture } = calls.media;
+  usePictureUploads({ pictures, setPictures, upload: uploadPicture, signedIn, tell });
+  const leaveForArticle = useLeaveForArticle(id, unsaved);
+  const unkept = writing.keeping.state === "impossible";
+  const leaving = useLeaving(
+    unsaved,
+    unkept
+      ? unkeptWords
+      : `${isNew ? "This article is" : "Your changes are"} not saved. Your text stays on this device and is offered again when you come back.`,
+    unkept,
+  );
+  const isDraft = blog === undefined || blog.status === "draft";
+
+  function save(asked: AskedSave): void {
+    const isForReaders = asked.stage.status ? asked.stage.status !== "draft" : !isDraft;
+    const faults = {
+      ...(isForReaders ? faultsOf(writing.fields) : {}),
+      ...(asked.stage.publishAt === "" ? { publishAt: noTime } : {}),
+    };
+    onWriting?.();
+    if (!signedIn) tell("error", "Authorization required");
+    else if (Object.keys(faults).length > 0) blogSaving.saving.refuse(faults);
+    else held.ask(asked);
+  }
+
+  function submit(event: SubmitEvent): void {
+    if (event.target !== event.currentTarget) return; // the form of a dialog
+    event.preventDefault();
+    const { publishAt } = writing;
+    const scheduled = { status: "scheduled" as const, publishAt };
+    if (isDraft && publishAt === undefined) save({ name: "publish", stage: { status: "published" } });
+    else if (isDraft) save({ name: "schedule", stage: scheduled });
+    // A time that has been changed is part of what is saved.
+    else save({ name: "update", stage: publishAt === writing.saved.publishAt ? {} : scheduled });
+  }
+
+  function onSaved(now: WrittenBlog, asked: AskedSave, isAll: boolean): void {
+    tabs.saySaved();
+    tell("success", successOf(now, asked), 5000);
+    if (isNew && isAll && now.status !== "draft") setFinished(now);
+    else stay(now);
+  }
+
+  function stay(now: WrittenBlog): void {
+    setBlog(now);
+    if (now._id !== address) takeAddress(now._id);
+    if (!isNew && now.status === "published") leaveForArticle();
+  }
+
+  // The next article begins when nothing of this one is left on the device.
+  const { keeping } = writing;
+  const isGone = keeping.state !== "kept";
+  const finish = useEffectEvent(() => {
+    if (!finished) return;
+    if (unsaved) {
+      setFinished(undefined);
+      stay(finished);
+    } else if (isGone) onPublished?.(finished);
+  });
+  useEffect(() => {
+    if (finished && (unsaved || isGone)) finish();
+  }, [finished, unsaved, isGone]);
+
+  /** The page has the address of the article now, and nothing else on it changes. */
+  function takeAddress(of: string): void {
+    void navigate(`/edit-blog/${of}`, { replace: true, preventScrollReset: true, state: inPlace });
+  }
+
+  function onTrouble(trouble: Trouble): void {
+    if (trouble.kind === "called off") return;
+    const { text, milliseconds } = failureOf(trouble, isNew);
+    tell("error", text, milliseconds);
+  }
+
+  /** The article was deleted: it gets another id and is saved once more. */
+  function saveAsNew(): void {
+    const other = newId();
+    onId(other);
+    setBlog(undefined);
+    const stage = { status: "draft" as const };
+    void send({ name: "draft", stage }, { id: other, fields: emptyFields, version: null });
+  }
+
+  function onRestored(restored: WrittenBlog, from: number): void {
+    const now = savedOf(restored, timeZone);
+    writing.replace(now.fields, now.version);
+    writing.settle(now);
+    setBlog(restored);
+    tabs.saySaved();
+    tell("success", `Version ${from} has been restored.`, 5000);
+  }
+
+  const actions = { writing, saving, calls, onSave: save };
+  return (
+    <>
+      {read && blog ? (
+        <EditHeader blog={blog} />
+      ) : (
+        <PageHeader badge="Desk" title={createHeading(type && writing.fields.section)} />
+      )}
+      <form
+        ref={saving.form}
+        onSubmit={submit}
+        onKeyDown={withoutEnter}
+        noValidate
+        aria-label={isNew ? "Create article" : "Edit article"}
+      >
+        <DeskLayout
+          panel={
+            <>
+              <KeepingLine
+                keeping={writing.keeping}
+                unsaved={unsaved}
+                saved={blog ? "Saved" : "Nothing is written yet."}
+              />
+              {isDraft ? (
+                <DraftActions {...actions} publish={isNew ? "Publish Post" : "Publish"}>
+                  {isNew ? (
+                    <ClearForm
+                      disabled={!unsaved || saving.busy}
+                      onClear={() => {
+                        saving.clear();
+                        writing.replace(notSaved(type).fields, writing.version);
+                      }}
+                    />
+                  ) : (
+                    <Cancel to="/" disabled={saving.busy} />
+                  )}
+                </DraftActions>
+              ) : (
+                <EditActions {...actions} blog={blog} />
+              )}
+              <HeldPanel held={held} />
+              {published && <PublishedLine blog={published} />}
+              {saving.trouble && !saving.isBesideFields && (
+                <TroublePanel trouble={saving.trouble} onRetry={blogSaving.again} onSaveAsNew={saveAsNew} />
+              )}
+            </>
+          }
+        >
+          <OtherTabs {...tabs} />
+          <KeptBefore writing={writing} isNew={isNew} />
+          <FormFields
+            {...{ writing, saving, calls, tell }}
+            mayChoose={member.role === "admin"}
+            editing={!isNew}
+          />
+          {read && blog && (
+            <HistorySection id={id} current={blog.version} calls={calls.writing} onRestored={onRestored} />
+          )}
+        </DeskLayout>
+      </form>
+      {theirs && (
+        <ConflictDialog
+          mine={writing.fields}
+          theirs={theirs}
+          onKeepMine={blogSaving.keepMine}
+          onTakeTheirs={() => {
+            blogSaving.takeTheirs();
+            setBlog((last) => last && { ...last, version: theirs.version });
+          }}
+          onClose={blogSaving.closeConflict}
+        />
+      )}
+      <Outside>{leaving}</Outside>
+    </>
+  );
+}

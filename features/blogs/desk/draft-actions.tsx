@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Outside } from "#ui/outside.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import type { DeskCalls } from "./calls.ts";
+import { PanelButtons } from "./desk-layout.tsx";
+import { useGoBack } from "./go-back.ts";
+import { Preview } from "./preview/preview.tsx";
+import { ScheduleField } from "./schedule-field.tsx";
+import type { AskedSave } from "./use-held-save.ts";
+import type { Saving } from "./use-saving.ts";
+import type { Writing } from "./use-writing.ts";
+
+type DraftActionsProps = {
+  writing: Writing;
+  saving: Saving;
+  calls: DeskCalls;
+  onSave(save: AskedSave): void;
+  /** What publishes it at once. */
+  publish: string;
+  /** How to get away from it. */
+  children: ReactNode;
+};
+
+/** What can be done with an article that readers do not see: save it, publish it now or at a time. */
+export function DraftActions({ writing, saving, calls, onSave, publish, children }: DraftActionsProps) {
+  const { publishAt } = writing;
+  const { busy, doing } = saving;
+  const isTimed = publishAt !== undefined;
+  return (
+    <PanelButtons>
+      <SubmitButton
+        busy={doing === "publish" || doing === "schedule"}
+        disabled={busy}
+        busyText={isTimed ? "Scheduling..." : "Publishing..."}
+      >
+        {isTimed ? "Schedule" : publish}
+      </SubmitButton>
+      <Button
+        look="outline"
+        disabled={busy || !writing.unsaved}
+        onClick={() => onSave({ name: "draft", stage: { status: "draft" } })}
+      >
+        {doing === "draft" ? "Saving..." : "Save draft"}
+      </Button>
+      <Preview
+        fields={writing.fields}
+        saved={writing.saved.fields}
+        file={writing.file}
+        preview={calls.writing.preview}
+      />
+      <ScheduleField value={publishAt} onChange={writing.setPublishAt} error={saving.faults.publishAt} />
+      {children}
+    </PanelButtons>
+  );
+}
+
+/** Empties the form of a new article. */
+export function ClearForm({ disabled, onClear }: { disabled: boolean; onClear(): void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="quiet" disabled={disabled} onClick={() => setAsked(true)}>
+        Clear Form
+      </Button>
+      <Outside>
+        <ConfirmDialog
+          open={asked}
+          title="Clear the form?"
+          text="Everything is taken out of it. You can restore it afterwards: it is offered above the form."
+          yes="Clear Form"
+          busyText="Clearing..."
+          busy={false}
+          onYes={() => {
+            setAsked(false);
+            onClear();
+          }}
+          onNo={() => setAsked(false)}
+        />
+      </Outside>
+    </>
+  );
+}
+
+export function Cancel({ to, disabled }: { to: string; disabled: boolean }) {
+  const goBack = useGoBack(to);
+  return (
+    <Button look="quiet" disabled={disabled} onClick={goBack}>
+      Cancel
+    </Button>
+  );
+}

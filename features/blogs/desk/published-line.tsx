@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import type { WrittenBlog } from "../writing-contract.ts";
+
+/** The article that was published last, above the form of the next one. */
+export function PublishedLine({ blog }: { blog: WrittenBlog }) {
+  const isPublic = blog.status === "published";
+  return (
+    <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-5 py-4 text-small">
+      {isPublic ? "Published: " : "Scheduled: "}
+      <Link
+        to={isPublic ? `/blogs/${blog._id}` : `/edit-blog/${blog._id}`}
+        className="font-semibold text-brand underline underline-offset-4"
+      >
+        {blog.title}
+      </Link>
+    </p>
+  );
+}

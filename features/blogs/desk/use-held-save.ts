@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { isFailed, type PendingPicture } from "../editor/pictures/pending.ts";
+import type { Stage } from "./stage.ts";
+
+/** A save that somebody asked for. `name` says by which button. */
+export type AskedSave = { name: string; stage: Stage };
+
+type HeldSaveOptions = {
+  pictures: PendingPicture[];
+  setPictures(change: (pictures: PendingPicture[]) => PendingPicture[]): void;
+  send(save: AskedSave): void;
+};
+
+/** Holds a save back until the pictures of the text are uploaded. One that failed stops it. */
+export function useHeldSave({ pictures, setPictures, send }: HeldSaveOptions) {
+  const [held, setHeld] = useState<AskedSave>();
+  const failed = pictures.filter(isFailed).length;
+
+  const release = useEffectEvent(() => {
+    if (!held) return;
+    setHeld(undefined);
+    send(held);
+  });
+
+  useEffect(() => {
+    if (held && pictures.length === 0) release();
+  }, [held, pictures]);
+
+  return {
+    held: held && { ...held, uploading: pictures.length - failed, failed },
+    /** Whether it waits for uploads. */
+    isWaiting: held !== undefined && failed < pictures.length,
+    ask(save: AskedSave): void {
+      if (pictures.length === 0) send(save);
+      else setHeld(save);
+    },
+    /** Saves without the pictures. Those of a draft can still arrive. */
+    sendWithout(): void {
+      if (held?.stage.status === "draft") release();
+      else setPictures(() => []);
+    },
+    retry(): void {
+      setPictures((all) =>
+        all.map((picture) => (isFailed(picture) ? { ...picture, upload: { state: "waiting" } } : picture)),
+      );
+    },
+    cancel: () => setHeld(undefined),
+  };
+}
+
+export type HeldSave = ReturnType<typeof useHeldSave>;

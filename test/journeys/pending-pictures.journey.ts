@@ -1,0 +1,175 @@
+import type { Page, Route } from "@playwright/test";
+import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./desk.ts";
+import { dialogOf, dot, give } from "./editor.ts";
+import { admin, expect, expectAccessible, gate, test } from "./site.ts";
+
+test.use({ written: true, member: admin });
+
+const uploadPath = "**/api/blogs/upload/wysiwyg-image";
+const panel = (page: Page) => page.getByRole("region", { name: "Publishing" });
+
+/** Pastes a picture into the text and describes it. */
+async function addPicture(page: Page, alt: string): Promise<void> {
+  await give(page, "paste", {}, [dot]);
+  await dialogOf(page).getByLabel("Alternative text").fill(alt);
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page)).toBeHidden();
+}
+
+/** Holds the uploads until the gate is opened. */
+async function holdUploads(page: Page) {
+  const held = gate();
+  await page.route(uploadPath, async (route: Route) => {
+    await held.passed;
+    await route.continue().catch(() => {}); // cancelled meanwhile
+  });
+  return held;
+}
+
+test("publishing waits for a picture that is being uploaded", async ({ page, site }) => {
+  const held = await holdUploads(page);
+  await page.goto("/create-blog");
+  await write(page, "Published with its picture", "Words.");
+  await addPicture(page, "A dot");
+  await button(page, "Publish Post").click();
+  await expect(panel(page)).toContainText("Waiting for 1 picture");
+  await expect(button(page, "Publish without it")).toBeVisible();
+  await expect(button(page, "Publishing...")).toBeDisabled();
+  await expectAccessible(page);
+  expect(await blogsCalled(site, "Published with its picture")).toEqual([]);
+  held.open();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+  const [blog] = await blogsCalled(site, "Published with its picture");
+  expect((await writingOf(site, blog?._id ?? "")).content).toMatch(
+    /<p>Words.<\/p><figure><img .*alt="A dot"/,
+  );
+  await expect(content(page)).toHaveText("");
+  await expect(content(page).locator("img")).toHaveCount(0);
+});
+
+test("a save that waits can be called off, and the picture still arrives", async ({ page, site }) => {
+  const held = await holdUploads(page);
+  await page.goto("/create-blog");
+  await write(page, "Not published yet", "Words.");
+  await addPicture(page, "A dot");
+  await button(page, "Publish Post").click();
+  await button(page, "Do not publish yet").click();
+  await expect(button(page, "Publish Post")).toBeEnabled();
+  held.open();
+  await expect(content(page).locator("img")).toHaveCount(1);
+  expect(await blogsCalled(site, "Not published yet")).toEqual([]);
+});
+
+test("a picture that was left out never lands in the next article", async ({ page, site }) => {
+  const held = await holdUploads(page);
+  await page.goto("/create-blog");
+  await write(page, "Published without its picture", "Words.");
+  await addPicture(page, "Too late");
+  await button(page, "Publish Post").click();
+  await button(page, "Publish without it").click();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+  const [blog] = await blogsCalled(site, "Published without its picture");
+  expect((await writingOf(site, blog?._id ?? "")).content).toBe("<p>Words.</p>");
+  held.open();
+  await addPicture(page, "Of the next article");
+  await expect(content(page).locator("img")).toHaveAttribute("alt", "Of the next article");
+  await expect(content(page).locator("img")).toHaveCount(1);
+});
+
+test("a picture that failed stops publishing until it is uploaded or left out", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await page.route(uploadPath, (route) => route.abort(), { times: 2 });
+  await page.goto("/create-blog");
+  await write(page, "Published in the end", "Words.");
+  await addPicture(page, "A dot");
+  await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();
+  await button(page, "Publish Post").click();
+  await expect(panel(page)).toContainText("1 picture is not uploaded");
+  await expect(button(page, "Publish without it")).toBeVisible();
+  await expectAccessible(page);
+  expect(await blogsCalled(site, "Published in the end")).toEqual([]);
+  await button(page, "Try again").click();
+  await expect(panel(page)).toContainText("1 picture is not uploaded"); // failed once more
+  await button(page, "Try again").click();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+  const [blog] = await blogsCalled(site, "Published in the end");
+  expect((await writingOf(site, blog?._id ?? "")).content).toContain("<img");
+
+  await page.route(uploadPath, (route) => route.abort());
+  await write(page, "Published all the same", "Words.");
+  await addPicture(page, "A dot");
+  await button(page, "Publish Post").click();
+  await button(page, "Publish without it").click();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+  await expect(content(page)).toHaveText("");
+  await expect(page.getByText("could not be uploaded")).toHaveCount(0); // it went with its form
+});
+
+test("a draft waits too, and can be saved at once", async ({ page, site }) => {
+  const held = await holdUploads(page);
+  await page.goto("/create-blog");
+  await write(page, "A draft with a picture", "Words.");
+  await addPicture(page, "A dot");
+  await button(page, "Save draft").click();
+  await expect(panel(page)).toContainText("Waiting for 1 picture");
+  await button(page, "Save without it").click();
+  await expect(toast(page, "Draft saved")).toBeVisible();
+  await expect(page).toHaveURL(/\/edit-blog\//);
+  const id = page.url().split("/").at(-1) ?? "";
+  expect((await writingOf(site, id)).content).toBe("<p>Words.</p>");
+  held.open(); // what was not waited for comes with the next save
+  await expect(content(page).locator("img")).toHaveCount(1);
+  await button(page, "Save draft").click();
+  await expect.poll(async () => (await writingOf(site, id)).content).toContain("<img");
+});
+
+test("an update waits for a picture that is being uploaded", async ({ page, site }) => {
+  const blog = await newBlog(site, { title: "Updated with its picture" });
+  const held = await holdUploads(page);
+  await page.goto(`/edit-blog/${blog._id}`);
+  await addPicture(page, "A dot");
+  await button(page, "Update Blog").click();
+  await expect(panel(page)).toContainText("Waiting for 1 picture");
+  await expect(button(page, "Update without it")).toBeVisible();
+  held.open();
+  await expect(page).toHaveURL(`/blogs/${blog._id}`);
+  expect((await writingOf(site, blog._id)).content).toContain('alt="A dot"');
+});
+
+test("pictures that were not uploaded come back with the text, and go on", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  await page.goto("/create-blog");
+  await write(page, "Closed in the middle", "Above.");
+  await content(page).press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Below.");
+  await page.keyboard.press("ArrowUp");
+  await page.route(uploadPath, (route) => route.abort(), { times: 1 });
+  await addPicture(page, "Failed");
+  await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();
+  await holdUploads(page);
+  await addPicture(page, "Uploading");
+  await button(page, "Publish at a time…").click();
+  await page.getByLabel("Publish at").fill("2035-01-01T10:00");
+  await expectKept(page);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto("/create-blog");
+  await again.getByRole("button", { name: /^Restore/ }).click();
+  await expect(content(again).locator("img")).toHaveCount(2);
+  expect(
+    await content(again)
+      .locator("p, img")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("alt") ?? each.textContent)),
+  ).toEqual(["Above.", "Failed", "Uploading", "Below."]);
+  await expect(again.getByLabel("Publish at")).toHaveValue("2035-01-01T10:00");
+});
