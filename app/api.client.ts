@@ -1,8 +1,9 @@
 import calls from "virtual:calls";
 import type { Underway } from "#visit/contract.ts";
-import { isRefusal, Refusal, type RefusalKind, refusalKinds } from "#visit/refusal.ts";
+import { isRefusal, Refusal, type RefusalCode, type RefusalKind, refusalKinds } from "#visit/refusal.ts";
 import type { Api } from "./contracts.ts";
 
+type ErrorBody = { code: RefusalCode; msg: string; errors: Refusal["faults"] };
 type Calls = (typeof calls)[string];
 type Call = Calls[string];
 
@@ -122,12 +123,13 @@ function pageOf(response: Response, items: unknown, input: Record<string, unknow
 }
 
 function refusal(response: Response, body: unknown): Refusal {
-  const { msg, errors } = (body ?? {}) as { msg?: string; errors?: Refusal["faults"] };
+  const { code, msg, errors } = (body ?? {}) as Partial<ErrorBody>;
   const kind = (Object.keys(refusalKinds) as RefusalKind[]).find(
     (name) => refusalKinds[name] === response.status,
   );
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   return new Refusal(kind ?? "unavailable", msg ?? "", {
+    code,
     faults: errors,
     retryAfter,
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { drawingRoutes } from "#features/media/drawings.server.ts";
 import { type Admission, drawing, openAdmission, uncachedWork } from "./admission.ts";
 import { answerCompactly } from "./compact.ts";
@@ -77,7 +77,6 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
         handle(request, response);
       }),
   });
-  app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const pictures = pageCache({ maxBytes: sizes.pictures, ...freshness });
   const stopListening = house.db.onChange((change) => {

@@ -53,8 +53,8 @@ export function docsPage(site: string, document: OpenApi): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${docsStyle}</style></head><body><main>
 <p><a href="/">${escaped(site)}</a></p><h1>The API</h1>
 <p>What the pages of this site call, and anybody may. The same for programs:
-<a href="/api/docs/openapi.json">OpenAPI document</a>. Whatever is refused is answered with
-<code>{ "msg", "errors"? }</code> and a fitting status.</p>${sections.join("")}</main></body></html>`;
+<a href="/api/docs/openapi.json">OpenAPI document</a>. An error has a fitting status and the body
+<code>{ "code", "msg", "errors"?: [{ "path", "code", "msg" }] }</code>.</p>${sections.join("")}</main></body></html>`;
 }
 
 function call({ path, method, operation }: { path: string; method: string; operation: Operation }): string {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import fastifySwagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance } from "fastify";
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { jsonSchemaTransform, serializerCompiler } from "fastify-type-provider-zod";
 import type { Site } from "#visit/visit.ts";
+import { withErrors } from "./docs-errors.ts";
 import { docsPage, docsStyle, type OpenApi } from "./docs-page.ts";
 import { apiRoutes } from "./routes.ts";
 
@@ -14,6 +15,7 @@ export async function describeApi(app: FastifyInstance, name: string): Promise<v
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: withErrors,
   });
 }
 
@@ -40,7 +42,6 @@ export function apiDocs(api: FastifyInstance, site: Site): void {
 /** The OpenAPI document without a running site. */
 export async function openApiDocument(): Promise<object> {
   const app: FastifyInstance = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await describeApi(app, "Research Institute");
   apiRoutes(app, () => {

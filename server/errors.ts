@@ -1,16 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Vanished } from "#db/client.ts";
 import type { Engine } from "#db/engine.ts";
-import { type FieldFault, Refusal, refusalKinds } from "#visit/refusal.ts";
+import { Refusal, refusalKinds } from "#visit/refusal.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 import type { House } from "./visit.ts";
 
 const mostUnread = 16 * 1024 * 1024; // bytes
 const wentWrong = "Something went wrong on the server.";
 
+type ErrorBody = { code: string; msg: string; errors?: { path: string; code: string; msg: string }[] };
+
 /**
- * Every error as `{ msg, errors? }`, or as a small page for a browser that asks for one. The sentence is for the
+ * Every error as `{ code, msg, errors? }`, or as a small page for a browser that asks for one. The sentence is for the
  * person; stack, query and cause go to the log and nowhere else.
  */
 export function apiErrors(fastify: FastifyInstance, { db, site }: House): void {
@@ -20,18 +21,19 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: House): void {
     if (refusal?.kind === "unavailable" && refusal.cause) request.log.warn({ err: refusal }, "unavailable");
     if (!refusal) {
       request.log.error({ err: error }, "an answer failed");
-      return answer(request, reply.status(500), { msg: wentWrong });
+      return answer(request, reply.status(500), { code: "internal_error", msg: wentWrong });
     }
     if (refusal.status === 413 && reply.getHeader("connection") === "close") letSenderFinish(request, reply);
     if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
     if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
-    const faults = refusal.faults.length > 0 ? { errors: refusal.faults } : {};
-    // Only pages tell "gone" from "absent": whoever calls the API learns that it is not there.
+    const errors = refusal.faults.map(({ path, code = "invalid", msg }) => ({ path, code, msg }));
+    // Only pages answer 410: clients of the API tell it by its code.
     const status = refusal.kind === "gone" ? refusalKinds.absent : refusal.status;
-    return answer(request, reply.status(status), { msg: refusal.message, ...faults });
+    const { code, message: msg } = refusal;
+    return answer(request, reply.status(status), { code, msg, ...(errors.length > 0 ? { errors } : {}) });
   });
 
-  function answer(request: FastifyRequest, reply: FastifyReply, error: { msg: string }): FastifyReply {
+  function answer(request: FastifyRequest, reply: FastifyReply, error: ErrorBody): FastifyReply {
     if (reply.statusCode < 500 || !wantsPage(request)) return reply.send(error);
     return reply
       .type("text/html; charset=utf-8")
@@ -74,21 +76,13 @@ export function faultRefusal(error: unknown, { fault }: Engine): Refusal | undef
 
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Vanished) return new Refusal("absent", error.message, { cause: error });
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    if (error.validationContext === "params")
-      return new Refusal("absent", "There is nothing at this address.");
-    const faults: FieldFault[] = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.replace(/^\//, "").replaceAll("/", "."),
-      msg: message ?? "is not valid",
-    }));
-    const [first] = faults;
-    return new Refusal("bad input", first ? `${first.path}: ${first.msg}` : "The request is not valid.", {
-      faults,
-    });
-  }
   if (isDiskFull(error)) {
     return new Refusal("no space", "There is no space left for this file.", { cause: error });
   }
+  if (error.code === "FST_ERR_CTP_EMPTY_JSON_BODY")
+    return new Refusal("bad input", "The request body is empty.");
+  if (error.code === "FST_ERR_CTP_INVALID_JSON_BODY")
+    return new Refusal("bad input", "The request body is not valid JSON.");
   switch (error.statusCode) {
     case 413:
       return new Refusal("too large", "The request is too large.");

@@ -1,22 +1,15 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyRequest } from "fastify";
-import type { FastifyRouteSchemaDef, FastifyValidationResult } from "fastify/types/schema.js";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import type { AnyRule, Call, FileField } from "#visit/contract.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
+import { parsedBy } from "./input.ts";
 import { withForm } from "./uploads.ts";
 
 /** The field of a call that takes one file, in the way of those that take several. */
 export function fieldsOf({ file, files = {} }: Call): Record<string, FileField> {
   if (!file) return files;
   return { ...files, [file.field]: { ...file, most: 1, tooMany: "Please choose one file." } };
-}
-
-/** Everything but the body of a request is checked by its schema. */
-export function withoutBody(route: FastifyRouteSchemaDef<unknown>): FastifyValidationResult {
-  if (route.httpPart === "body") return ((value: unknown) => ({ value })) as FastifyValidationResult;
-  return validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
 }
 
 /** Aborted when the client closes the connection before it has the answer. */
@@ -49,11 +42,15 @@ export async function askedByForm(
   const { file, body } = call;
   if (!file && !request.isMultipart()) {
     const none = Object.fromEntries(Object.keys(kinds).map((field) => [field, []]));
-    return rule(visit, { ...input, ...fieldsIn(body, request.body ?? {}), files: none });
+    return rule(visit, {
+      ...input,
+      ...fieldsIn(body, request.body === undefined ? {} : request.body),
+      files: none,
+    });
   }
   const limit = visit.actor?.role === "admin" ? "upload of an admin" : "upload";
-  await visit.limits.count(limit, visit.actor?.id ?? visit.place); // before a byte of it is taken
-  return withForm(request, kinds, async ({ fields, files }) => {
+  const onFirstFile = () => visit.limits.count(limit, visit.actor?.id ?? visit.place);
+  return withForm(request, { kinds, onFirstFile }, async ({ fields, files }) => {
     const given = { ...input, ...fieldsIn(body, fields), files };
     const visit = await visitNow();
     if (!file) return rule(visit, given);
@@ -66,11 +63,5 @@ export async function askedByForm(
 
 /** The fields of a form as its schema has them. Refuses, and names every faulty one. */
 function fieldsIn(schema: Call["body"], fields: unknown): Record<string, unknown> {
-  const read = schema?.safeParse(fields);
-  if (!read || read.success) return read?.data ?? {};
-  const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), msg: message }));
-  const [first] = faults;
-  throw new Refusal("bad input", first ? `${first.path}: ${first.msg}` : "The request is not valid.", {
-    faults,
-  });
+  return schema ? parsedBy(schema, fields) : {};
 }

@@ -75,14 +75,17 @@ describe("forms that no browser sends", () => {
   it("are refused before their many large fields fill the memory", async () => {
     const form = new FormData();
     for (let n = 0; n < 30; n += 1) form.append(`field-${n}`, "x".repeat(100_000));
-    expect(await send(form)).toEqual({ status: 413, body: { msg: "The request is too large." } });
+    expect(await send(form)).toEqual({
+      status: 413,
+      body: { code: "too_large", msg: "The request is too large." },
+    });
   });
 
   it("are refused in words where a file has no name of a field", async () => {
     const body = '--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\nabc\r\n--x--\r\n';
-    expect(await send(body, { "content-type": "multipart/form-data; boundary=x" })).toEqual({
+    expect(await send(body, { "content-type": "multipart/form-data; boundary=x" })).toMatchObject({
       status: 400,
-      body: { msg: "Please choose a file.", errors: [{ path: "", msg: "Please choose a file." }] },
+      body: { code: "bad_request", errors: [{ path: "", code: "invalid", msg: "Please choose a file." }] },
     });
   });
 });
@@ -109,8 +112,8 @@ describe("the picture of a member", () => {
     expect([answer.status, answer.body.errors]).toEqual([
       400,
       [
-        { path: "media.0", msg: "This file is no longer in the media library." },
-        { path: "images", msg: "Please select at least one image or video" },
+        { path: "media.0", code: "invalid", msg: "This file is no longer in the media library." },
+        { path: "images", code: "invalid", msg: "Please select at least one image or video" },
       ],
     ]);
     expect((await send()).status).toBe(200);

@@ -41,6 +41,7 @@ describe("bodies that nobody's program sends", () => {
     const { status, text } = await post(body);
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({
+      code: "bad_request",
       msg: expect.any(String),
       ...(text.includes("errors") ? { errors: expect.any(Array) } : {}),
     });

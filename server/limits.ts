@@ -28,7 +28,7 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
   like: { points: 120, duration: minute },
   preview: { points: 120, duration: minute },
   save: { points: 30, duration: 10 * minute },
-  "save of an admin": { points: 300, duration: 10 * minute },
+  "text of an admin": { points: 64_000, duration: 10 * minute }, // kilobytes
   upload: { points: 60, duration: hour },
   "upload of an admin": { points: 1000, duration: hour },
 };
@@ -53,9 +53,9 @@ export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limi
     return limiter;
   };
   return {
-    async count(limit, key) {
+    async count(limit, key, weight = 1) {
       try {
-        await limiterOf(limit).consume(keyOf(key));
+        await limiterOf(limit).consume(keyOf(key), weight);
       } catch (answer) {
         if (!(answer instanceof RateLimiterRes)) throw answer;
         const retryAfter = Math.max(1, Math.ceil(answer.msBeforeNext / 1000));

@@ -1,9 +1,9 @@
 import { type Api, contracts } from "#app/contracts.ts";
 import type { AnyRule, Call, Page } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import { faultRefusal } from "./errors.ts";
 import { features } from "./features.ts";
+import { parsedBy, parsedParams } from "./input.ts";
 import { loopTurn } from "./turns.ts";
 
 type Entry = { feature: string; name: string; call: Call; rule: AnyRule };
@@ -45,10 +45,6 @@ async function answered(visit: Visit, ask: () => Promise<unknown>): Promise<unkn
 }
 
 function parsed(call: Call, input: object): Record<string, unknown> {
-  const params = call.params?.safeParse(input);
-  if (params && !params.success) throw new Refusal("absent", "There is nothing at this address.");
-  const rest = [call.query, call.body].map((part) => part?.safeParse(input));
-  const faulty = rest.find((part) => part && !part.success);
-  if (faulty) throw new Refusal("bad input", "The request is not valid.", { cause: faulty.error });
-  return Object.assign({}, ...rest.map((part) => part?.data), params?.data);
+  const rest = [call.query, call.body].map((part) => part && parsedBy(part, input));
+  return Object.assign({}, ...rest, call.params && parsedParams(call.params, input));
 }

@@ -64,6 +64,6 @@ describe("who may make a call", () => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await answer.json()).toEqual({ msg: "Please log in" });
+    expect(await answer.json()).toEqual({ code: "unauthorized", msg: "Please log in" });
   });
 });

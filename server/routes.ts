@@ -5,7 +5,8 @@ import type { Call, Page } from "#visit/contract.ts";
 import { isRefusal } from "#visit/refusal.ts";
 import type { Actor } from "#visit/visit.ts";
 import { addressOf, answerStranger, pageHeaders } from "./answers.ts";
-import { askedByForm, departure, fieldsOf, withoutBody } from "./forms.ts";
+import { askedByForm, departure, fieldsOf } from "./forms.ts";
+import { refuseForeignQuery, validatorFor } from "./input.ts";
 import { everyCall } from "./local-api.ts";
 import type { CachePlace } from "./pages/place.ts";
 import { placeOf } from "./place.ts";
@@ -13,6 +14,7 @@ import { type House, visitOf } from "./visit.ts";
 
 const shortBody = 64 * 1024; // bytes
 const longBody = 2 * 1024 * 1024;
+const queryNames = new Set(everyCall.flatMap(({ call }) => Object.keys(call.query?.shape ?? {})));
 
 /**
  * The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. `cachePlace` is
@@ -41,11 +43,11 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => House, cachePl
         response: { [status]: answer },
       },
       bodyLimit: takesFiles || call.longText ? longBody : shortBody,
-      // A form with files is read piece by piece: its fields are parsed below.
-      ...(takesFiles ? { validatorCompiler: withoutBody } : {}),
+      validatorCompiler: validatorFor(takesFiles),
       // Before the body is read: nobody sends a file, or learns what a call takes, who may not make it.
       async onRequest(request) {
         actors.set(request, await permitted(request, opened(), call));
+        refuseForeignQuery(call, request.query, queryNames);
       },
       async handler(request, reply) {
         const house = opened();

@@ -26,7 +26,10 @@ export function makeShed({ admission, cache, siteName, headers, trustProxy }: Sh
   const html = answer(plainPage(siteName, shedMessage), "text/html; charset=utf-8", {
     "content-security-policy": plainPagePolicy,
   });
-  const json = answer(JSON.stringify({ msg: shedMessage }), "application/json; charset=utf-8");
+  const json = answer(
+    JSON.stringify({ code: "unavailable", msg: shedMessage }),
+    "application/json; charset=utf-8",
+  );
 
   return function shed(request: IncomingMessage, response: ServerResponse): number {
     if (admission.size().waiting === 0) return 0;

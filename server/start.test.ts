@@ -228,6 +228,7 @@ describe("SIGTERM", () => {
     expect(
       JSON.parse(await answer.setEncoding("utf8").reduce((all: string, text: string) => all + text, "")),
     ).toEqual({
+      code: "not_found",
       msg: "There is nothing at this address.",
     });
     expect(await program.ended).toBe(0);

@@ -12,6 +12,8 @@ import { makeUploadFolder } from "./upload-folders.ts";
 const mostFields = 60;
 const mostFieldBytes = 2 * 1024 * 1024; // of all fields together: they are kept in memory
 
+/** `onFirstFile` runs before a byte of it is stored, and may refuse it. */
+type Taken = { kinds: Record<string, FileField>; onFirstFile(): Promise<void> };
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> };
 
 /**
@@ -21,7 +23,7 @@ type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> }
  */
 export async function withForm<Result>(
   request: FastifyRequest,
-  kinds: Record<string, FileField>,
+  { kinds, onFirstFile }: Taken,
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) {
@@ -38,6 +40,7 @@ export async function withForm<Result>(
     // One file more than is taken, so that it is known which kind of file there is too much of.
     const parts = request.parts({ limits: { fileSize, files: most + 1, fields: mostFields } });
     let fieldBytes = 0;
+    let hasFiles = false;
     for (;;) {
       const { value: part, done } = await readable(parts.next());
       if (done) break;
@@ -48,6 +51,8 @@ export async function withForm<Result>(
         form.fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
         continue;
       }
+      if (!hasFiles) await onFirstFile();
+      hasFiles = true;
       const kind = Object.hasOwn(kinds, part.fieldname) ? kinds[part.fieldname] : undefined;
       const taken = form.files[part.fieldname] ?? [];
       if (!kind) throw fault(part.fieldname ?? "", "Please choose a file."); // a part may have no name

@@ -31,7 +31,11 @@ export type TestSite = {
 };
 
 /** What an error says. */
-export type Refused = { msg: string; errors?: { path: string; msg: string }[] };
+export type Refused = {
+  code: string;
+  msg: string;
+  errors?: { path: string; code: string; msg: string }[];
+};
 export type Called<Body> = { status: number; headers: Headers; body: Body };
 
 export const engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";

@@ -44,6 +44,6 @@ export async function pictureFile(colour: string): Promise<Blob> {
 }
 
 /** The fields that an answer finds faulty. */
-export function faultsIn({ body }: { body: Refused }): string[] {
+export function faultsIn({ body }: { body: Partial<Refused> }): string[] {
   return (body.errors ?? []).map(({ path }) => path);
 }

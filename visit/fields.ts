@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /** An opaque id, also one that another system has made. */
-export const identifier = z.string().regex(/^[\w-]{1,100}$/, "is not an id");
+export const identifier = z.string().regex(/^[\w-]{1,100}$/);
 
 /** A short text in an address; the character NUL, which PostgreSQL cannot store, is refused. */
 export const shortText = z
   .string()
   .max(100)
-  .refine((text) => !text.includes("\0"), "holds a character that is not allowed");
+  .refine((text) => !text.includes("\0"), "A text has a character that is not allowed.");
 
 /** Which page of a list, from 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
@@ -30,8 +30,20 @@ export const listView = z
 export function writtenText(longest: number) {
   return z
     .string()
-    .max(longest, `At most ${longest} characters`)
+    .max(longest)
     .transform((text) => text.toWellFormed().replaceAll("\0", ""));
+}
+
+/** Tags as one text or as several. */
+export const tagsField = z
+  .union([writtenText(2000), z.array(writtenText(200)).max(100)], {
+    error: "Please send the tags as one text with commas, or as a list of up to 100 texts.",
+  })
+  .describe("one text with commas, or a list of texts");
+
+/** A field that would change the meaning of a request, and that this API knows under another name. */
+export function misnamed(sentence: string) {
+  return z.never(sentence).optional().describe("not accepted");
 }
 
 /** Whether a text has a character that can be seen: what names something must not look like nothing. */

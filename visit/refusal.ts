@@ -1,5 +1,5 @@
-/** One faulty field of a request: where it stands in the input, and what is wrong in a sentence. */
-export type FieldFault = { path: string; msg: string };
+/** One faulty field of a request: its path in the input, and what is wrong in a sentence. */
+export type FieldFault = { path: string; code?: "required" | "too_long" | "invalid"; msg: string };
 
 export const refusalKinds = {
   "bad input": 400,
@@ -16,6 +16,25 @@ export const refusalKinds = {
   "no space": 507,
 } as const;
 
+/** The stable code of each kind, for programs. */
+export const refusalCodes = {
+  "bad input": "bad_request",
+  "no sign-in": "unauthorized",
+  "not allowed": "forbidden",
+  absent: "not_found",
+  taken: "conflict",
+  gone: "gone",
+  "too large": "too_large",
+  "wrong kind": "unsupported_media_type",
+  "no such range": "range_not_satisfiable",
+  "too many": "too_many_requests",
+  unavailable: "unavailable",
+  "no space": "no_space",
+} as const satisfies Record<keyof typeof refusalKinds, string>;
+
+/** A kind's code, or a more particular one. */
+export type RefusalCode = (typeof refusalCodes)[RefusalKind] | "already_liked" | "not_liked";
+
 export type RefusalKind = keyof typeof refusalKinds;
 
 /**
@@ -24,6 +43,7 @@ export type RefusalKind = keyof typeof refusalKinds;
  */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
+  readonly code: RefusalCode;
   /** The HTTP status that says the same. */
   readonly status: number;
   readonly faults: FieldFault[];
@@ -33,11 +53,12 @@ export class Refusal extends Error {
   constructor(
     kind: RefusalKind,
     message: string,
-    more: { faults?: FieldFault[]; retryAfter?: number; cause?: unknown } = {},
+    more: { code?: RefusalCode; faults?: FieldFault[]; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, more.cause === undefined ? {} : { cause: more.cause });
     this.name = "Refusal";
     this.kind = kind;
+    this.code = more.code ?? refusalCodes[kind];
     this.status = refusalKinds[kind];
     this.faults = more.faults ?? [];
     this.retryAfter = more.retryAfter;

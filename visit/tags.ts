@@ -18,7 +18,7 @@ export function labelsOf(tags: string[]): string[] {
 
 /** What is wrong with some labels, in sentences. */
 export function faultsOfTags(labels: string[]): string[] {
-  const faults = labels.length > mostTags ? [`At most ${mostTags} tags.`] : [];
+  const faults = labels.length > mostTags ? [`There can be at most ${mostTags} tags.`] : [];
   const long = labels.find((label) => [...label].length > longestTag);
   if (long)
     faults.push(`A tag has at most ${longestTag} characters: ${[...long].slice(0, longestTag).join("")}…`);

@@ -24,14 +24,14 @@ export type Limit =
   | "like"
   | "preview"
   | "save"
-  | "save of an admin"
+  | "text of an admin"
   | "upload"
   | "upload of an admin";
 
 /** Counts what is done, over all nodes of the site. */
 export type Limits = {
-  /** Counts one more. Refuses ("too many", with the seconds to wait) when it is one too many. */
-  count(limit: Limit, key: string): Promise<void>;
+  /** Counts one more, or as many as it weighs. Refuses ("too many", with the seconds to wait) past the limit. */
+  count(limit: Limit, key: string, weight?: number): Promise<void>;
   /** Takes one count back, for an attempt that succeeded. */
   uncount(limit: Limit, key: string): Promise<void>;
   /** Forgets what was counted under a key. */

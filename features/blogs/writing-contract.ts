@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { chosenId } from "#visit/chosen-id.ts";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
+import {
+  identifier,
+  misnamed,
+  pageNumber,
+  pageSize,
+  shortText,
+  tagsField,
+  writtenText,
+} from "#visit/fields.ts";
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
 
 const mebibyte = 1024 * 1024;
@@ -15,8 +23,6 @@ const version = z.coerce
   .min(1)
   .max(2_147_483_647) // what PostgreSQL takes for a number
   .describe("the version that was changed: 409 where there is a newer one");
-/** Text that may come as several fields or as one with commas. */
-const tags = z.union([writtenText(2000), z.array(writtenText(200)).max(100)]);
 
 const sentStatuses = ["draft", "scheduled", "published"] as const;
 export const blogStatuses = [...sentStatuses, "trash"] as const;
@@ -82,12 +88,16 @@ const cover = {
 const text = {
   title: writtenText(1000),
   content: z.string(),
-  tags,
+  tags: tagsField,
   section: z.string().max(40),
   subcategory: writtenText(200),
-  eventDate: when,
+  eventDate: when.nullable().describe("events only"),
 };
+const useStatus = 'Please send the status "draft", "scheduled" or "published" instead.';
 const publishing = {
+  draft: misnamed(useStatus),
+  publish: misnamed(useStatus),
+  published: misnamed(useStatus),
   status: z
     .enum(sentStatuses)
     .optional()

@@ -1,3 +1,5 @@
+import type { RefusalCode } from "#visit/refusal.ts";
+
 export type Liking = "like" | "unlike";
 
 /** What a blog is called in the messages: a publication on the cards of publications. */
@@ -8,9 +10,9 @@ export const askToLogIn: Record<Noun, string> = {
   publication: "Please log in to like this publication",
 };
 
-/** The sentence for a like that the server has refused with these words. */
-export function failureOf(liking: Liking, noun: Noun, words: string): string {
-  if (words === "Blog already liked") return `You have already liked this ${noun}!`;
-  if (words === "Blog has not yet been liked") return `You haven't liked this ${noun} yet!`;
+/** The sentence for a like that the server refused with this code. */
+export function failureOf(liking: Liking, noun: Noun, code?: RefusalCode): string {
+  if (code === "already_liked") return `You have already liked this ${noun}!`;
+  if (code === "not_liked") return `You haven't liked this ${noun} yet!`;
   return `Failed to ${liking} the ${noun}. Please try again.`;
 }

@@ -15,7 +15,7 @@ export async function like(visit: Visit, { id }: { id: string }): Promise<Liked>
   await blogIsPublic(visit, id);
   await visit.write(async (queries, changed) => {
     const added = await store.addLike(queries, { blogId: id, userId: actor.id, createdAt: visit.now });
-    if (!added) throw new Refusal("bad input", "Blog already liked");
+    if (!added) throw new Refusal("bad input", "Blog already liked", { code: "already_liked" });
     changed.stale(`likes:${id}`, "counts");
   });
   return liked(visit, id);
@@ -28,7 +28,7 @@ export async function unlike(visit: Visit, { id }: { id: string }): Promise<Like
   await blogIsPublic(visit, id);
   await visit.write(async (queries, changed) => {
     const removed = await store.removeLike(queries, id, actor.id);
-    if (!removed) throw new Refusal("bad input", "Blog has not yet been liked");
+    if (!removed) throw new Refusal("bad input", "Blog has not yet been liked", { code: "not_liked" });
     changed.stale(`likes:${id}`, "counts");
   });
   return liked(visit, id);

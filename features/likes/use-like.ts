@@ -36,7 +36,7 @@ export function useLike(id: string, pageCount: number, noun: Noun, { likes, blog
     } catch (error) {
       if (isRefusal(error) && error.status === 401) return { failure: askToLogIn[noun] };
       await reload(member._id);
-      return { failure: failureOf(liking, noun, isRefusal(error) ? error.message : "") };
+      return { failure: failureOf(liking, noun, isRefusal(error) ? error.code : undefined) };
     } finally {
       setBusy(false);
     }

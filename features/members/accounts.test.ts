@@ -137,7 +137,7 @@ describe("POST /api/auth/login", () => {
     ];
     for (const { status, headers, body } of answers) {
       expect(status).toBe(401);
-      expect(body).toEqual({ msg: "Invalid email or password" });
+      expect(body).toEqual({ code: "unauthorized", msg: "Invalid email or password" });
       expect(headers.get("content-length")).toBe(answers[0]?.headers.get("content-length"));
     }
   });

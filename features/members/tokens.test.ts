@@ -55,7 +55,7 @@ describe("GET /api/users/profile", () => {
     for (const authorization of [undefined, basic, token, "Bearer", "Bearer ", "Bearer null", "Bearer  x"]) {
       const { status, body, headers } = await ask(authorization);
       expect(status, authorization).toBe(401);
-      expect(body).toEqual({ msg: expect.stringMatching(/^Please log in/) });
+      expect(body).toEqual({ code: "unauthorized", msg: expect.stringMatching(/^Please log in/) });
       expect(headers.get("www-authenticate")).toBe("Bearer");
     }
     for (const cookie of [`token=${token}`, `authorization=Bearer ${token}`, `session=${token}`]) {

@@ -32,9 +32,14 @@ export function checkedWords(
 ): CheckedWords {
   const needed = (text: string | undefined) => (isNew ? (text ?? "") : text);
   const title = needed(words.title)?.trim();
-  if (title !== undefined && !isVisible(title)) faults.push({ path: "title", msg: "Please enter a title." });
+  if (title !== undefined && !isVisible(title))
+    faults.push({ path: "title", code: "required", msg: "Please enter a title." });
   if (title && title.length > longestTitle)
-    faults.push({ path: "title", msg: `At most ${longestTitle} characters.` });
+    faults.push({
+      path: "title",
+      code: "too_long",
+      msg: `The title must have at most ${longestTitle} characters.`,
+    });
   const category = categoryNamed(needed(words.category));
   if (category === undefined && needed(words.category) !== undefined)
     faults.push({ path: "category", msg: "Please choose a category." });
@@ -43,7 +48,7 @@ export function checkedWords(
   const type = needed(words.mediaType);
   const mediaType = mediaTypes.find((name) => name === type);
   if (mediaType === undefined && type !== undefined)
-    faults.push({ path: "mediaType", msg: `One of ${mediaTypes.join(", ")}.` });
+    faults.push({ path: "mediaType", msg: "Please choose one of the media types images, videos and mixed." });
   return { title, description: words.description?.trim(), category: category as Category, tags, mediaType };
 }
 

@@ -103,10 +103,10 @@ describe("PUT /api/photography/{id}", () => {
   it("refuses what would leave it empty, or without what its type shows", async () => {
     const [one = ""] = ids(before);
     expect((await update({ media: [] })).body.msg).toBe("Please select at least one image or video");
-    expect((await update({ media: [{ id: one }], mediaType: "videos" })).body.errors).toEqual([
+    expect((await update({ media: [{ id: one }], mediaType: "videos" })).body.errors).toMatchObject([
       { path: "videos", msg: "Please select at least one video" },
     ]);
-    expect((await update({ title: "" })).body.errors).toEqual([
+    expect((await update({ title: "" })).body.errors).toMatchObject([
       { path: "title", msg: "Please enter a title." },
     ]);
     expect((await update({ category: "none" })).status).toBe(400);

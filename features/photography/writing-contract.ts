@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { chosenId } from "#visit/chosen-id.ts";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
+import {
+  identifier,
+  misnamed,
+  pageNumber,
+  pageSize,
+  shortText,
+  tagsField,
+  writtenText,
+} from "#visit/fields.ts";
 import { categories, collection, collectionCard, mediaItem } from "./contract.ts";
 import { limits } from "./limits.ts";
 
@@ -40,28 +48,26 @@ const placed = z.object({
 });
 const list = z.array(placed).max(mostAtOnce);
 
-/** A list as JSON, which is how it stands in a form. */
-const media = z.union([
-  list,
-  z
-    .string()
-    .max(100_000)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: "custom", message: "is no list" });
-        return z.NEVER;
-      }
-    })
-    .pipe(list),
-]);
+/** In a form the list is JSON. */
+const media = z.preprocess((sent: z.input<typeof list> | string): unknown => {
+  if (typeof sent !== "string") return sent;
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent; // which is no list
+  }
+}, list);
 
+const useStatus = 'Please send the status "draft" or "published" instead.';
 const text = {
+  draft: misnamed(useStatus),
+  publish: misnamed(useStatus),
+  published: misnamed(useStatus),
+  publishAt: misnamed("A collection cannot be scheduled."),
   title: writtenText(1000),
   description: writtenText(20_000),
   category: z.string().max(40),
-  tags: z.union([writtenText(2000), z.array(writtenText(200)).max(100)]).describe("with commas between them"),
+  tags: tagsField,
   mediaType: z.string().max(40),
   media: media.describe(
     "files that are here already, in their order; those sent with this call come after them",

@@ -95,15 +95,20 @@ describe("POST /api/photography/add", () => {
     expect(
       await faults({ title: " \u200b", category: "selfies", mediaType: "audio", images: picture }),
     ).toEqual([
-      { path: "title", msg: "Please enter a title." },
-      { path: "category", msg: "Please choose a category." },
-      { path: "mediaType", msg: "One of images, videos, mixed." },
+      { path: "title", code: "required", msg: "Please enter a title." },
+      { path: "category", code: "invalid", msg: "Please choose a category." },
+      {
+        path: "mediaType",
+        code: "invalid",
+        msg: "Please choose one of the media types images, videos and mixed.",
+      },
     ]);
     expect(
       (await faults({ ...words, title: "t".repeat(301), mediaType: "images", images: picture }))?.[0],
     ).toEqual({
       path: "title",
-      msg: "At most 300 characters.",
+      code: "too_long",
+      msg: "The title must have at most 300 characters.",
     });
     const many = Array.from({ length: 21 }, (_, n) => `tag ${n}`).join();
     expect(
@@ -124,15 +129,17 @@ describe("POST /api/photography/add", () => {
   it("wants at least one image or video, and those of its type", async () => {
     const fault = async (fields: Fields) => (await send({ ...words, ...fields })).body.errors;
     for (const mediaType of ["images", "mixed"]) {
-      expect(await fault({ mediaType, x: picture })).toEqual([{ path: "x", msg: "Please choose a file." }]);
+      expect(await fault({ mediaType, x: picture })).toMatchObject([
+        { path: "x", code: "invalid", msg: "Please choose a file." },
+      ]);
       const { status, body } = await addAsJson({ ...words, mediaType });
       expect(status).toBe(400);
       expect(body.msg).toBe("Please select at least one image or video");
     }
-    expect(await fault({ mediaType: "images", videos: video })).toEqual([
+    expect(await fault({ mediaType: "images", videos: video })).toMatchObject([
       { path: "images", msg: "Please select at least one image" },
     ]);
-    expect(await fault({ mediaType: "videos", images: picture })).toEqual([
+    expect(await fault({ mediaType: "videos", images: picture })).toMatchObject([
       { path: "videos", msg: "Please select at least one video" },
     ]);
   });
@@ -222,7 +229,7 @@ describe("POST /api/photography/add", () => {
       mediaType: "images",
       media: [{ id: one }, { id: "0".repeat(24) }, { id: one }],
     });
-    expect([status, body.errors]).toEqual([
+    expect([status, body.errors]).toMatchObject([
       400,
       [
         { path: "media.1", msg: "This file is no longer in the media library." },

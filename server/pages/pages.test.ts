@@ -278,7 +278,7 @@ describe("the address of a page", () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const response = await site.fetch("/about", { method });
       expect(response.status, method).toBe(404);
-      expect(await response.json()).toEqual({ msg: "There is nothing at this address." });
+      expect(await response.json()).toEqual({ code: "not_found", msg: "There is nothing at this address." });
     }
   });
 });
@@ -290,7 +290,10 @@ describe("an address under /api that nothing answers", () => {
       const { status, headers, body } = await raw(site, path);
       expect([path, status]).toEqual([path, 404]);
       expect(headers["content-type"]).toContain("application/json");
-      expect(JSON.parse(body.toString())).toEqual({ msg: "There is nothing at this address." });
+      expect(JSON.parse(body.toString())).toEqual({
+        code: "not_found",
+        msg: "There is nothing at this address.",
+      });
     }
   });
 });

@@ -76,7 +76,9 @@ test("a profile that cannot be saved or loaded says so", async ({ page, site, qu
   await button(page, "Save Changes").click();
   await expect(page.getByRole("alert")).toHaveText("Failed to update profile");
   await expect(page.getByLabel("Bio")).toBeFocused();
-  await expect(page.getByLabel("Bio")).toHaveAccessibleDescription("At most 2000 characters");
+  await expect(page.getByLabel("Bio")).toHaveAccessibleDescription(
+    "The bio must have at most 2,000 characters.",
+  );
   await button(page, "Cancel").click();
   await button(page, "Edit Profile").click();
   await expect(page.getByRole("alert")).toBeHidden();

@@ -104,10 +104,10 @@ describe("POST /api/blogs/add", () => {
       const { status, body } = await desk.add({ ...article, status: "scheduled", publishAt });
       return [status, body.errors];
     };
-    const past = [{ path: "publishAt", msg: "Please choose a time in the future." }];
+    const past = [{ path: "publishAt", code: "invalid", msg: "Please choose a time in the future." }];
     expect(await at("2026-03-10T08:59")).toEqual([400, past]);
     expect(await at(now)).toEqual([400, past]);
-    const none = [{ path: "publishAt", msg: "Please enter the time of publishing." }];
+    const none = [{ path: "publishAt", code: "invalid", msg: "Please enter the time of publishing." }];
     for (const publishAt of [undefined, "", "tomorrow", "2026-02-30T10:00", "0000-01-01T00:00Z"])
       expect(await at(publishAt), publishAt).toEqual([400, none]);
   });
@@ -131,12 +131,13 @@ describe("POST /api/blogs/add", () => {
       expect(await faults({ section: "events", eventDate }), eventDate).toEqual(["eventDate"]);
     const all = await desk.add({ section: "events", subcategory: "s".repeat(101) });
     expect(all.body).toEqual({
+      code: "bad_request",
       msg: "Please enter a title.",
       errors: [
-        { path: "title", msg: "Please enter a title." },
-        { path: "content", msg: "Please enter some content." },
-        { path: "eventDate", msg: "Please enter the date of the event." },
-        { path: "subcategory", msg: "At most 100 characters." },
+        { path: "title", code: "required", msg: "Please enter a title." },
+        { path: "content", code: "required", msg: "Please enter some content." },
+        { path: "eventDate", code: "required", msg: "Please enter the date of the event." },
+        { path: "subcategory", code: "too_long", msg: "The subcategory must have at most 100 characters." },
       ],
     });
     expect(await faults({ status: "hidden" })).toEqual(["status"]);

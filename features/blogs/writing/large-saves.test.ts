@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SearchAnswer } from "#features/search/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { article, deskOf } from "#test/writing.ts";
+import { article, deskOf, pictureFile } from "#test/writing.ts";
 import { publishBlog } from "../publishing.server.ts";
 
 let site: TestSite;
@@ -24,6 +24,27 @@ describe("large saves", () => {
     });
     expect(status).toBe(201);
     expect([await found("alphaword"), await found("lastword"), await found("betaword")]).toEqual([1, 1, 0]);
+  });
+
+  it("count by their size for an administrator, and as uploads only with a file", async () => {
+    const { limits } = site.house;
+    const { count } = limits;
+    const counted: [string, number | undefined][] = [];
+    limits.count = async (limit, key, weight) => {
+      counted.push([limit, weight]);
+      return count(limit, key, weight);
+    };
+    const desk = deskOf(site, await site.bearer("admin@example.org"));
+    await desk.add(article);
+    await desk.send("POST /api/blogs/add", { ...article, content: `<p>${"long ".repeat(2000)}</p>` });
+    await desk.send("POST /api/blogs/add", { ...article, image: await pictureFile("red") });
+    limits.count = count;
+    expect(counted).toEqual([
+      ["text of an admin", 1],
+      ["text of an admin", 11],
+      ["upload of an admin", undefined],
+      ["text of an admin", 1],
+    ]);
   });
 
   it("are limited to 30 in ten minutes for an author who is no administrator", async () => {

@@ -46,24 +46,26 @@ type Demand = { complete: boolean; timeZone?: string };
  */
 export function pieceOf(given: Given, { complete, timeZone }: Demand): { piece: Piece; dropped: Dropped } {
   const faults: FieldFault[] = [];
-  const fault = (path: string, msg: string) => faults.push({ path, msg });
+  const fault = (path: string, msg: string, code: FieldFault["code"] = "invalid") =>
+    faults.push({ path, code, msg });
   const written = whole(given.title).trim();
   const title = isVisible(written) ? written : "";
-  if (complete && (title === "" || title === untitled)) fault("title", "Please enter a title.");
-  if (title.length > longestTitle) fault("title", `At most ${longestTitle} characters.`);
+  if (complete && (title === "" || title === untitled)) fault("title", "Please enter a title.", "required");
+  if (title.length > longestTitle)
+    fault("title", `The title must have at most ${longestTitle} characters.`, "too_long");
   const { html, dropped } = cleaned(given.content, (msg) => fault("content", msg));
   const text = textOf(html);
   if (complete && text === "" && !html.includes("<img") && !faults.some(({ path }) => path === "content")) {
-    fault("content", "Please enter some content.");
+    fault("content", "Please enter some content.", "required");
   }
   const section = sections.find((name) => name === given.section);
   if (!section) fault("section", `Please choose one of ${sections.join(", ")}.`);
   const eventAt = section === "events" ? instantOf(given.eventDate, timeZone) : null;
-  if (eventAt === undefined) fault("eventDate", "Please enter the date of the event.");
+  if (eventAt === undefined) fault("eventDate", "Please enter the date of the event.", "required");
   if (section !== "events" && given.eventDate !== "") fault("eventDate", "Only an event has an event date.");
   const subcategory = whole(given.subcategory).trim();
   if (subcategory.length > longestSubcategory)
-    fault("subcategory", `At most ${longestSubcategory} characters.`);
+    fault("subcategory", `The subcategory must have at most ${longestSubcategory} characters.`, "too_long");
   const tags = labelsOf(given.tags.map(whole));
   for (const msg of faultsOfTags(tags)) fault("tags", msg);
   const [first] = faults;

@@ -9,8 +9,9 @@ import { type Given, type Piece, pieceOf } from "./piece.server.ts";
 import { type GivenStage, publishedAtAfter } from "./publishing-time.server.ts";
 
 /** What a request says of a blog; what is absent stays as it is, or empty. */
-export type GivenBlog = Partial<Omit<Given, "tags">> & {
+export type GivenBlog = Partial<Omit<Given, "tags" | "eventDate">> & {
   tags?: string | string[];
+  eventDate?: string | null;
 } & GivenCover &
   GivenStage;
 
@@ -21,9 +22,16 @@ export type Plan = { piece: Piece; publishedAt: string | null };
 export function planNew(visit: Visit, given: GivenBlog): Plan {
   const publishedAt = publishedAtAfter(visit, given);
   const isDraft = publishedAt === null;
-  const { title = "", content = "", subcategory = "", tags = [], eventDate = "" } = given;
+  const { title = "", content = "", subcategory = "", tags = [] } = given;
   const section = given.section ?? (isDraft ? "programmes" : "");
-  const whole = { title, content, section, subcategory, tags: tagsIn(tags), eventDate };
+  const whole = {
+    title,
+    content,
+    section,
+    subcategory,
+    tags: tagsIn(tags),
+    eventDate: given.eventDate ?? "",
+  };
   const { piece } = pieceOf(whole, { complete: !isDraft, timeZone: visit.site.timeZone });
   return { piece, publishedAt };
 }
@@ -45,7 +53,8 @@ export async function planChange(
   const tagsBefore = (await tagsOf(queries, [blog.id])).map(({ label }) => label);
   const { title, content, section, subcategory } = { ...blog, ...present(given) };
   const tags = given.tags === undefined ? tagsBefore : tagsIn(given.tags);
-  const eventDate = given.eventDate ?? (section === "events" ? blog.eventAt : null) ?? "";
+  const dateBefore = section === "events" ? blog.eventAt : null;
+  const eventDate = (given.eventDate === undefined ? dateBefore : given.eventDate) ?? "";
   const whole = { title, content, section, subcategory, tags, eventDate };
   const demand = { complete: publishedAt !== null, timeZone: visit.site.timeZone };
   return { ...pieceOf(whole, demand), publishedAt, tagsBefore };

@@ -1,0 +1,43 @@
+import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
+import { refusalCodes } from "#visit/refusal.ts";
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions["transformObject"]>;
+type Operation = { responses?: object };
+
+const text = { type: "string" };
+const object = (properties: object, required: string[]) => ({ type: "object", properties, required });
+
+const codes = [...Object.values(refusalCodes), "already_liked", "not_liked", "internal_error"];
+const fault = object({ path: text, code: { enum: ["required", "too_long", "invalid"] }, msg: text }, [
+  "path",
+  "code",
+  "msg",
+]);
+const schema = object(
+  {
+    code: { ...text, enum: codes, description: "for programs; there may be more in future" },
+    msg: { ...text, description: "a sentence for people" },
+    errors: { type: "array", items: fault, description: "the faulty fields" },
+  },
+  ["code", "msg"],
+);
+
+/** Adds the one shape of all errors to every operation of the OpenAPI document. */
+export const withErrors: Transform = (given) => {
+  if (!("openapiObject" in given)) return given.swaggerObject;
+  const document = given.openapiObject;
+  for (const operation of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}))) {
+    const { responses } = operation as Operation;
+    Object.assign(operation, {
+      responses: { ...responses, default: { $ref: "#/components/responses/Error" } },
+    });
+  }
+  const error = {
+    description: "An error, with the fitting status",
+    content: { "application/json": { schema } },
+  };
+  return {
+    ...document,
+    components: { ...document.components, responses: { Error: error } },
+  } as typeof document;
+};

@@ -1,0 +1,55 @@
+import type { FastifyRouteSchemaDef, FastifyValidationResult } from "fastify/types/schema.js";
+import type { z } from "zod";
+import type { Call } from "#visit/contract.ts";
+import { Refusal } from "#visit/refusal.ts";
+import { faultsOf, sentenceFor } from "./sentences.ts";
+
+/** What a schema makes of one part of a request. Refuses faulty fields by their names, in sentences for people. */
+export function parsedBy<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const read = schema.safeParse(given, { error: sentenceFor, reportInput: true });
+  if (read.success) return read.data;
+  throw badInput(faultsOf(read.error.issues));
+}
+
+/** An address whose parameters cannot be those of anything leads nowhere. */
+export function parsedParams(schema: z.ZodType, given: unknown): unknown {
+  const read = schema.safeParse(given);
+  if (!read.success) throw new Refusal("absent", "There is nothing at this address.");
+  return read.data;
+}
+
+/** Checks the parts of a request for Fastify. A body that may be a form is checked when the form has been read. */
+export function validatorFor(takesFiles: boolean) {
+  return ({ schema: given, httpPart }: FastifyRouteSchemaDef<unknown>): FastifyValidationResult => {
+    const schema = given as z.ZodType;
+    const check = (value: unknown) => {
+      if (httpPart === "body" && takesFiles) return { value };
+      try {
+        return { value: httpPart === "params" ? parsedParams(schema, value) : parsedBy(schema, value) };
+      } catch (error) {
+        return { error };
+      }
+    };
+    return check as FastifyValidationResult;
+  };
+}
+
+/**
+ * Refuses a query parameter that means something elsewhere in the API, but not here: the answer would look filtered
+ * or sorted, and is not. Others, like those that trackers add, are ignored.
+ */
+export function refuseForeignQuery(call: Call, query: unknown, vocabulary: Set<string>): void {
+  if (call.method !== "GET") return;
+  const foreign = Object.keys(query ?? {}).filter(
+    (name) => vocabulary.has(name) && !Object.hasOwn(call.query?.shape ?? {}, name),
+  );
+  const faults = foreign.map((name) => ({
+    path: name,
+    msg: `The parameter "${name}" is not accepted here.`,
+  }));
+  if (faults.length > 0) throw badInput(faults);
+}
+
+function badInput(faults: Refusal["faults"]): Refusal {
+  return new Refusal("bad input", faults[0]?.msg ?? "The request is not valid.", { faults });
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contracts } from "#app/contracts.ts";
+import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { inTurns } from "#test/people.ts";
+import type { Call } from "#visit/contract.ts";
+import { refusalCodes } from "#visit/refusal.ts";
+
+let site: TestSite;
+let headers: { authorization: string };
+beforeAll(async () => {
+  site = await openSite({ filled: false, env: { ADMIN_EMAIL: "admin@example.org" } });
+  headers = await site.bearer("admin@example.org");
+});
+afterAll(() => site.close());
+
+const calls: Call[] = Object.values(contracts).flatMap((feature) => Object.values(feature));
+const withBody = calls.filter(({ body }) => body);
+const nobody = "f".repeat(24);
+const pathOf = ({ url }: Call) => url.replace(/:version/, "1").replace(/:\w+/g, nobody);
+const lineOf = (call: Call) => `${call.method} ${call.url}`;
+
+const codes: string[] = Object.values(refusalCodes);
+const forPrograms = /invalid input|expected|received|undefined|\bnull\b|NaN|\[object|^\w+:|^:|regex|zod/i;
+
+type Answer = { line: string; status: number; body: Refused };
+
+async function send(line: string, path: string, init: RequestInit): Promise<Answer> {
+  const answer = await site.fetch(path, init);
+  return { line, status: answer.status, body: (await answer.json()) as Refused };
+}
+
+function sendJson(call: Call, body: string): Promise<Answer> {
+  return send(`${lineOf(call)} ${body.slice(0, 60)}`, pathOf(call), {
+    method: call.method,
+    headers: { ...headers, "content-type": "application/json" },
+    body,
+  });
+}
+
+/** Every answer is a success or an error whose sentences are for people. */
+function expectSentences(answers: Answer[]): void {
+  const faulty = answers.filter(({ status, body }) => {
+    if (status < 400) return false;
+    const sentences = [body.msg, ...(body.errors ?? []).map(({ msg }) => msg)];
+    const isFine = sentences.every((text) => /^["\p{Lu}]/u.test(text) && !forPrograms.test(text));
+    const hasCodes = (body.errors ?? []).every(({ code }) => /^(required|too_long|invalid)$/.test(code));
+    return status >= 500 || !codes.includes(body.code) || !isFine || !hasCodes;
+  });
+  expect(faulty).toEqual([]);
+}
+
+const noObjects = [
+  "null",
+  "[]",
+  '"text"',
+  "5",
+  "true",
+  "",
+  "{",
+  '{"a":}',
+  "undefined",
+  '{"__proto__":{"x":1}}',
+];
+
+it("says in a sentence that a body is no object", async () => {
+  const bodies = withBody.flatMap((call) => noObjects.map((body) => ({ call, body })));
+  const answers = await inTurns(bodies, 4, ({ call, body }) => sendJson(call, body));
+  expectSentences(answers);
+  const refused = answers.filter(({ line }) => / (null|\[\]|"text"|5|true|\{)$/.test(line));
+  expect(refused.filter(({ status }) => ![400, 401, 404, 415].includes(status))).toEqual([]);
+});
+
+const wrongValues = [null, -1.5, true, "\0", "x".repeat(25_000), {}, [null]];
+
+it("names each field of a wrong type, and each that is missing", async () => {
+  const bodies = withBody.flatMap((call) =>
+    Object.keys(call.body?.shape ?? {}).flatMap((name) =>
+      wrongValues.map((value) => ({ call, body: JSON.stringify({ [name]: value }) })),
+    ),
+  );
+  expectSentences(
+    await inTurns([...bodies, ...withBody.map((call) => ({ call, body: "{}" }))], 4, ({ call, body }) =>
+      sendJson(call, body),
+    ),
+  );
+});
+
+it("does the same for forms", async () => {
+  const forms = calls.flatMap((call) =>
+    call.file || call.files
+      ? ["", ...Object.keys(call.body?.shape ?? {})].flatMap((name) =>
+          ["", "x".repeat(25_000), "[null]"].map((value) => ({ call, name, value })),
+        )
+      : [],
+  );
+  const answers = await inTurns(forms, 4, ({ call, name, value }) => {
+    const body = new FormData();
+    body.append(name, value);
+    body.append(name, value);
+    return send(`${lineOf(call)} ${name}=${value.slice(0, 20)}`, pathOf(call), {
+      method: call.method,
+      headers,
+      body,
+    });
+  });
+  expectSentences(answers);
+});
+
+const wrongTexts = ["", "-1.5", "1e99", "%00", "a&NAME=b", "x".repeat(2000)];
+
+it("does the same for query parameters and ids", async () => {
+  const reads = calls.filter(({ method }) => method === "GET");
+  const addresses = reads.flatMap((call) => [
+    ...Object.keys(call.query?.shape ?? {}).flatMap((name) =>
+      wrongTexts.map((text) => `${pathOf(call)}?${name}=${text.replace("NAME", name)}`),
+    ),
+    ...["%00", "..%2f", "é", "x".repeat(300), "__proto__"].map((id) => call.url.replace(/:\w+/g, id)),
+  ]);
+  expectSentences(await inTurns(addresses, 4, (address) => send(address.slice(0, 90), address, { headers })));
+});
+
+it("knows the fields by the words of people", async () => {
+  const login = await site.call("POST /api/auth/login", {});
+  expect(login).toMatchObject({
+    status: 400,
+    body: {
+      code: "bad_request",
+      msg: "The email address is missing.",
+      errors: [
+        { path: "email", code: "required", msg: "The email address is missing." },
+        { path: "password", code: "required", msg: "The password is missing." },
+      ],
+    },
+  });
+  const first = async (line: string, body?: object) =>
+    (await site.call(line, body, headers)).body.errors?.[0];
+  expect(await first("GET /api/blogs/all?page=abc")).toMatchObject({ msg: "The page must be a number." });
+  expect(await first("GET /api/blogs/all?limit=1000")).toMatchObject({
+    msg: "The number of items a page must be at most 100.",
+  });
+  expect(await first("POST /api/blogs/add", { status: "hidden" })).toMatchObject({
+    path: "status",
+    msg: "The status must be draft, scheduled or published.",
+  });
+  expect(await first("POST /api/blogs/trash", { ids: [nobody, 5] })).toMatchObject({
+    path: "ids.1",
+    msg: "Entry 2 of the list of ids must be text.",
+  });
+  expect(
+    await first("POST /api/photography/add", { media: [{ id: "x", caption: "x".repeat(3000) }] }),
+  ).toEqual({
+    path: "media.0.caption",
+    code: "too_long",
+    msg: "The caption must have at most 2,000 characters.",
+  });
+});
+
+it("refuses a parameter that means something elsewhere only, and ignores the others", async () => {
+  const refused = await site.call("GET /api/blogs/all?status=draft&eventStatus=past&page=1");
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      msg: 'The parameter "status" is not accepted here.',
+      errors: [{ path: "status" }, { path: "eventStatus" }],
+    },
+  });
+  expect((await site.call("GET /api/blogs/all?utm_source=letter&_=1")).status).toBe(200);
+});
+
+it("refuses fields that mean a status under another name", async () => {
+  const faulty = { publish: "draft", publishAt: "2030-01-01T10:00", draft: true, published: false };
+  const paths = async (line: string) =>
+    (await site.call(line, faulty, headers)).body.errors?.map(({ path }) => path).sort();
+  expect(await paths("POST /api/blogs/add")).toEqual(["draft", "publish", "published"]);
+  expect(await paths("POST /api/photography/add")).toEqual(["draft", "publish", "publishAt", "published"]);
+});

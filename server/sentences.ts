@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type { FieldFault } from "#visit/refusal.ts";
+
+type Issue = z.core.$ZodRawIssue;
+
+/** Fields whose names are not the words that people use. */
+const labels: Record<string, string> = {
+  _id: "_id",
+  alt: "alternative text",
+  coverAlt: "alternative text of the cover",
+  coverCaption: "caption of the cover",
+  coverId: "cover",
+  disabled: 'field "disabled"',
+  email: "email address",
+  eventDate: "date of the event",
+  eventStatus: "status of the events",
+  ids: "list of ids",
+  image: "address of the picture",
+  kind: "kind",
+  limit: "number of items a page",
+  media: "list of files",
+  q: "search text",
+  publishAt: "time of publishing",
+  tags: "list of tags",
+  use: "kind of use",
+};
+
+const kinds: Record<string, string> = {
+  array: "a list",
+  boolean: "true or false",
+  int: "a whole number",
+  number: "a number",
+  object: "an object",
+  string: "text",
+};
+
+/** What is wrong with each field, in sentences for people. A message that a schema gives itself is kept. */
+export function faultsOf(issues: z.core.$ZodIssue[]): FieldFault[] {
+  return issues.map((issue) => ({ path: issue.path.join("."), code: codeOf(issue), msg: issue.message }));
+}
+
+/** The sentence for an issue that its schema has no message for. */
+export function sentenceFor(issue: Issue): string {
+  const path = issue.path ?? [];
+  if (path.length === 0) return "The request body must be a JSON object.";
+  const subject = subjectOf(path);
+  if (issue.code === "invalid_type") {
+    if (issue.input === undefined) return `${subject} is missing.`;
+    return `${subject} must be ${kinds[issue.expected] ?? "of another type"}.`;
+  }
+  if (issue.code === "invalid_value") return `${subject} must be ${eitherOf(issue.values)}.`;
+  if (issue.code === "too_big" || issue.code === "too_small") return `${subject} ${boundOf(issue)}.`;
+  return `${subject} is not valid.`;
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldFault["code"] {
+  if (issue.code === "invalid_type" && issue.input === undefined) return "required";
+  return issue.code === "too_big" && issue.origin === "string" ? "too_long" : "invalid";
+}
+
+/** `["media", 2, "alt"]`: The alternative text; `["ids", 0]`: Entry 1 of the list of ids. */
+function subjectOf(path: PropertyKey[]): string {
+  const last = path.at(-1);
+  if (typeof last === "number") return `Entry ${last + 1} of the ${labelOf(path.at(-2))}`;
+  return `The ${labelOf(last)}`;
+}
+
+function labelOf(key: PropertyKey | undefined): string {
+  const name = String(key ?? "value");
+  if (Object.hasOwn(labels, name)) return labels[name] ?? name;
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function eitherOf(values: z.core.util.Primitive[]): string {
+  const words = values.map(String);
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : `${words[0]}`;
+}
+
+type Bound = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>;
+
+function boundOf(issue: Bound): string {
+  const isMost = issue.code === "too_big";
+  const number = Number(isMost ? issue.maximum : issue.minimum);
+  const bound = `${isMost ? "at most" : "at least"} ${number.toLocaleString("en-US")}`;
+  if (issue.origin === "string") return `must have ${bound} characters`;
+  if (issue.origin === "array") return `must have ${bound} ${number === 1 ? "entry" : "entries"}`;
+  return `must be ${bound}`;
+}
