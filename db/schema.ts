@@ -205,6 +205,10 @@ export interface MediaFileTable {
   /** A colour of the picture (`#rrggbb`), shown while it loads. */
   placeholder: string;
   alt: string;
+  /** 1: it needs no alternative text, and has none. */
+  decorative: 0 | 1;
+  /** What the file was called on the uploader's device, for administrators to find it by; may be empty. */
+  name: string;
   uploaderId: string | null;
   createdAt: string;
   /** Of a video: the largest width, in pixels, in which its still picture is kept; null where there is none. */

@@ -33,7 +33,7 @@ export type SampleIds = {
  */
 export async function writeSample(visit: Visit, pictures: string): Promise<SampleIds> {
   const keep = async (picture: SamplePicture, alt: string) =>
-    (await keepPicture(visit, drawnPicture(pictures, picture), alt)).id;
+    (await keepPicture(visit, drawnPicture(pictures, picture), { alt })).id;
   const ids: SampleIds = {
     members: await writeMembers(visit, keep),
     blogs: new Map(),

@@ -10,6 +10,7 @@ import type { Upload } from "#visit/visit.ts";
 import { makeUploadFolder } from "./upload-folders.ts";
 
 const mostFields = 60;
+const longestName = 200;
 const mostFieldBytes = 2 * 1024 * 1024; // of all fields together: they are kept in memory
 
 /** `onFirstFile` runs before a byte of it is stored, and may refuse it. */
@@ -77,7 +78,18 @@ async function takenDown(part: MultipartFile, kind: FileField, path: string): Pr
   };
   await readable(pipeline(part.file, bounded, createWriteStream(path)));
   if (part.file.truncated) throw tooLarge;
-  return { path, bytes };
+  return { path, bytes, name: nameOf(part.filename) };
+}
+
+/** A file name for display: without folders, control characters and marks that turn the direction of text. */
+function nameOf(filename = ""): string {
+  const name = filename.split(/[\\/]/).at(-1) ?? "";
+  return name
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "")
+    .normalize()
+    .trim()
+    .slice(0, longestName)
+    .toWellFormed();
 }
 
 function fault(path: string, msg: string, kind: RefusalKind = "bad input"): Refusal {

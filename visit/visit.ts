@@ -39,7 +39,11 @@ export type Limits = {
 };
 
 /** A file that was sent and lies in a temporary place for as long as its request lasts. */
-export type Upload = { path: string; bytes: number };
+export type Upload = {
+  path: string;
+  bytes: number /** What its sender calls it, without folders. */;
+  name: string;
+};
 
 /** What is written down while the site runs; never secrets, query strings or addresses of people. */
 export type Log = {

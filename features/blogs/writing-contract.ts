@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decorative } from "#features/media/library-contract.ts";
 import { chosenId } from "#visit/chosen-id.ts";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
 import {
@@ -40,6 +41,7 @@ export const writtenBlog = blog.omit({ comments: true, likes: true }).extend({
   ...desk,
   coverId: z.string().nullable().describe("of the picture in the media library"),
   coverAlt: z.string(),
+  coverDecorative: z.boolean().describe("it needs no alternative text"),
   coverCaption: z.string(),
 });
 
@@ -83,6 +85,7 @@ const cover = {
   image: z.string().max(2000).nullable().optional(),
   coverId: identifier.optional(),
   coverAlt: writtenText(1000).optional(),
+  coverDecorative: decorative.optional(),
   coverCaption: writtenText(1000).optional(),
 };
 const text = {

@@ -4,7 +4,10 @@ import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit
 
 const mebibyte = 1024 * 1024;
 
-const alt = writtenText(1000).describe("what a picture shows, in words; empty where it is decoration");
+const alt = writtenText(1000).describe("what a picture shows, in words");
+export const decorative = z
+  .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
+  .describe("it needs no alternative text, and has none");
 
 export const mediaEntry = z.object({
   _id: z.string(),
@@ -16,6 +19,8 @@ export const mediaEntry = z.object({
   height: z.number().describe("pixels; 0 while it is not known"),
   placeholder: z.string().describe("a colour of the picture, #rrggbb"),
   alt: z.string(),
+  decorative: z.boolean().describe("it needs no alternative text"),
+  name: z.string().describe("of the file that was uploaded; empty where it is not known"),
   poster: z.string().nullable().describe("the still picture of a video"),
   playable: z.boolean().describe("false: a video that browsers do not play, to be downloaded"),
   bytes: z.number().describe("of all its files together"),
@@ -44,7 +49,7 @@ export const mediaCalls = calls({
     summary: "Upload a picture (10 MB) or a video (MP4, MOV or AVI, 100 MB) into the media library",
     who: "admins",
     file: { field: "file", mostBytes: 100 * mebibyte, tooLarge: "Video size must be less than 100MB" },
-    body: z.object({ alt: alt.optional() }),
+    body: z.object({ alt, decorative }).partial(),
     answer: mediaEntry,
     status: 201,
   },
@@ -54,7 +59,7 @@ export const mediaCalls = calls({
     summary: "Upload a picture for the text of a blog, by admins and by whoever has written one",
     who: "members",
     file: { field: "image", mostBytes: 10 * mebibyte, tooLarge: "Image size must be less than 10MB" },
-    body: z.object({ alt: alt.optional() }),
+    body: z.object({ alt, decorative }).partial(),
     answer: z.object({ imageUrl: z.string() }),
   },
   list: {
@@ -63,10 +68,14 @@ export const mediaCalls = calls({
     summary: "The media library, newest first; pictures of members are not in it",
     who: "admins",
     query: z.object({
-      q: shortText.optional().describe("words of the alternative text"),
+      q: shortText.optional().describe("words of the alternative text, the file name or the uploader's name"),
       kind: z.enum(["image", "video"]).optional(),
       use: z.enum(["used", "unused"]).optional(),
-      alt: z.enum(["missing"]).optional().describe("those without an alternative text"),
+      alt: z
+        .enum(["missing", "decorative"])
+        .optional()
+        .describe("missing: those that need an alternative text and have none"),
+      since: z.iso.datetime().optional().describe("uploaded then or later"),
       page: pageNumber,
       limit: pageSize,
     }),
@@ -84,10 +93,11 @@ export const mediaCalls = calls({
   update: {
     method: "PUT",
     url: "/api/media/:id",
-    summary: "Change the alternative text, also wherever the old one is used",
+    summary:
+      "Change the alternative text, also wherever the old one is used, or mark a picture as decorative",
     who: "admins",
     params: z.object({ id: identifier }),
-    body: z.object({ alt }),
+    body: z.object({ alt, decorative: decorative.optional().describe("as it was unless named") }),
     answer: mediaEntry,
   },
   remove: {

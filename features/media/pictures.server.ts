@@ -8,6 +8,9 @@ import type { PreparedPicture } from "./decoding/pipeline.server.ts";
 import type { Turn } from "./decoding/turns.server.ts";
 import { addMediaFile, isShown, removeMediaFile, removeUnusedFile } from "./store.server.ts";
 
+/** What is known of a file besides its bytes. */
+export type Described = { alt?: string; decorative?: boolean; name?: string };
+
 const contentType = "image/webp";
 
 /**
@@ -51,7 +54,7 @@ async function removeFiles(visit: Visit, row: Kept): Promise<void> {
 export async function keepPicture(
   visit: Visit,
   picture: PreparedPicture,
-  alt: string,
+  { alt = "", decorative = false, name = "" }: Described = {},
 ): Promise<MediaFileTable> {
   const id = newId(Date.parse(visit.now));
   const row: MediaFileTable = {
@@ -64,6 +67,8 @@ export async function keepPicture(
     height: picture.height,
     placeholder: picture.placeholder,
     alt,
+    decorative: decorative ? 1 : 0,
+    name,
     uploaderId: visit.actor?.id ?? null,
     createdAt: visit.now,
     posterWidth: null,

@@ -49,6 +49,20 @@ export async function isShown(db: Queries, id: string): Promise<boolean> {
   return [cover, old, inText, item, avatar].some((row) => row !== undefined);
 }
 
+/** Says of a file without an alternative text what it shows, or that it needs none. */
+export async function describeFile(
+  db: Queries,
+  id: string,
+  { alt, decorative }: { alt: string; decorative: boolean },
+): Promise<void> {
+  await db
+    .updateTable("mediaFiles")
+    .set({ alt, decorative: alt === "" && decorative ? 1 : 0 })
+    .where("id", "=", id)
+    .where("alt", "=", "")
+    .execute();
+}
+
 export async function removeMediaFile(db: Queries, id: string): Promise<Kept | undefined> {
   return db
     .deleteFrom("mediaFiles")

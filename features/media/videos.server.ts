@@ -6,6 +6,7 @@ import type { Upload, Visit } from "#visit/visit.ts";
 import { keysOf } from "./addresses.ts";
 import { cleaned } from "./films/cleaning.server.ts";
 import { isFilm, kindOf } from "./kinds.server.ts";
+import type { Described } from "./pictures.server.ts";
 import { addMediaFile } from "./store.server.ts";
 
 /** A video that every browser plays (MP4, H.264) and that says nothing of where it was made; size in pixels. */
@@ -14,7 +15,7 @@ export type PreparedVideo = { width: number; height: number; placeholder: string
 /** Keeps a prepared video: the file first and the row last, so that no row is without its file. */
 export async function keepVideo(visit: Visit, video: PreparedVideo, alt: string): Promise<MediaFileTable> {
   const { bytes, ...rest } = video;
-  const row = { ...newVideo(visit, alt), ...rest, bytes: bytes.length };
+  const row = { ...newVideo(visit, { alt }), ...rest, bytes: bytes.length };
   for (const key of keysOf(row)) await visit.files.write(key, bytes, row.contentType);
   await visit.write((queries) => addMediaFile(queries, row));
   return row;
@@ -24,14 +25,14 @@ export async function keepVideo(visit: Visit, video: PreparedVideo, alt: string)
  * Keeps a video that somebody has sent. Where videos can be converted it waits out of reach and is `processing`;
  * else all that a camera writes is taken out of it at once, and one that browsers do not play is kept as it is.
  */
-export async function keepSentVideo(visit: Visit, upload: Upload, alt: string): Promise<MediaFileTable> {
+export async function keepSentVideo(visit: Visit, upload: Upload, said: Described): Promise<MediaFileTable> {
   if (!isFilm(await kindOf(upload.path)))
     throw new Refusal("wrong kind", "Please choose a video in the format MP4, MOV or AVI.");
-  return visit.films.converts ? keepWaiting(visit, upload, alt) : keepCleaned(visit, upload, alt);
+  return visit.films.converts ? keepWaiting(visit, upload, said) : keepCleaned(visit, upload, said);
 }
 
-async function keepWaiting(visit: Visit, upload: Upload, alt: string): Promise<MediaFileTable> {
-  const row: MediaFileTable = { ...newVideo(visit, alt), status: "processing", bytes: upload.bytes };
+async function keepWaiting(visit: Visit, upload: Upload, said: Described): Promise<MediaFileTable> {
+  const row: MediaFileTable = { ...newVideo(visit, said), status: "processing", bytes: upload.bytes };
   try {
     await visit.films.keep(row.id, upload.path);
     await visit.write((queries) => addMediaFile(queries, row));
@@ -43,8 +44,8 @@ async function keepWaiting(visit: Visit, upload: Upload, alt: string): Promise<M
   return row;
 }
 
-async function keepCleaned(visit: Visit, upload: Upload, alt: string): Promise<MediaFileTable> {
-  const row = { ...newVideo(visit, alt), bytes: upload.bytes, ...(await cleaned(upload.path)) };
+async function keepCleaned(visit: Visit, upload: Upload, said: Described): Promise<MediaFileTable> {
+  const row = { ...newVideo(visit, said), bytes: upload.bytes, ...(await cleaned(upload.path)) };
   const [key = ""] = keysOf(row);
   try {
     await visit.files.write(key, createReadStream(upload.path), row.contentType);
@@ -56,7 +57,7 @@ async function keepCleaned(visit: Visit, upload: Upload, alt: string): Promise<M
   return row;
 }
 
-function newVideo(visit: Visit, alt: string): MediaFileTable {
+function newVideo(visit: Visit, { alt = "", decorative = false, name = "" }: Described): MediaFileTable {
   return {
     id: newId(Date.parse(visit.now)),
     kind: "video",
@@ -67,6 +68,8 @@ function newVideo(visit: Visit, alt: string): MediaFileTable {
     height: 0,
     placeholder: "#1f2a2e",
     alt,
+    decorative: decorative ? 1 : 0,
+    name,
     uploaderId: visit.actor?.id ?? null,
     createdAt: visit.now,
     posterWidth: null,

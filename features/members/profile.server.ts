@@ -48,7 +48,7 @@ export async function updateProfile(visit: Visit, { name, bio, avatar }: Changes
 export async function uploadAvatar(visit: Visit, { file }: { file: Upload }): Promise<{ imageUrl: string }> {
   const { id } = signedIn(visit);
   const turn = { memberId: id, urgent: false, signal: visit.signal };
-  const picture = await keepPicture(visit, await prepareAvatar(file.path, turn), "");
+  const picture = await keepPicture(visit, await prepareAvatar(file.path, turn));
   const before = await visit.write(async (queries, changed) => {
     changed.stale(`person:${id}`);
     return store.replaceAvatar(queries, id, picture.id);

@@ -19,10 +19,10 @@ export async function withTaken<Result>(
   const taken: Placed[] = [];
   try {
     for (const [index, file] of images.entries()) {
-      taken.push(newItem(await named(`images.${index}`, takePicture(visit, file, ""))));
+      taken.push(newItem(await named(`images.${index}`, takePicture(visit, file))));
     }
     for (const [index, file] of videos.entries()) {
-      taken.push(newItem(await named(`videos.${index}`, takeVideo(visit, file, ""))));
+      taken.push(newItem(await named(`videos.${index}`, takeVideo(visit, file))));
     }
     return await work(taken);
   } catch (error) {

@@ -17,7 +17,7 @@ it("files of a collection that could not be made go again, but for what another 
   const admin = await addPerson(site, "Sends Pictures", { role: "admin" });
   const path = join(site.place.folder, "sent.jpg");
   writeFileSync(path, await somePicture());
-  const sent = { path, bytes: 1000 };
+  const sent = { path, bytes: 1000, name: "sent.jpg" };
   const visit = await site.visit(admin.email);
   const failing = withTaken(visit, { images: [sent, sent], videos: [] }, async ([first]) => {
     const media = [{ id: first?.mediaId }];

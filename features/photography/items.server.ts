@@ -6,9 +6,13 @@ import type { ItemRow } from "./store.server.ts";
 import { mediaAmong } from "./writing.store.server.ts";
 
 /** An item of a collection that has not got its place yet. */
-export type Placed = Omit<CollectionItemTable, "collectionId" | "position"> & { kind: MediaKind };
+export type Placed = Omit<CollectionItemTable, "collectionId" | "position"> & {
+  kind: MediaKind;
+  /** Whether it needs no alternative text; undefined where the request does not say. */
+  decorative?: boolean;
+};
 
-type Asked = { id: string; alt?: string; caption?: string; credit?: string };
+type Asked = { id: string; alt?: string; decorative?: boolean; caption?: string; credit?: string };
 
 /**
  * The items that somebody asks for, by ids of items that are in the collection or of files in the media library;
@@ -27,9 +31,12 @@ export async function itemsPlaced(
   const seen = new Set<string>();
   for (const [index, { id, ...said }] of asked.entries()) {
     const item = known.get(id) ?? fromLibrary(library.get(id));
+    const isContradictory = said.decorative && said.alt?.trim();
     const msg = !item
       ? "This file is no longer in the media library."
-      : seen.has(item.mediaId) && "This file is in the collection already.";
+      : seen.has(item.mediaId)
+        ? "This file is in the collection already."
+        : isContradictory && "A decorative picture has no alternative text.";
     if (msg) faults.push({ path: `media.${index}`, msg });
     if (!item || msg) continue;
     seen.add(item.mediaId);
@@ -37,7 +44,8 @@ export async function itemsPlaced(
       id: item.id,
       mediaId: item.mediaId,
       kind: item.kind,
-      alt: said.alt?.trim() ?? item.alt,
+      alt: said.decorative ? "" : (said.alt?.trim() ?? item.alt),
+      decorative: said.decorative,
       caption: said.caption?.trim() ?? item.caption,
       credit: said.credit?.trim() ?? item.credit,
     });

@@ -86,6 +86,8 @@ export async function itemsOf(db: Queries, collectionIds: string[]) {
       "mediaFiles.placeholder",
       "mediaFiles.contentType",
       "mediaFiles.posterWidth",
+      "mediaFiles.alt as fileAlt",
+      "mediaFiles.decorative",
     ])
     .where("collectionItems.collectionId", "in", collectionIds)
     .orderBy("mediaFiles.kind")

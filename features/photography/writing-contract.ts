@@ -30,6 +30,7 @@ const desk = {
 const writtenItem = mediaItem.extend({
   _id: z.string().describe("of the item in this collection"),
   mediaId: z.string().describe("of the file in the media library"),
+  decorative: z.boolean().describe("it needs no alternative text here"),
 });
 
 export const writtenCollection = collection.extend({ ...desk, media: z.array(writtenItem) });
@@ -43,6 +44,7 @@ export const managedCollection = collectionCard.extend({
 const placed = z.object({
   id: identifier.describe("of an item of this collection, or of a file in the media library"),
   alt: writtenText(1000).optional(),
+  decorative: z.boolean().optional().describe("it needs no alternative text, and has none"),
   caption: writtenText(2000).optional(),
   credit: writtenText(300).optional(),
 });

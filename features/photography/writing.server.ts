@@ -1,4 +1,5 @@
 import type { CollectionItemTable, CollectionTable, MediaType } from "#db/schema.ts";
+import { describeFiles } from "#features/media/describing.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { admin } from "#visit/actor.ts";
 import { claimedFor, isRepeated, takenId } from "#visit/chosen-id.ts";
@@ -53,8 +54,9 @@ export async function addCollection(visit: Visit, given: Input<"add">): Promise<
   const isNew = await withTaken(visit, shownFiles(mediaType, given.files), async (taken) => {
     const isNew = await visit.write(async (queries, changed) => {
       if (!(await claimedFor(visit, queries, "collection", given._id))) return false;
-      const items = inOrder(id, [...shown(mediaType, placed.items), ...taken]);
-      await store.addCollection(queries, row, items, tags);
+      const items = [...shown(mediaType, placed.items), ...taken];
+      await store.addCollection(queries, row, inOrder(id, items), tags);
+      await describeFiles(queries, items);
       changed.stale("photography", `collection:${id}`);
       return true;
     });
@@ -100,13 +102,15 @@ export async function updateCollection(visit: Visit, given: Input<"update">): Pr
   };
   await withTaken(visit, shownFiles(mediaType, files), (taken) =>
     visit.write(async (queries, changed) => {
+      const items = [...shown(mediaType, placed.items), ...taken];
       const saved = await store.updateCollection(queries, id, {
         row: change,
-        items: arranges ? inOrder(id, [...shown(mediaType, placed.items), ...taken]) : undefined,
+        items: arranges ? inOrder(id, items) : undefined,
         tags: tags && rowsOfTags(tags).map((tag) => ({ collectionId: id, ...tag })),
       });
       if (saved === undefined) throw absentCollection();
       if (saved !== version + 1) throw new Refusal("taken", newer);
+      if (arranges) await describeFiles(queries, items);
       if (given.status === "draft") changed("photography", `collection:${id}`);
       changed.stale("photography", `collection:${id}`);
     }),
@@ -155,5 +159,5 @@ function countsOf(mediaType: MediaType, items: Placed[], files: Sent): FieldFaul
 }
 
 function inOrder(collectionId: string, items: Placed[]): CollectionItemTable[] {
-  return items.map(({ kind, ...item }, position) => ({ ...item, collectionId, position }));
+  return items.map(({ kind, decorative, ...item }, position) => ({ ...item, collectionId, position }));
 }

@@ -1,7 +1,7 @@
 import type { Visit } from "#visit/visit.ts";
 import type { Collection } from "./contract.ts";
 import { absentCollection, collectionsOf } from "./photography.server.ts";
-import { itemsOf } from "./store.server.ts";
+import { type ItemRow, itemsOf } from "./store.server.ts";
 import { findWritten, type WrittenRow } from "./writing.store.server.ts";
 import type { CollectionStatus, WrittenCollection } from "./writing-contract.ts";
 
@@ -18,8 +18,14 @@ export async function writtenCollectionOf(visit: Visit, id: string): Promise<Wri
       ...item,
       _id: items[index]?.id ?? "",
       mediaId: items[index]?.mediaId ?? "",
+      decorative: isDecorative(items[index]),
     })),
   };
+}
+
+/** The file needs no alternative text, or this collection shows it without the one that it has. */
+function isDecorative(item: ItemRow | undefined): boolean {
+  return item?.alt === "" && (item.decorative === 1 || item.fileAlt !== "");
 }
 
 type Desk = Pick<WrittenRow, "version" | "publishedAt" | "deletedAt" | "updatedAt">;

@@ -1,4 +1,6 @@
+import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
+import { describeFiles } from "#features/media/describing.server.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { takePicture } from "#features/media/taking.server.ts";
 import { isRefusal, Refusal } from "#visit/refusal.ts";
@@ -10,6 +12,7 @@ export type GivenCover = {
   coverId?: string;
   image?: string | null;
   coverAlt?: string;
+  coverDecorative?: boolean;
   coverCaption?: string;
 };
 
@@ -30,7 +33,7 @@ export async function coverAfter(
   const before = { coverId, coverUrl, coverAlt, coverCaption }; // and nothing else of the blog that has it
   const [file] = given.files?.image ?? [];
   if (file) {
-    const { id } = await taking(() => takePicture(visit, file, given.coverAlt ?? ""));
+    const { id } = await taking(() => takePicture(visit, file, { alt: given.coverAlt?.trim() }));
     return { cover: worded(given, { ...none, coverId: id }), taken: id };
   }
   if (given.coverId !== undefined)
@@ -39,11 +42,23 @@ export async function coverAfter(
   return { cover: worded(given, await addressedCover(visit, given.image ?? "", before)) };
 }
 
-function worded({ coverAlt, coverCaption }: GivenCover, cover: Cover): Cover {
+/** Keeps on the file of a cover what a request says of it. */
+export async function describeCover(
+  queries: Queries,
+  { coverId, coverAlt }: Cover,
+  { coverDecorative }: GivenCover,
+): Promise<void> {
+  if (coverId === null) return;
+  await describeFiles(queries, [{ mediaId: coverId, alt: coverAlt, decorative: coverDecorative }]);
+}
+
+function worded({ coverAlt, coverDecorative, coverCaption }: GivenCover, cover: Cover): Cover {
+  if (coverDecorative && coverAlt?.trim())
+    throw fault("coverDecorative", "A decorative picture has no alternative text.");
   if (cover.coverId === null && cover.coverUrl === null) return none;
   return {
     ...cover,
-    coverAlt: coverAlt?.trim() ?? cover.coverAlt,
+    coverAlt: coverDecorative ? "" : (coverAlt?.trim() ?? cover.coverAlt),
     coverCaption: coverCaption?.trim() ?? cover.coverCaption,
   };
 }

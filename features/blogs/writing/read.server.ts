@@ -14,7 +14,9 @@ export async function readWriting(visit: Visit, { id }: { id: string }): Promise
   const [managed] = row ? await managedBlogs(visit, [row]) : [];
   if (!row || !managed) throw new Refusal("absent", "Blog not found");
   const { content } = await bodyOf(queries, id);
-  return { ...managed, content, coverId, coverAlt: row.coverAlt, coverCaption: row.coverCaption };
+  const { coverAlt, coverCaption, fileAlt, fileDecorative } = row;
+  const coverDecorative = coverId !== null && coverAlt === "" && (fileDecorative === 1 || fileAlt !== "");
+  return { ...managed, content, coverId, coverAlt, coverDecorative, coverCaption };
 }
 
 /** Rows as the desk shows them: the card, and how far the blog is. */

@@ -10,7 +10,7 @@ import { invalidateSaved } from "../invalidation.server.ts";
 import { picturesIn } from "../shown/pictures.server.ts";
 import { tagsOf } from "../store.server.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
-import { type Cover, coverAfter } from "./cover.server.ts";
+import { type Cover, coverAfter, describeCover } from "./cover.server.ts";
 import { type GivenBlog, planChange, planNew } from "./plan.server.ts";
 import { readWriting } from "./read.server.ts";
 import * as store from "./store.server.ts";
@@ -52,6 +52,7 @@ export async function addWriting(
       if (!(await claimedFor(visit, queries, "blog", _id))) return false;
       await store.addBlog(queries, blog, tagRows(blog.id, tags), text);
       await noteSave(visit, queries, { blog, tags, editorId: actor.id });
+      await describeCover(queries, cover, given);
       await invalidateSaved(changed, queries, visit.now, { after: { ...blog, tags } });
       return true;
     }),
@@ -112,6 +113,7 @@ async function savedOnce(visit: Visit, { id, version, given, newCover }: Saving)
     const { piece, publishedAt, tagsBefore } = await planChange(visit, queries, blog, given);
     const { text, tags, ...written } = piece;
     const changes = { ...written, ...newCover };
+    await describeCover(queries, { ...blog, ...newCover }, given);
     const isRewritten = differs(changes, blog) || tags.join() !== tagsBefore.join();
     if (!isRewritten && publishedAt === blog.publishedAt) return true;
     const next = {

@@ -27,7 +27,13 @@ export type WritingRow = Awaited<ReturnType<ReturnType<typeof selectWritings>["e
 
 /** What its card shows of a blog, and what only its writers see. */
 export function selectWritings(db: Queries) {
-  return selectCards(db).select(["blogs.version", "blogs.deletedAt", "blogs.commentsClosedAt"]);
+  return selectCards(db).select([
+    "blogs.version",
+    "blogs.deletedAt",
+    "blogs.commentsClosedAt",
+    "cover.alt as fileAlt",
+    "cover.decorative as fileDecorative",
+  ]);
 }
 
 export async function findWriting(db: Queries, id: string): Promise<WritingRow | undefined> {

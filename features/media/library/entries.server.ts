@@ -4,9 +4,13 @@ import type { MediaEntry } from "../library-contract.ts";
 
 /** A picture or video as the library shows it. */
 export function entryOf(row: MediaFileTable, uploader: MediaEntry["uploader"], useCount: number): MediaEntry {
-  const { id, kind, status, placeholder, alt, bytes, createdAt } = row;
+  const { id, kind, status, placeholder, alt, name, bytes, createdAt } = row;
   const shown = kind === "video" ? videoOf(row) : pictureOf(row);
-  return { _id: id, kind, status, ...shown, placeholder, alt, bytes, date: createdAt, uploader, useCount };
+  const said = { alt, decorative: row.decorative === 1, name };
+  return {
+    ...{ _id: id, kind, status, ...shown, placeholder, ...said },
+    ...{ bytes, date: createdAt, uploader, useCount },
+  };
 }
 
 function videoOf({ id, width, height, contentType, posterWidth }: MediaFileTable) {

@@ -10,18 +10,18 @@ import { entryOf } from "./entries.server.ts";
 import * as store from "./store.server.ts";
 
 type Input<Name extends keyof typeof mediaCalls> = Parameters<Rules<typeof mediaCalls>[Name]>[1];
-type Sent = { file: Upload; alt?: string };
+type Sent = { file: Upload; alt?: string; decorative?: boolean };
 
 const mostUses = 100;
 const neither =
   "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF, or a video in the format MP4, MOV or AVI.";
 
 /** Takes a picture or a video into the library. */
-export async function addMedia(visit: Visit, { file, alt = "" }: Sent): Promise<MediaEntry> {
+export async function addMedia(visit: Visit, { file, ...said }: Sent): Promise<MediaEntry> {
   const { id, name } = admin(visit);
   const kind = await kindOf(file.path);
   const take = isFilm(kind) ? takeVideo : takePicture;
-  const row = await take(visit, file, alt.trim()).catch((error) => {
+  const row = await take(visit, file, wellSaid(said)).catch((error) => {
     const isNeither = kind === "other" && isRefusal(error) && error.kind === "wrong kind";
     throw isNeither ? new Refusal("wrong kind", neither, { cause: error }) : error;
   });
@@ -29,12 +29,20 @@ export async function addMedia(visit: Visit, { file, alt = "" }: Sent): Promise<
 }
 
 /** Takes a picture for the text of a blog. Refuses those who have no text to put it into. */
-export async function uploadPicture(visit: Visit, { file, alt = "" }: Sent): Promise<{ imageUrl: string }> {
+export async function uploadPicture(visit: Visit, { file, ...said }: Sent): Promise<{ imageUrl: string }> {
   const { id, role } = signedIn(visit);
   if (role !== "admin" && !(await hasWritten(visit.db.queries, id)))
     throw new Refusal("not allowed", "Only administrators can create blog posts.");
-  const row = await takePicture(visit, file, alt.trim());
+  const row = await takePicture(visit, file, wellSaid(said));
   return { imageUrl: entryOf(row, null, 0).url };
+}
+
+/** An alternative text, or that there need be none. Refuses both at once. */
+export function wellSaid({ alt = "", decorative = false }: { alt?: string; decorative?: boolean }) {
+  const words = alt.trim();
+  if (!decorative || words === "") return { alt: words, decorative };
+  const msg = "A decorative picture has no alternative text.";
+  throw new Refusal("bad input", msg, { faults: [{ path: "decorative", msg }] });
 }
 
 /** What is in the library, newest first. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogTable } from "#db/schema.ts";
 import type { TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
-import type { Person } from "#test/people.ts";
+import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { MediaEntry } from "../library-contract.ts";
 
@@ -70,7 +70,7 @@ describe("GET /api/media", () => {
     const [tram, plain] = [await library.add("A yellow ZEPPELIN, 100%"), await library.add("")];
     await library.write("With a tram", { cover: tram });
     const ids = async (query: string) => (await library.list(query)).map(({ _id }) => _id);
-    expect(await ids("q=zeppelin yellow")).toEqual([tram._id]);
+    expect(await ids("q=zeppelin+yellow")).toEqual([tram._id]);
     expect(await ids("q=100%25")).toEqual([tram._id]);
     expect(await ids("q=yellow_zeppelin")).toEqual([]);
     expect(await ids("q=zeppelin&use=unused")).toEqual([]);
@@ -79,6 +79,45 @@ describe("GET /api/media", () => {
     expect(await ids("alt=missing")).not.toContain(tram._id);
     expect(await ids("kind=video&q=zeppelin")).toEqual([]);
     expect((await library.list("kind=video")).every(({ kind }) => kind === "video")).toBe(true);
+  });
+
+  it("finds by file name, uploader and date", async () => {
+    const other = await addPerson(site, "Zoë Uploads", { role: "admin" });
+    const upload = async (name: string, { signedIn }: Person) => {
+      const form = new FormData();
+      form.append("file", blob(await somePicture()), name);
+      const answer = await site.fetch("/api/media", { method: "POST", headers: signedIn, body: form });
+      return (await answer.json()) as MediaEntry;
+    };
+    const river = await upload("C:\\Users\\zoë\\DSC_0042 Fluß.JPG", other);
+    const turned = await upload("\u202Eevil\u0007.jpg", admin);
+    const long = await upload(`${"x".repeat(400)}.jpg`, admin);
+    expect([river.name, turned.name, long.name]).toEqual(["DSC_0042 Fluß.JPG", "evil.jpg", "x".repeat(200)]);
+    expect((await library.add("Without a name")).name).toBe("file");
+    const ids = async (query: string) => (await library.list(query)).map(({ _id }) => _id);
+    expect(await ids("q=dsc_0042+stream")).toEqual([]);
+    expect(await ids("q=dsc_0042+FLUß")).toEqual([river._id]);
+    expect(await ids("q=ZOË+uploads")).toEqual([river._id]);
+    expect(await ids("q=zoë&since=2020-01-01T00:00:00Z")).toEqual([river._id]);
+    expect(await ids("q=zoë&since=2100-01-01T00:00:00Z")).toEqual([]);
+  });
+
+  it("keeps file names from readers", async () => {
+    const cover = await library.add("A wall");
+    await site.house.db.queries
+      .updateTable("mediaFiles")
+      .set({ name: "secret-name.jpg" })
+      .where("id", "=", cover._id)
+      .execute();
+    const id = await library.write("Shows a wall", { cover, inText: cover });
+    for (const path of [`/api/blogs/${id}`, "/api/blogs/all", `/blogs/${id}`, cover.url]) {
+      const answer = await site.fetch(path);
+      expect([path, answer.status, (await answer.text()).includes("secret-name")]).toEqual([
+        path,
+        200,
+        false,
+      ]);
+    }
   });
 
   it("is in pages, the newest first, and has no picture of a member", async () => {

@@ -2,19 +2,25 @@ import { admin } from "#visit/actor.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { MediaEntry } from "../library-contract.ts";
-import { entryWith } from "./library.server.ts";
+import { entryWith, wellSaid } from "./library.server.ts";
 import * as store from "./rewording.store.server.ts";
 
 /**
- * Changes the alternative text of a picture or video, and wherever the old one is said. Each blog and collection in
- * which that is so is saved once more, so that nobody who is writing it saves over the change without knowing.
+ * Changes the alternative text of a picture or video, or marks it as decorative. The new text replaces the old one in
+ * every blog and collection that has it. Each of these is saved as a new version, so that nobody who is editing one
+ * overwrites the change without noticing.
  */
-export async function updateAlt(visit: Visit, { id, alt }: { id: string; alt: string }): Promise<MediaEntry> {
+export async function updateAlt(
+  visit: Visit,
+  { id, alt, decorative }: { id: string; alt: string; decorative?: boolean },
+): Promise<MediaEntry> {
   const { id: editorId } = admin(visit);
-  const { alt: before } = await entryWith(visit, id);
-  const after = alt.trim();
+  const entry = await entryWith(visit, id);
+  const before = entry.alt;
+  const said = wellSaid({ alt, decorative: decorative ?? (entry.decorative && alt.trim() === "") });
+  const after = said.alt;
   await visit.write(async (queries, changed) => {
-    if (!(await store.setAlt(queries, id, before, after))) {
+    if (!(await store.setAlt(queries, id, before, said))) {
       throw new Refusal("taken", "Somebody else has changed this text just now.");
     }
     if (before === after) return;

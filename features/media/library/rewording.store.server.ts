@@ -8,10 +8,15 @@ export type Change = { mediaId: string; before: string; after: string; now: stri
 const attempts = 5;
 
 /** False where the text is no longer the one that was there before. */
-export async function setAlt(db: Queries, id: string, before: string, after: string): Promise<boolean> {
+export async function setAlt(
+  db: Queries,
+  id: string,
+  before: string,
+  { alt, decorative }: { alt: string; decorative: boolean },
+): Promise<boolean> {
   const row = await db
     .updateTable("mediaFiles")
-    .set({ alt: after })
+    .set({ alt, decorative: decorative ? 1 : 0 })
     .where("id", "=", id)
     .where("alt", "=", before)
     .returning("id")

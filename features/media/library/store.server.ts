@@ -2,7 +2,15 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { Queries } from "#db/engine.ts";
 import type { MediaKind, Schema } from "#db/schema.ts";
 
-export type LibraryFilter = { q?: string; kind?: MediaKind; use?: "used" | "unused"; alt?: "missing" };
+const mostWords = 5;
+
+export type LibraryFilter = {
+  q?: string;
+  kind?: MediaKind;
+  use?: "used" | "unused";
+  alt?: "missing" | "decorative";
+  since?: string;
+};
 export type LibraryRow = Awaited<ReturnType<ReturnType<typeof selectMedia>["execute"]>>[number];
 
 export async function listMedia(
@@ -31,7 +39,7 @@ export async function findMedia(db: Queries, id: string): Promise<LibraryRow | u
 }
 
 /** What is in the library: everything but the pictures of members. */
-function selectMedia(db: Queries, { q, kind, use, alt }: LibraryFilter) {
+function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilter) {
   let rows = db
     .selectFrom("mediaFiles")
     .leftJoin("users", "users.id", "mediaFiles.uploaderId")
@@ -41,11 +49,16 @@ function selectMedia(db: Queries, { q, kind, use, alt }: LibraryFilter) {
       not(exists(selectFrom("avatars").select("userId").whereRef("avatars.mediaId", "=", "mediaFiles.id"))),
     );
   if (kind) rows = rows.where("mediaFiles.kind", "=", kind);
-  if (alt) rows = rows.where("mediaFiles.alt", "=", "");
+  if (alt === "decorative") rows = rows.where("mediaFiles.decorative", "=", 1);
+  if (alt === "missing") rows = rows.where("mediaFiles.alt", "=", "").where("mediaFiles.decorative", "=", 0);
+  if (since) rows = rows.where("mediaFiles.createdAt", ">=", since);
   if (use) rows = rows.where((given) => (use === "used" ? isUsed(given) : given.not(isUsed(given))));
-  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    rows = rows.where(sql<boolean>`lower(media_files.alt) like ${pattern} escape '\\'`);
+  for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
+    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    rows = rows.where(
+      sql<boolean>`(lower(media_files.alt) like ${like} escape '\\' or lower(media_files.name) like ${like} escape '\\'
+        or media_files.uploader_id in (select id from users where lower(name) like ${like} escape '\\'))`,
+    );
   }
   return rows;
 }

@@ -1,0 +1,15 @@
+import type { Queries } from "#db/engine.ts";
+import { describeFile } from "./store.server.ts";
+
+type Said = { mediaId: string; alt: string; decorative?: boolean };
+
+/** Keeps what a document says of files that have no alternative text, so that nobody is asked for it again. */
+export async function describeFiles(queries: Queries, said: Said[]): Promise<void> {
+  for (const { mediaId, alt, decorative = false } of said.filter(says)) {
+    await describeFile(queries, mediaId, { alt, decorative });
+  }
+}
+
+function says({ alt, decorative }: Said): boolean {
+  return alt !== "" || decorative !== undefined;
+}
