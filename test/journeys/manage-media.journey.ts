@@ -75,11 +75,20 @@ test("a picture is uploaded, described by keyboard alone, and deleted after a qu
   await expect(uploads(page).getByRole("button", { name: "Describe wall.png" })).toBeFocused();
   await expect(grid(page).filter({ hasText: "A wall of teal bricks" })).toBeVisible();
 
+  await grid(page).filter({ hasText: "door.png" }).getByRole("button").click();
+  await sheet(page)
+    .getByRole("checkbox", { name: /^Decorative/ })
+    .check();
+  await expect(sheet(page).getByLabel("Alternative text")).toBeDisabled();
+  await sheet(page).getByRole("button", { name: "Save" }).click();
+  await expect(grid(page).filter({ hasText: "door.png" })).toContainText("Decorative");
+  await expect(grid(page).filter({ hasText: "No alternative text" })).toHaveCount(0);
+
   await grid(page).filter({ hasText: "A wall of teal bricks" }).getByRole("button").click();
   await sheet(page).getByRole("button", { name: "Delete this file" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(
-    "Are you sure you want to delete this file? This action cannot be undone.",
+    "Are you sure you want to delete this file? This action cannot be undone. Files do not go to the trash.",
   );
   await expectAccessible(page);
   await question.getByRole("button", { name: "Delete" }).click();
@@ -90,7 +99,7 @@ test("a picture is uploaded, described by keyboard alone, and deleted after a qu
   await page.getByRole("button", { name: "Delete this file" }).click();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "0 files are deleted. What was uploaded within a day stays.",
+    "0 files are deleted. Files uploaded within the last day stay.",
   );
   await expect(grid(page)).toHaveCount(1);
 });
@@ -114,6 +123,7 @@ test("words are changed wherever they are used, and a file in use cannot be dele
     .getByRole("button")
     .click();
   await expect(sheet(page).getByRole("link", { name: title })).toHaveAttribute("href", `/blogs/${_id}`);
+  await expect(sheet(page).getByText(/^Used in \d+ articles?.* Remove it there first\./)).toBeVisible();
   await expect(sheet(page).getByRole("button", { name: "Delete this file" })).toHaveCount(0);
   await sheet(page).getByLabel("Alternative text").fill("Words that are new everywhere");
   await sheet(page).getByRole("button", { name: "Save" }).click();

@@ -7,12 +7,13 @@ import { writtenIn } from "#features/members/written.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Decorative } from "#ui/decorative.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import { MediaPreview } from "./media-preview.tsx";
-import { MediaUses } from "./media-uses.tsx";
+import { MediaUses, reasonToStay } from "./media-uses.tsx";
 
 type MediaDetailsProps = {
   entry: MediaEntry;
@@ -28,12 +29,13 @@ export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProp
   const now = answer.value ?? entry;
   const saving = useSending("The text could not be saved. Please try again.");
   const removing = useSending("The file could not be deleted. Please try again.");
+  const [decorative, setDecorative] = useState(entry.decorative);
   const [asked, setAsked] = useState(false);
 
   async function save(form: HTMLFormElement): Promise<void> {
     const { alt } = writtenIn(form, "alt");
     await saving.send(async () => {
-      await media.update({ id: entry._id, alt });
+      await media.update({ id: entry._id, alt: decorative ? "" : alt, decorative });
       onDone(now.useCount > 0 ? "Saved here and wherever it is used." : "Saved.");
     });
   }
@@ -51,6 +53,7 @@ export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProp
         <div>
           <MediaPreview entry={now} />
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-meta">
+            {now.name && <Fact name="File name">{now.name}</Fact>}
             <Fact name="File">{aboutFile(now)}</Fact>
             <Fact name="Uploaded">
               <Day instant={now.date} />
@@ -77,9 +80,11 @@ export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProp
               rows={3}
               maxLength={1000}
               defaultValue={entry.alt}
+              disabled={decorative}
               error={saving.faults.alt}
-              hint="What it shows, for those who cannot see it. Empty where it only decorates. It changes wherever this text is used."
+              hint="What it shows, for people who cannot see it. The new text replaces the old one wherever it is used."
             />
+            {entry.kind === "image" && <Decorative checked={decorative} onChange={setDecorative} />}
             <div className="mt-4">
               <SubmitButton busy={saving.busy} busyText="Saving...">
                 Save
@@ -101,6 +106,11 @@ export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProp
             )}
             {answer.value && <MediaUses uses={answer.value.uses} />}
           </section>
+          {answer.value && answer.value.useCount > 0 && (
+            <p className="border-l-4 border-l-info bg-sunken px-4 py-3 text-small">
+              {reasonToStay(answer.value.uses)}
+            </p>
+          )}
           {answer.value && answer.value.useCount === 0 && (
             <Button look="outline" onClick={() => setAsked(true)}>
               Delete this file
@@ -111,7 +121,7 @@ export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProp
       <ConfirmDialog
         open={asked}
         title="Delete file"
-        text="Are you sure you want to delete this file? This action cannot be undone."
+        text="Are you sure you want to delete this file? This action cannot be undone. Files do not go to the trash."
         yes="Delete"
         busyText="Deleting..."
         busy={removing.busy}
@@ -131,7 +141,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </>
   );
 }

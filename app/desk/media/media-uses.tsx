@@ -8,6 +8,19 @@ const states: Record<MediaUse["state"], string> = {
   trash: "in the trash",
 };
 
+/** Why a file cannot be deleted: `Used in 2 articles and 1 collection. Remove it there first.` */
+export function reasonToStay(uses: MediaUse[]): string {
+  const count = (kind: MediaUse["kind"], noun: string) => {
+    const number = uses.filter((use) => use.kind === kind).length;
+    return number > 0 && `${number} ${number === 1 ? noun : `${noun}s`}`;
+  };
+  const places = [count("blog", "article"), count("collection", "collection")].filter(Boolean).join(" and ");
+  const earlier = uses.some(({ state }) => state === "earlier" || state === "trash")
+    ? " Earlier versions and the trash count, too: they can be restored."
+    : "";
+  return `Used in ${places}. Remove it there first.${earlier}`;
+}
+
 /** The blogs and collections that need a file, each as a link. */
 export function MediaUses({ uses }: { uses: MediaUse[] }) {
   if (uses.length === 0) return <p className="text-small text-muted">Nowhere.</p>;
@@ -16,7 +29,7 @@ export function MediaUses({ uses }: { uses: MediaUse[] }) {
       {uses.map(({ kind, _id, title, address, state }) => (
         <li key={kind + _id}>
           <Link to={address} className="block py-2.5 text-small hover:text-brand">
-            <span className="block font-semibold">{title}</span>
+            <span className="block font-semibold wrap-anywhere">{title}</span>
             <span className="block text-meta text-muted">
               {[kind === "blog" ? "Article" : "Collection", states[state]].filter(Boolean).join(", ")}
             </span>

@@ -21,7 +21,7 @@ export function RemoveUnused({ entries, removeUnused, onRemoved }: RemoveUnusedP
     await sending.send(async () => {
       const { ids } = await removeUnused({ ids: entries.map(({ _id }) => _id) });
       setAsked(false);
-      const stayed = ids.length < entries.length ? " What was uploaded within a day stays." : "";
+      const stayed = ids.length < entries.length ? " Files uploaded within the last day stay." : "";
       onRemoved(`${ids.length === 1 ? "One file is" : `${ids.length} files are`} deleted.${stayed}`);
     });
   }
@@ -30,7 +30,8 @@ export function RemoveUnused({ entries, removeUnused, onRemoved }: RemoveUnusedP
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-base bg-sunken px-5 py-4">
         <p className="max-w-[42rem] text-small text-muted">
-          No article, draft, earlier version or collection needs these files, nor anything in the trash.
+          These files are not used by any article, draft, earlier version or collection, nor by anything in
+          the trash.
         </p>
         <Button look="outline" onClick={() => setAsked(true)}>
           Delete {shown}
@@ -39,7 +40,7 @@ export function RemoveUnused({ entries, removeUnused, onRemoved }: RemoveUnusedP
       <ConfirmDialog
         open={asked}
         title="Delete unused files"
-        text={`Are you sure you want to delete ${shown}? This action cannot be undone. What was uploaded within a day stays: somebody may be writing the text that it is for.`}
+        text={`Are you sure you want to delete ${shown}? This action cannot be undone: files do not go to the trash. Files uploaded within the last day stay, as somebody may be about to use them.`}
         yes="Delete"
         busyText="Deleting..."
         busy={sending.busy}

@@ -6,5 +6,5 @@ import type { WritingFunctions } from "../writing-contract.ts";
 export type DeskCalls = {
   blogs: Pick<BlogFunctions, "subcategories">;
   writing: WritingFunctions;
-  media: Pick<MediaFunctions, "uploadPicture" | "list">;
+  media: Pick<MediaFunctions, "uploadPicture" | "list" | "read" | "update">;
 };

@@ -28,7 +28,12 @@ export function CoverField({ writing, calls, mayChoose, withAddress, upload, fau
   async function chooseFromLibrary(): Promise<void> {
     const entry = await choose();
     if (!entry) return;
-    take(null, { image: entry.url, coverId: entry._id, coverAlt: entry.alt });
+    take(null, {
+      image: entry.url,
+      coverId: entry._id,
+      coverAlt: entry.alt,
+      coverDecorative: entry.decorative,
+    });
   }
 
   function take(picture: File | null, some: Partial<BlogFields>): void {

@@ -19,6 +19,8 @@ export type BlogFields = {
   /** A picture that was chosen from the media library, in place of `image`. */
   coverId: string;
   coverAlt: string;
+  /** The thumbnail needs no alternative text. */
+  coverDecorative: boolean;
   coverCaption: string;
 };
 
@@ -32,6 +34,7 @@ export const emptyFields: BlogFields = {
   image: "",
   coverId: "",
   coverAlt: "",
+  coverDecorative: false,
   coverCaption: "",
 };
 
@@ -49,7 +52,8 @@ type Written = Pick<
   | "image"
   | "coverAlt"
   | "coverCaption"
->;
+> &
+  Partial<Pick<WrittenBlog, "coverDecorative">>;
 
 /** The fields of a blog as it was saved. */
 export function fieldsOf(blog: Written, timeZone: string): BlogFields {
@@ -63,6 +67,7 @@ export function fieldsOf(blog: Written, timeZone: string): BlogFields {
     image: blog.image ?? "",
     coverId: "",
     coverAlt: blog.coverAlt,
+    coverDecorative: blog.coverDecorative ?? false,
     coverCaption: blog.coverCaption,
   };
 }
@@ -81,6 +86,7 @@ export function differ(one: BlogFields, other: BlogFields): boolean {
 function comparable(fields: BlogFields): BlogFields {
   return {
     ...fields,
+    coverDecorative: fields.coverDecorative ?? false, // local drafts of earlier versions do not have it
     tags: tagsIn(fields.tags).join(),
     eventDate: fields.section === "events" ? fields.eventDate : "",
     content: isEmpty(fields.content) ? "" : fields.content,
@@ -97,14 +103,16 @@ export function isEmpty(html: string): boolean {
  * neither fetched nor checked again.
  */
 export function inputOf(fields: BlogFields, saved: BlogFields) {
-  const { title, section, subcategory, content, coverAlt, coverCaption, coverId, image, eventDate } = fields;
+  const { title, section, subcategory, content, coverCaption, coverId, image, eventDate } = fields;
+  const { coverAlt, coverDecorative } = fields;
   return {
     title,
     section,
     subcategory,
     content,
-    coverAlt,
+    coverAlt: coverDecorative ? "" : coverAlt,
     coverCaption,
+    ...(coverId || coverDecorative !== saved.coverDecorative ? { coverDecorative } : {}),
     tags: tagsIn(fields.tags).join(", "),
     ...(section === "events" && eventDate ? { eventDate } : {}),
     ...(coverId ? { coverId } : image === saved.image ? {} : { image }),

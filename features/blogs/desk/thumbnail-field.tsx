@@ -1,12 +1,16 @@
 import { ImagePlus, Images, Trash2 } from "lucide-react";
 import { type ChangeEvent, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/field.tsx";
 import type { BlogFields } from "./fields.ts";
 import { PictureShown } from "./picture-shown.tsx";
 import { UploadProgress, type UploadProgressProps } from "./upload-progress.tsx";
 
-type ThumbnailFields = Pick<BlogFields, "image" | "coverId" | "coverAlt" | "coverCaption">;
+type ThumbnailFields = Pick<
+  BlogFields,
+  "image" | "coverId" | "coverAlt" | "coverDecorative" | "coverCaption"
+>;
 
 type ThumbnailFieldProps = {
   fields: ThumbnailFields;
@@ -28,7 +32,7 @@ export function ThumbnailField({ fields, file, onChange, onRefuse, ...rest }: Th
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chosen = file !== null || fields.image !== "";
-  const none = { image: "", coverId: "", coverAlt: "", coverCaption: "" };
+  const none = { image: "", coverId: "", coverAlt: "", coverDecorative: false, coverCaption: "" };
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [picked] = currentTarget.files ?? [];
@@ -110,9 +114,14 @@ export function ThumbnailField({ fields, file, onChange, onRefuse, ...rest }: Th
               <Field
                 label="Alternative text"
                 name="coverAlt"
-                value={fields.coverAlt}
+                value={fields.coverDecorative ? "" : fields.coverAlt}
+                disabled={fields.coverDecorative}
                 onChange={({ target }) => onChange({ coverAlt: target.value }, file)}
-                hint="What the picture shows, for those who do not see it. Empty if it only decorates."
+                hint="What the picture shows, for people who cannot see it."
+              />
+              <Decorative
+                checked={fields.coverDecorative}
+                onChange={(coverDecorative) => onChange({ coverDecorative }, file)}
               />
               <Field
                 label="Caption"

@@ -31,7 +31,7 @@ export function usePictureUploads({ pictures, setPictures, upload, signedIn, tel
     show(key, { state: "sending" });
     tell("info", "Uploading image...", 3000);
     try {
-      const { imageUrl } = await upload({ file, alt }, { signal: call.signal });
+      const { imageUrl } = await upload({ file, alt, decorative: alt === "" }, { signal: call.signal });
       show(key, { state: "done", imageUrl });
     } catch (error) {
       if (call.signal.aborted) return;

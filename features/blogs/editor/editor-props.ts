@@ -16,7 +16,9 @@ export type EditorProps = {
   /** Changes the list. Must be the same function in each render. */
   onPictures(change: (pictures: PendingPicture[]) => PendingPicture[]): void;
   /** Opens the media library, where there is one. Null when nothing was chosen. */
-  choose?(): Promise<{ imageUrl: string; alt: string } | null>;
+  choose?(): Promise<{ imageUrl: string; alt: string; decorative: boolean } | null>;
+  /** A picture that has been uploaded before is shown as decorative. */
+  onDecorative?(imageUrl: string): void;
   tell(kind: "info" | "success" | "error", message: string, milliseconds?: number): void;
   hint?: ReactNode;
   error?: string;

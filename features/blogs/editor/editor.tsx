@@ -182,7 +182,12 @@ export default function Editor(props: EditorProps) {
         </p>
       )}
       <LinkDialog editor={editor} open={dialog === "link"} onClose={andBack(() => setDialog(null))} />
-      <EditDialog editor={editor} open={dialog === "picture"} onClose={andBack(() => setDialog(null))} />
+      <EditDialog
+        editor={editor}
+        open={dialog === "picture"}
+        onClose={andBack(() => setDialog(null))}
+        onDecorative={props.onDecorative}
+      />
       <PictureDialog
         asked={uploads.asked}
         choose={props.choose}

@@ -4,8 +4,9 @@ import { Button } from "#ui/button.tsx";
 import { controlLook } from "#ui/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Sheet } from "#ui/sheet.tsx";
+import { TextMark } from "../library/text-mark.tsx";
 import { MediaThumbnail } from "../library/thumbnail.tsx";
-import { nameOf } from "../library/words.ts";
+import { nameOf, searchedIn } from "../library/words.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import type { ChoosingProps } from "./props.ts";
 import { useLibrary } from "./use-library.ts";
@@ -40,7 +41,9 @@ export default function Choosing({ onChoose, onClose, calls, kind }: ChoosingPro
         <MessagePanel
           title={q ? "Nothing found" : "The library is empty"}
           text={
-            q ? "No alternative text has these words." : "Upload a file, and it can be chosen here again."
+            q
+              ? "No text, file name or uploader has these words."
+              : "Files that you upload can be chosen here again."
           }
         />
       )}
@@ -74,8 +77,8 @@ function SearchBar({ field, onSearch }: SearchBarProps) {
         <input
           ref={field}
           type="search"
-          aria-label="Words of the alternative text"
-          placeholder="Words of the alternative text"
+          aria-label={searchedIn}
+          placeholder={searchedIn}
           maxLength={100}
           className={`h-11 min-w-0 ${controlLook}`}
         />
@@ -124,8 +127,11 @@ function Choices({ entries, busy, onChoose }: ChoicesProps) {
             <span className="block group-hover/choice:opacity-85">
               <MediaThumbnail entry={entry} sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 45vw" />
             </span>
-            <span className="mt-2 line-clamp-2 text-meta text-muted group-hover/choice:text-brand">
+            <span className="mt-2 line-clamp-2 text-meta wrap-anywhere text-muted group-hover/choice:text-brand">
               {nameOf(entry)}
+            </span>
+            <span className="mt-1 block">
+              <TextMark entry={entry} />
             </span>
           </button>
         </li>

@@ -2,8 +2,6 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { Queries } from "#db/engine.ts";
 import type { MediaKind, Schema } from "#db/schema.ts";
 
-const mostWords = 5;
-
 export type LibraryFilter = {
   q?: string;
   kind?: MediaKind;
@@ -53,7 +51,7 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
   if (alt === "missing") rows = rows.where("mediaFiles.alt", "=", "").where("mediaFiles.decorative", "=", 0);
   if (since) rows = rows.where("mediaFiles.createdAt", ">=", since);
   if (use) rows = rows.where((given) => (use === "used" ? isUsed(given) : given.not(isUsed(given))));
-  for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
+  for (const word of q.toLowerCase().split(/\s+/).filter(Boolean)) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     rows = rows.where(
       sql<boolean>`(lower(media_files.alt) like ${like} escape '\\' or lower(media_files.name) like ${like} escape '\\'

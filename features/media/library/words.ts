@@ -1,5 +1,8 @@
 import type { MediaEntry } from "../library-contract.ts";
 
+/** What the search of the library looks at. */
+export const searchedIn = "Text, file name or uploader";
+
 const units = ["B", "KB", "MB", "GB"];
 
 /** A number of bytes for people: `812 KB`, `1.4 MB`. */
@@ -16,7 +19,12 @@ export function aboutFile({ kind, width, height, bytes }: MediaEntry): string {
   return [name, size, bytes > 0 ? sizeInWords(bytes) : ""].filter(Boolean).join(", ");
 }
 
-/** By what a file is called where there is only room for a few words. */
-export function nameOf({ kind, alt }: MediaEntry): string {
-  return alt || (kind === "image" ? "Image without alternative text" : "Video without alternative text");
+/** What a file is called where there is only room for a few words. */
+export function nameOf({ kind, alt, name }: MediaEntry): string {
+  return alt || name || (kind === "image" ? "Image" : "Video");
+}
+
+/** Whether nobody has said yet what a file shows. */
+export function lacksText({ alt, decorative }: MediaEntry): boolean {
+  return alt === "" && !decorative;
 }

@@ -44,7 +44,7 @@ export function inputOf({ fields, items }: CollectionText) {
   const media = items.flatMap(({ kind, upload, said }) => {
     if (upload.state !== "done" || !isIn(mediaType, kind)) return [];
     const { alt, decorative, caption, credit } = said;
-    return [{ id: upload.id, alt: decorative ? "" : alt, caption, credit }];
+    return [{ id: upload.id, alt: decorative ? "" : alt, decorative, caption, credit }];
   });
   return { title, description, category, mediaType, tags: tagsIn(fields.tags).join(", "), media };
 }

@@ -3,6 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Decorative } from "#ui/decorative.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { ItemPreview } from "./item-preview.tsx";
 import { counts, type DeskItem, type Said } from "./items.ts";
@@ -121,15 +122,7 @@ function Words({ item, onSay, what }: Pick<ItemCardProps, "item" | "onSay"> & { 
           className={classes(decorative && "opacity-60")}
         />
         {!isVideo && (
-          <label className="mt-1 inline-flex min-h-11 items-center gap-2.5 text-small">
-            <input
-              type="checkbox"
-              checked={decorative}
-              onChange={({ target }) => onSay(item, { decorative: target.checked })}
-              className="size-4.5 accent-brand"
-            />
-            Decorative: it says nothing that the words do not
-          </label>
+          <Decorative checked={decorative} onChange={(checked) => onSay(item, { decorative: checked })} />
         )}
       </div>
       <TextField

@@ -41,17 +41,20 @@ export type LibraryEntry = {
   srcset: string;
   poster: string | null;
   alt: string;
+  decorative: boolean;
 };
 
 const unsaid: Said = { alt: "", decorative: false, caption: "", credit: "" };
 
 /** An item of a saved collection. */
-export function itemOf({ mediaId, alt, caption, credit, ...media }: WrittenItem): DeskItem {
-  return { ...fromLibrary({ ...media, _id: mediaId, alt }), said: { ...unsaid, alt, caption, credit } };
+export function itemOf({ mediaId, alt, decorative, caption, credit, ...media }: WrittenItem): DeskItem {
+  const item = fromLibrary({ ...media, _id: mediaId, alt, decorative });
+  return { ...item, said: { alt, decorative, caption, credit } };
 }
 
 /** An item of what is in the media library already. */
-export function fromLibrary({ _id, kind, status, url, srcset, poster, alt }: LibraryEntry): DeskItem {
+export function fromLibrary({ _id, kind, status, url, srcset, poster, ...said }: LibraryEntry): DeskItem {
+  const { alt, decorative } = said;
   return {
     key: _id,
     kind,
@@ -60,7 +63,7 @@ export function fromLibrary({ _id, kind, status, url, srcset, poster, alt }: Lib
     picture: kind === "video" ? poster : smallest(srcset) || url,
     preparing: status,
     upload: { state: "done", id: _id },
-    said: { ...unsaid, alt },
+    said: { ...unsaid, alt, decorative },
   };
 }
 

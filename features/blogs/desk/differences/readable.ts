@@ -7,7 +7,7 @@ import { plainText } from "./plain-text.ts";
 export type Readable = { name: string; text: string }[];
 
 export function readable(fields: BlogFields): Readable {
-  const { title, section, subcategory, eventDate, tags, image, coverAlt, coverCaption, content } = fields;
+  const { title, section, subcategory, eventDate, tags, image, coverCaption, content } = fields;
   return [
     { name: "Title", text: title },
     { name: "Content type", text: sectionNames[section].all },
@@ -15,7 +15,7 @@ export function readable(fields: BlogFields): Readable {
     { name: "Event Date", text: section === "events" ? eventDate.replace("T", ", ") : "" },
     { name: "Tags", text: tagsIn(tags).join(", ") },
     { name: "Thumbnail", text: image },
-    { name: "Alternative text", text: coverAlt },
+    { name: "Alternative text", text: fields.coverDecorative ? "Decorative" : fields.coverAlt },
     { name: "Caption", text: coverCaption },
     { name: "Content", text: plainText(content) },
   ];

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/field.tsx";
 
 type AlternativeTextProps = {
@@ -48,18 +49,13 @@ export function AlternativeText({ alt, onSubmit, above, children }: AlternativeT
           setFault("");
         }}
       />
-      <label className="flex min-h-11 items-center gap-3 text-small">
-        <input
-          type="checkbox"
-          checked={decorative}
-          onChange={({ target }) => {
-            setDecorative(target.checked);
-            setFault("");
-          }}
-          className="size-5 shrink-0 accent-brand"
-        />
-        Decorative: it says nothing that the text does not say
-      </label>
+      <Decorative
+        checked={decorative}
+        onChange={(checked) => {
+          setDecorative(checked);
+          setFault("");
+        }}
+      />
       {children}
     </form>
   );

@@ -5,15 +5,22 @@ import { Dialog, DialogButtons } from "#ui/dialog.tsx";
 import { AlternativeText } from "./alternative-text.tsx";
 import { chosenPicture } from "./chosen.ts";
 
-type EditDialogProps = { editor: Editor; open: boolean; onClose(): void };
+type EditDialogProps = {
+  editor: Editor;
+  open: boolean;
+  onClose(): void;
+  onDecorative?(imageUrl: string): void;
+};
 
 /** Changes what is said of the picture that is selected, or takes it out. */
-export function EditDialog({ editor, open, onClose }: EditDialogProps) {
+export function EditDialog({ editor, open, onClose, onDecorative }: EditDialogProps) {
   const chosen = chosenPicture(editor.state);
 
   function done(alt: string): void {
     onClose();
-    if (chosen) editor.view.dispatch(editor.state.tr.setNodeAttribute(chosen.position, "alt", alt));
+    if (!chosen) return;
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(chosen.position, "alt", alt));
+    if (alt === "") onDecorative?.(chosen.node.attrs.src);
   }
 
   return createPortal(

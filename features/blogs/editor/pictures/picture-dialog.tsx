@@ -2,12 +2,15 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/dialog.tsx";
+import type { EditorProps } from "../editor-props.ts";
 import { AlternativeText } from "./alternative-text.tsx";
 import type { Asked } from "./use-uploads.ts";
 
+type Chosen = Awaited<ReturnType<NonNullable<EditorProps["choose"]>>>;
+
 type PictureDialogProps = {
   asked: Asked | null;
-  choose?(): Promise<{ imageUrl: string; alt: string } | null>;
+  choose?: EditorProps["choose"];
   onSend(file: File, alt: string): void;
   onPlace(imageUrl: string, alt: string): void;
   onSkip(): void;
@@ -32,7 +35,7 @@ type PictureFormProps = PictureDialogProps & { asked: Asked };
 
 function PictureForm({ asked, choose, onSend, onPlace, onSkip }: PictureFormProps) {
   const [file, setFile] = useState(asked.file);
-  const [chosen, setChosen] = useState<{ imageUrl: string; alt: string } | null>(null);
+  const [chosen, setChosen] = useState<Chosen>(null);
   const [fault, setFault] = useState("");
 
   function submit(alt: string): void {
@@ -52,7 +55,7 @@ function PictureForm({ asked, choose, onSend, onPlace, onSkip }: PictureFormProp
   return (
     <AlternativeText
       key={chosen?.imageUrl}
-      alt={chosen?.alt || undefined}
+      alt={chosen?.decorative ? "" : chosen?.alt || undefined}
       onSubmit={submit}
       above={
         <>

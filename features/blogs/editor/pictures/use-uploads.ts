@@ -21,9 +21,10 @@ export type Uploads = {
 };
 
 type Pending = Pick<EditorProps, "pictures" | "onPictures" | "tell">;
+type Ways = Pick<EditorProps, "onPictures" | "onDecorative">;
 
 /** Asks for the alternative text of each picture, one after the other, and hands them on to be uploaded. */
-export function useUploads(editor: Editor | null, { onPictures }: Pending): Uploads {
+export function useUploads(editor: Editor | null, { onPictures, onDecorative }: Ways): Uploads {
   const [queue, setQueue] = useState<Asked[]>([]);
   const [asked = null] = queue;
   const next = () => setQueue((all) => all.slice(1));
@@ -49,6 +50,7 @@ export function useUploads(editor: Editor | null, { onPictures }: Pending): Uplo
     place(imageUrl, alt) {
       next();
       if (asked && editor) insertAt(editor, asked.number, { src: imageUrl, alt });
+      if (alt === "") onDecorative?.(imageUrl);
     },
     skip() {
       next();

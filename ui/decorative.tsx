@@ -1,0 +1,16 @@
+type DecorativeProps = { checked: boolean; onChange(checked: boolean): void };
+
+/** Says of a picture that it needs no alternative text. */
+export function Decorative({ checked, onChange }: DecorativeProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-small">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 accent-brand"
+      />
+      Decorative: it adds nothing to the text
+    </label>
+  );
+}
