@@ -6,7 +6,7 @@ import { Banner } from "#ui/banner.tsx";
 import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { isRefusal } from "#visit/refusal.ts";
-import { draftFor, keepDraft } from "./draft.ts";
+import { draftFor, draftKey, keepDraft } from "./draft.ts";
 
 const most = 5000; // characters
 const link = "font-semibold text-brand underline underline-offset-4";
@@ -26,7 +26,11 @@ export function CommentForm({ blog, add }: CommentFormProps) {
   const left = most - text.length;
 
   // Something may have been written before the page was taken over.
-  useEffect(() => setText(form.current?.querySelector("textarea")?.value || draftFor(blog)), [blog]);
+  useEffect(() => {
+    const early = form.current?.querySelector("textarea")?.value ?? "";
+    if (early) keepDraft(blog, early);
+    setText(early || draftFor(blog));
+  }, [blog]);
 
   function write(next: string): void {
     setText(next);
@@ -55,6 +59,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
       <TextField
         label="Add a comment"
         name="text"
+        data-draft={draftKey(blog)}
         dir="auto"
         rows={3}
         value={text}

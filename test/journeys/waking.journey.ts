@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newMember, openAs } from "./people.ts";
+import { logIn, newMember, openAs } from "./people.ts";
 import { expect, hydrated, newestBlog, test } from "./site.ts";
 
 /** The scripts that a page has asked for so far. */
@@ -64,6 +64,22 @@ test.describe("on a telephone", () => {
     await expect(page.getByLabel("Add a comment")).toHaveValue("Written early.");
     await expect(page.getByRole("button", { name: "Post Comment" })).toBeEnabled();
   });
+});
+
+test("a comment that was written before the app is loaded is kept", async ({ page, site }) => {
+  const person = await newMember(site);
+  const blog = await newestBlog(site);
+  await page.route("**/assets/*.js", () => {});
+  await page.goto(`/blogs/${blog._id}`);
+  await page.getByLabel("Add a comment").fill("Written early.");
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel("Add a comment")).toHaveValue("Written early.");
+  await page.getByRole("button", { name: "Post Comment" }).click();
+  await page.getByRole("main").getByRole("alert").getByRole("link", { name: "Log in" }).click();
+  await logIn(page, person.email, person.password);
+  await expect(page.getByLabel("Add a comment")).toHaveValue("Written early.");
 });
 
 test("a page is awake for a member, also in a tab that was open before", async ({ page, context, site }) => {
