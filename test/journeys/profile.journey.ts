@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { adminAddress, blogAt, call, newMember, openAs } from "./people.ts";
+import { adminAddress, blogAt, call, logIn, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -244,4 +244,29 @@ test("admins see their badge and the way to the members", async ({ page, site })
     "Manage Articles",
     "Manage Events",
   ]);
+});
+
+test("a profile that was edited when the session ended is offered after the next login", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/status of 401/);
+  const person = await newMember(site);
+  await openAs(page, person.token, "/profile");
+  await button(page, "Edit Profile").click();
+  await page.getByLabel("Bio").fill("Walks the city.");
+  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await button(page, "Save Changes").click();
+  await expect(page).toHaveURL("/login?next=%2Fprofile");
+  await logIn(page, person.email, person.password);
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(page.getByLabel("Bio")).toHaveValue("Walks the city.");
+  await expect(page.getByLabel("Bio")).toBeFocused();
+  await expectAccessible(page);
+  await button(page, "Save Changes").click();
+  await expect(page.getByRole("alert")).toHaveText("Profile updated successfully!");
+  await page.reload();
+  await expect(page.getByText("Walks the city.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Restore/ })).toHaveCount(0);
 });

@@ -22,6 +22,8 @@ type KeptOptions<Work> = {
 export function useKept<Work>({ owner, subject, work, files }: KeptOptions<Work>): {
   keeping: Keeping;
   writer: string | undefined;
+  /** Deletes it, before the page is left. */
+  forget(): void;
 } {
   const [writer, setWriter] = useState<string>();
   const [keeping, setKeeping] = useState<Keeping>({ state: "nothing" });
@@ -60,7 +62,13 @@ export function useKept<Work>({ owner, subject, work, files }: KeptOptions<Work>
     keepFiles(keyOf(owner, subject, writer), files).catch(() => setKeeping({ state: "impossible" }));
   }, [owner, subject, writer, files]);
 
-  return { keeping, writer };
+  const forget = () =>
+    line.add(async () => {
+      if (writer) await discardWork(keyOf(owner, subject, writer));
+      return { state: "nothing" };
+    });
+
+  return { keeping, writer, forget };
 }
 
 function keyOf(owner: string, subject: string, writer: string): string {

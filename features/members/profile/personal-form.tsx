@@ -1,28 +1,41 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useMemo, useState } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
+import { useKept } from "#ui/kept/use-kept.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import type { Member, MemberFunctions } from "../contract.ts";
 import { useSending } from "../sending.ts";
 
+/** What a member writes about themselves. */
+export type PersonalWords = Pick<Member, "name" | "bio">;
+
 type PersonalFormProps = {
   member: Member;
+  /** What the form begins with, where that is not what is saved. */
+  begun?: PersonalWords;
   update: MemberFunctions["updateProfile"];
   onSaved(member: Member): void;
   onCancel(): void;
 };
 
-export function PersonalForm({ member, update, onSaved, onCancel }: PersonalFormProps) {
-  const [name, setName] = useState(member.name);
-  const [bio, setBio] = useState(member.bio);
+export function PersonalForm({ member, begun = member, update, onSaved, onCancel }: PersonalFormProps) {
+  const [name, setName] = useState(begun.name);
+  const [bio, setBio] = useState(begun.bio);
+  const isChanged = name !== member.name || bio !== member.bio;
+  const work = useMemo(() => (isChanged ? { name, bio } : undefined), [isChanged, name, bio]);
+  const { forget } = useKept<PersonalWords>({ owner: member._id, subject: "profile", work });
   const sending = useSending("Failed to update profile");
   const failed = sending.failure !== "" || Object.keys(sending.faults).length > 0;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    await sending.send(async () => onSaved(await update({ name, bio })));
+    await sending.send(async () => {
+      const saved = await update({ name, bio });
+      forget();
+      onSaved(saved);
+    });
   }
 
   return (
@@ -60,7 +73,14 @@ export function PersonalForm({ member, update, onSaved, onCancel }: PersonalForm
         <Day instant={member.date} />
       </p>
       <div className="flex flex-wrap justify-end gap-3 pt-2">
-        <Button look="outline" disabled={sending.busy} onClick={onCancel}>
+        <Button
+          look="outline"
+          disabled={sending.busy}
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
         <SubmitButton busy={sending.busy} busyText="Saving...">

@@ -2,10 +2,12 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
+import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
+import { useKeptBefore } from "#ui/kept/use-kept-before.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { Member, MemberFunctions } from "../contract.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
-import { PersonalForm } from "./personal-form.tsx";
+import { PersonalForm, type PersonalWords } from "./personal-form.tsx";
 
 type PersonalInformationProps = {
   member: Member;
@@ -18,9 +20,12 @@ type PersonalInformationProps = {
 export function PersonalInformation({ member, members, onSaved }: PersonalInformationProps) {
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
+  const [begun, setBegun] = useState<PersonalWords>();
+  const { before = [], discard } = useKeptBefore<PersonalWords>(member._id, "profile");
 
   function stop(): void {
     setEditing(false);
+    setBegun(undefined);
     setEdited(true); // the focus goes back to the button that began it
   }
 
@@ -40,6 +45,23 @@ export function PersonalInformation({ member, members, onSaved }: PersonalInform
           </Button>
         )}
       </div>
+      <div className="mt-5 empty:hidden">
+        <UnsavedWork
+          before={editing ? [] : before}
+          onRestore={({ key, work }) => {
+            setBegun(work);
+            setEditing(true);
+            void discard(key); // the form keeps its own copy
+          }}
+          onDiscard={({ key }) => discard(key)}
+          glance={({ work: { name, bio } }) => (
+            <p>
+              <span className="font-semibold">{name}</span> <span className="text-muted">{bio}</span>
+            </p>
+          )}
+          field="bio"
+        />
+      </div>
       <div className="mt-7 grid grid-cols-1 gap-x-12 gap-y-7 md:grid-cols-[11rem_1fr]">
         {editing ? (
           <>
@@ -50,6 +72,7 @@ export function PersonalInformation({ member, members, onSaved }: PersonalInform
             />
             <PersonalForm
               member={member}
+              begun={begun}
               update={members.updateProfile}
               onCancel={stop}
               onSaved={(changed) => {
