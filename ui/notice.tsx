@@ -12,7 +12,7 @@ const looks: Record<NoticeKind, string> = {
 type Told = { kind: NoticeKind; message: string; milliseconds: number; count: number };
 
 /**
- * A short message over the page, read out at once and gone after a while (3 s unless told).
+ * A short message over the navigation bar, where it covers nothing that somebody works on. It is out at once and gone after a while (3 s unless told).
  * `notice` belongs somewhere in what is rendered; `tell` shows a message in it.
  */
 export function useNotice(): {
@@ -36,7 +36,7 @@ export function useNotice(): {
       key={told.count}
       role="alert"
       className={classes(
-        "no-print fixed inset-x-4 bottom-6 z-50 mx-auto w-fit max-w-[28rem] animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-5 py-3.5 font-sans text-small font-medium text-ink shadow-soft",
+        "no-print fixed inset-x-4 top-2.5 z-50 mx-auto w-fit max-w-[28rem] animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-5 py-3.5 font-sans text-small font-medium text-ink shadow-soft",
         looks[told.kind],
       )}
     >

@@ -125,7 +125,11 @@ test("a picture that does not arrive says why, takes nothing with it, and can be
   await give(page, "paste", {}, [dot]);
   await dialogOf(page).getByLabel("Alternative text").fill("A dot");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Server error during image upload");
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("Server error during image upload");
+  // Over the navigation bar, and never over "Try again".
+  const [bar, shown] = [await page.getByRole("banner").boundingBox(), await alert.boundingBox()];
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
   await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();
   await expectAccessible(page);
   const again = page.getByRole("button", { name: "Try again" });
