@@ -80,6 +80,7 @@ test.describe("an admin", () => {
     await expect(toast(page, "Blog updated successfully!")).toBeVisible();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A longer walk");
+    await expect(toast(page, "Blog updated successfully!")).toBeVisible(); // it outlasts the way there
     expect(await writingOf(site, blog._id)).toMatchObject({
       version: 2,
       content: "<p>Along the river and back.</p>",

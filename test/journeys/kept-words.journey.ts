@@ -35,6 +35,7 @@ test.describe("what is written and not saved", () => {
     await expectAccessible(second);
     await second.getByRole("button", { name: /^Restore/ }).click();
     await expect(second.getByLabel("Title")).toHaveValue("Written in a hurry");
+    await expect(second.getByLabel("Title")).toBeFocused();
     await expect(content(second)).toHaveText("Before the tab was closed.");
     await expect(second.getByRole("img", { name: "Preview of the thumbnail" })).toHaveAttribute(
       "src",

@@ -1,18 +1,40 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../button.tsx";
 import { clockTime } from "./clock.ts";
 import type { Kept } from "./store.ts";
 
 type UnsavedWorkProps<Work> = {
   before: Kept<Work>[];
-  onRestore(kept: Kept<Work>): void;
+  onRestore(kept: Kept<Work>): void | Promise<void>;
   onDiscard(kept: Kept<Work>): void;
   /** How a kept work differs from what is on the page. */
   glance(kept: Kept<Work>): ReactNode;
+  /** The name of the field that gets the focus afterwards. */
+  field?: string;
 };
 
 /** Offers again what was written and not saved. */
-export function UnsavedWork<Work>({ before, onRestore, onDiscard, glance }: UnsavedWorkProps<Work>) {
+export function UnsavedWork<Work>({
+  before,
+  onRestore,
+  onDiscard,
+  glance,
+  field = "title",
+}: UnsavedWorkProps<Work>) {
+  const [isRestored, setRestored] = useState(false);
+
+  // The button that was pressed is gone then.
+  useEffect(() => {
+    if (!isRestored) return;
+    setRestored(false);
+    document.querySelector<HTMLElement>(`main [name="${field}"]`)?.focus();
+  }, [isRestored, field]);
+
+  async function restore(kept: Kept<Work>): Promise<void> {
+    await onRestore(kept);
+    setRestored(true);
+  }
+
   if (before.length === 0) return null;
   return (
     <section aria-label="Unsaved changes" className="space-y-3">
@@ -28,7 +50,7 @@ export function UnsavedWork<Work>({ before, onRestore, onDiscard, glance }: Unsa
                 You have unsaved changes from {time}
               </p>
               <div className="flex flex-wrap gap-3">
-                <Button onClick={() => onRestore(kept)} aria-label={`Restore the changes from ${time}`}>
+                <Button onClick={() => restore(kept)} aria-label={`Restore the changes from ${time}`}>
                   Restore
                 </Button>
                 <Button

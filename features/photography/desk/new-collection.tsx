@@ -70,16 +70,14 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
 
   return (
     <>
-      {desk.before.length > 0 && (
-        <div className="mb-7">
-          <UnsavedWork
-            before={desk.before}
-            onRestore={desk.restore}
-            onDiscard={desk.discard}
-            glance={(kept) => <Glance kept={kept} />}
-          />
-        </div>
-      )}
+      <div className="mb-7 empty:hidden">
+        <UnsavedWork
+          before={desk.before}
+          onRestore={desk.restore}
+          onDiscard={desk.discard}
+          glance={(kept) => <Glance kept={kept} />}
+        />
+      </div>
       <CollectionForm
         {...{ desk, saving, signedIn, media }}
         onLibrary={library.open}

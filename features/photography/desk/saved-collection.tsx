@@ -108,16 +108,14 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
         </Badge>
         {status === "published" ? "Readers see what is saved at once." : "Only administrators see it."}
       </p>
-      {desk.before.length > 0 && (
-        <div className="mb-7">
-          <UnsavedWork
-            before={desk.before}
-            onRestore={desk.restore}
-            onDiscard={desk.discard}
-            glance={(kept) => <Glance kept={kept} />}
-          />
-        </div>
-      )}
+      <div className="mb-7 empty:hidden">
+        <UnsavedWork
+          before={desk.before}
+          onRestore={desk.restore}
+          onDiscard={desk.discard}
+          glance={(kept) => <Glance kept={kept} />}
+        />
+      </div>
       <CollectionForm
         {...{ desk, saving, signedIn, media }}
         onLibrary={library.open}
