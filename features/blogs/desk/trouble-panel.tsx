@@ -14,9 +14,8 @@ export function TroublePanel({ trouble, onRetry, onSaveAsNew }: TroublePanelProp
   switch (trouble.kind) {
     case "no answer":
       return (
-        <Panel title="The server could not be reached">
-          Nothing is lost: your text is still here. Whether the save arrived is not known; trying again never
-          saves it twice.
+        <Panel title={navigator.onLine ? "The server could not be reached" : "You are offline"}>
+          Nothing is lost: your text is still here. Try again when you are connected; it is never saved twice.
           <Button onClick={onRetry}>Try again</Button>
         </Panel>
       );

@@ -82,7 +82,8 @@ type Failure = { because: "offline" | "signed out" | "refused"; reason: string; 
 /** Why a picture was not uploaded. `said` has the specified words where the server gives none. */
 function failureOf(error: unknown): Failure {
   if (!isRefusal(error)) {
-    const reason = "The server could not be reached. The upload continues when the connection is back.";
+    const cause = navigator.onLine ? "The server could not be reached." : "You are offline.";
+    const reason = `${cause} The upload continues when the connection is back.`;
     return { because: "offline", reason, said: "Server error during image upload" };
   }
   const said = error.message || "Image upload failed";

@@ -18,7 +18,10 @@ export function TroubleWords({ trouble, onRetry, onRestore, onSaveAsNew }: Troub
       return <Panel title={trouble.msg}>Nothing is saved yet, and what is uploaded stays uploaded.</Panel>;
     case "no answer":
       return (
-        <Panel title="The server could not be reached" button={<Button onClick={onRetry}>Try again</Button>}>
+        <Panel
+          title={navigator.onLine ? "The server could not be reached" : "You are offline"}
+          button={<Button onClick={onRetry}>Try again</Button>}
+        >
           Nothing is lost: what you wrote is still here, and what is uploaded stays uploaded.
         </Panel>
       );
