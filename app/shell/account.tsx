@@ -12,17 +12,14 @@ export function Account() {
   const { state, member } = useSession();
   if (state === "member" || state === "unreachable") {
     return (
-      <div className="flex items-center gap-1">
+      <div className="flex min-w-0 items-center gap-1">
         <Link to="/profile" className="group flex min-h-11 min-w-0 items-center gap-2">
           <Avatar key={member?.avatar} name={member?.name ?? ""} src={member?.avatar ?? null} />
-          <span
-            dir="auto"
-            className="max-w-60 truncate text-small bar:max-w-20 font-semibold group-hover:underline"
-          >
+          <span dir="auto" className="truncate text-small font-semibold group-hover:underline">
             {member?.name || "Profile"}
           </span>
         </Link>
-        <Button look="quiet" className="px-3!" onClick={session.leave}>
+        <Button look="quiet" className="shrink-0 px-3!" onClick={session.leave}>
           Logout
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function NavigationBar({ site: { name } }: { site: Site }) {
             ))}
           </ul>
         </nav>
-        <div className="hidden w-48 shrink-0 justify-end bar:flex">
+        <div className="hidden w-[min(21rem,12rem+(100vw-70rem)*0.6)] shrink-0 justify-end bar:flex">
           <Account />
         </div>
         <Menu />

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, test } from "./site.ts";
+import { expect, expectNoSidewaysScroll, hydrated, test, writer } from "./site.ts";
 
 const links = [
   ["/", "Home"],
@@ -99,6 +99,34 @@ test.describe("the navigation bar", () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await hydrated(page);
     await expectShadowPastTen(page);
+  });
+
+  test.describe("for members", () => {
+    test.use({ member: writer });
+
+    test("shows the whole name where there is room, and holds the longest at any width", async ({ page }) => {
+      await page.goto("/about");
+      const name = page
+        .getByRole("banner")
+        .getByRole("link", { name: "Nasrin Oyelaran" })
+        .locator("span")
+        .last();
+      for (const width of [1280, 1400, 1920]) {
+        await page.setViewportSize({ width, height: 700 });
+        await expect(name).toBeVisible();
+        expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} px`).toBe(0);
+      }
+      await name.evaluate((text) => {
+        text.textContent = "Wolfeschlegelsteinhausenbergerdorff ".repeat(4);
+      });
+      for (const width of [1920, 1280, 1120, 1119, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        if (width < 1120) await page.getByText("Menu", { exact: true }).click();
+        await expect(page.getByRole("button", { name: "Logout" })).toBeInViewport({ ratio: 1 });
+        await expectNoSidewaysScroll(page);
+        if (width < 1120) await page.keyboard.press("Escape");
+      }
+    });
   });
 
   test("is skipped by the first key press", async ({ page }) => {
