@@ -23,7 +23,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
         return (
           <li
             key={shown.to}
-            className="group relative grid grid-cols-1 gap-x-8 gap-y-4 border-t border-hairline py-7 sm:grid-cols-[1fr_11rem]"
+            className="group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-5 border-t border-hairline py-7 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-8"
           >
             <article className="min-w-0">
               <p className="caps truncate text-accent">{shown.label}</p>
@@ -50,7 +50,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
               title={shown.title}
               sizes="11rem"
               decorative
-              className="aspect-[16/10] w-full rounded-base max-sm:hidden"
+              className="aspect-square w-full rounded-base sm:aspect-[16/10]"
             />
           </li>
         );

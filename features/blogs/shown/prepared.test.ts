@@ -100,6 +100,26 @@ describe("prepared", () => {
     ]);
   });
 
+  it("marks the columns of numbers, and headers that need a wide column", () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((text) => `<td>${text}</td>`).join("")}</tr>`;
+    const head = "<tr><th>District</th><th>Median rent, florins a month</th><th>Note</th><th>Year</th></tr>";
+    const { article } = shown(
+      `<table><thead>${head}</thead><tbody>${row("Sitara", "1,205", "7", "2024")}${row("12", "–", "many", "")}` +
+        `${row("Flats", "<strong>−3.5 %</strong>", "9", "c. 2019")}</tbody></table>`,
+    );
+    expect([...article.matchAll(/class="number[^>]*>([^/]*)/g)].map(([, text]) => text)).toEqual([
+      "Median rent, florins a month<",
+      "1,205<",
+      "–<",
+      "<strong>−3.5 %<",
+    ]);
+    expect(article).toContain('<th class="number wide">Median rent');
+    const spanned = `<table><tr><td colspan="2">Both</td><td>5</td></tr><tr><td>a</td><td>b</td><td>6</td></tr></table>`;
+    expect(shown(spanned).article).toContain('<td>b</td><td class="number">6</td>');
+    const joined = '<table><tr><td rowspan="2">a</td><td>1</td></tr><tr><td>2</td></tr></table>';
+    expect(shown(joined).article).not.toContain("number");
+  });
+
   it("takes no value for an attribute that looks like one", () => {
     const pictures = shown('<img src="/drawings/0badcafe.svg" alt="a id=" width="3">');
     expect(pictures.article).toContain('width="1600" height="1000" alt="a id=" style=');
