@@ -3,8 +3,9 @@
  * loads it. It is needed by a member, a mouse, a key, a field that is entered, and a button that is pressed, which
  * is held until the app is there to hear of it. A picture that has failed needs it too, for its placeholder, and
  * what is marked with data-wake, once all else is there. On a line that fails it sleeps on, and the next press tries
- * again. Links and forms with an address do without it. What is written in a field with data-draft before the app
- * is there is stored under that name for it. The server writes the sleeping script (`server/pages/scripts.ts`).
+ * again. Links, forms with an address and buttons of popovers do without it. What is written in a field with
+ * data-draft before the app is there is stored under that name for it. The server writes the sleeping script
+ * (`server/pages/scripts.ts`).
  */
 export const wake = `{
   const asleep = document.querySelector("script[data-asleep]");
@@ -28,7 +29,7 @@ export const wake = `{
   };
   const hold = (event) => {
     const button = event.target.closest("button");
-    if (!button || button.closest("form[action]")) return;
+    if (!button || button.popoverTargetElement || button.closest("form[action]")) return;
     event.preventDefault();
     event.stopPropagation();
     held?.removeAttribute("aria-busy");

@@ -1,6 +1,9 @@
-import { Quote } from "lucide-react";
+import { Quote, X } from "lucide-react";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { Button } from "#ui/button.tsx";
 import { formats, sentenceOf } from "./citation.ts";
+
+const id = "citation";
 
 type CiteThisProps = { blog: BlogCard; site: { name: string; url: string; timeZone: string } };
 
@@ -8,17 +11,32 @@ type CiteThisProps = { blog: BlogCard; site: { name: string; url: string; timeZo
 export function CiteThis({ blog, site }: CiteThisProps) {
   const { before, title, after } = sentenceOf(blog, site);
   return (
-    <details className="max-w-full basis-full">
-      <summary className="button inline-flex min-h-11 list-none items-center gap-2 rounded-base border border-control px-5 py-2 text-small font-semibold transition-colors hover:border-brand hover:text-brand [&::-webkit-details-marker]:hidden">
+    <>
+      <Button look="outline" popoverTarget={id}>
         <Quote aria-hidden className="size-4.5" />
         Cite this
-      </summary>
-      <div className="mt-3 rounded-base border border-hairline bg-surface p-5">
-        <p className="font-serif text-[1.0625rem] wrap-anywhere">
-          {before}
-          <cite dir="auto">{title}</cite>
-          {after}
-        </p>
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        className="m-auto w-[min(40rem,100%-2rem)] rounded-base border border-hairline bg-surface p-5 text-ink shadow-soft backdrop:bg-night/40 sm:p-7"
+      >
+        <div className="flex items-start gap-3">
+          <p className="grow font-serif text-[1.0625rem] wrap-anywhere">
+            {before}
+            <cite dir="auto">{title}</cite>
+            {after}
+          </p>
+          <Button
+            look="quiet"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close"
+            className="-mt-2.5 -mr-2.5 w-11 shrink-0 px-0!"
+          >
+            <X aria-hidden className="size-4.5" />
+          </Button>
+        </div>
         <ul className="mt-3 flex flex-wrap gap-x-6 border-t border-hairline pt-2 text-small">
           {formats.map(({ file, name }) => (
             <li key={file}>
@@ -33,6 +51,6 @@ export function CiteThis({ blog, site }: CiteThisProps) {
           ))}
         </ul>
       </div>
-    </details>
+    </>
   );
 }

@@ -21,6 +21,9 @@ test.describe("without any script", () => {
     await page.goto(`/blogs/${_id}`);
     const sentence = page.getByText("Oyelaran, N. (");
     await expect(sentence).toBeHidden();
+    const comments = page.getByRole("link", { name: /^\d+ comments?$/ });
+    const button = page.getByRole("button", { name: "Cite this" });
+    expect((await button.boundingBox())?.y).toBe((await comments.boundingBox())?.y);
     await page.getByText("Cite this").click();
     await expect(sentence).toContainText(`${title}. `);
     await expect(sentence).toContainText(`${site.url}/blogs/${_id}`);
@@ -45,6 +48,9 @@ test("the citation opens by keyboard, reads well and fits a small window", async
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, "colours");
+  await page.keyboard.press("Escape");
+  await expect(links).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cite this" })).toBeFocused();
 });
 
 test("no other section offers a citation", async ({ page, site }) => {
