@@ -41,14 +41,19 @@ export function Moment({ instant, className }: InstantProps) {
   );
 }
 
+type EventTimeProps = InstantProps & {
+  /** The zone stands beside it. */
+  withoutZone?: boolean;
+};
+
 /** Weekday, day, time and zone of an event. */
-export function EventTime({ instant, className }: InstantProps) {
+export function EventTime({ instant, className, withoutZone }: EventTimeProps) {
   const [day, time] = formatEventDate(instant, useContext(TimeZone)).split(" at ");
   return (
     <time dateTime={instant} className={className}>
       <span suppressHydrationWarning>{day}</span> at{" "}
       <span className="whitespace-nowrap" suppressHydrationWarning>
-        {time}
+        {withoutZone ? time?.replace(/ \S+$/, "") : time}
       </span>
     </time>
   );

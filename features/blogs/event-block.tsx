@@ -13,7 +13,7 @@ export function EventBlock({ id, instant, status }: EventBlockProps) {
       <div>
         <EventBadge status={status} />
         <p className="mt-2 text-small">
-          <span className="font-semibold">Event Date:</span> <EventTime instant={instant} />
+          <span className="font-semibold">Event Date:</span> <EventTime instant={instant} withoutZone />
         </p>
         <ZoneName instant={instant} className="mt-0.5 text-meta text-muted" />
         {status === "upcoming" && (
