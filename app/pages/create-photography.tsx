@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { DeskGate } from "#features/members/desk-gate.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { useApi } from "../api.ts";
 import { DeskNavigation } from "../desk/desk-navigation.tsx";
@@ -25,18 +24,9 @@ export default function CreatePhotography() {
       {(member, signedIn) => (
         <>
           <DeskNavigation />
-          <PageHeader
-            badge="Desk"
-            title="Create Photography"
-            lead="Images and videos that belong together, with what is to be said of them."
-          />
-          <div className="page pb-16 md:pb-24">
-            <div className="max-w-[56rem]">
-              <Suspense fallback={<Waiting />}>
-                <NewCollection owner={member._id} {...{ signedIn, collections, media }} />
-              </Suspense>
-            </div>
-          </div>
+          <Suspense fallback={<Waiting />}>
+            <NewCollection owner={member._id} {...{ signedIn, collections, media }} />
+          </Suspense>
         </>
       )}
     </DeskGate>

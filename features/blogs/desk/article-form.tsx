@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Member } from "#features/members/contract.ts";
+import { FormLayout } from "#ui/form-layout.tsx";
 import { KeepingLine } from "#ui/kept/keeping-line.tsx";
 import { inPlace, unkeptWords, useLeaving } from "#ui/leaving.tsx";
 import { Outside } from "#ui/outside.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/said.tsx";
 import { newId } from "#visit/ids.ts";
 import type { BlogCard } from "../contract.ts";
@@ -12,14 +12,13 @@ import type { WrittenBlog } from "../writing-contract.ts";
 import type { DeskCalls } from "./calls.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { createHeading } from "./create-heading.ts";
-import { DeskLayout } from "./desk-layout.tsx";
 import { Cancel, ClearForm, DraftActions } from "./draft-actions.tsx";
 import { EditActions } from "./edit-actions.tsx";
-import { EditHeader } from "./edit-header.tsx";
+import { EditStatus } from "./edit-status.tsx";
 import { emptyFields, faultsOf, noTime } from "./fields.ts";
 import { FormFields } from "./form-fields.tsx";
 import { HeldPanel } from "./held-panel.tsx";
-import { HistorySection } from "./history/history-section.tsx";
+import { HistoryButton } from "./history/history-button.tsx";
 import { KeptBefore } from "./kept-before.tsx";
 import { failureOf, successOf } from "./messages.ts";
 import { withoutEnter } from "./no-enter.ts";
@@ -181,14 +180,10 @@ export function ArticleForm({
     tell("success", `Version ${from} has been restored.`, 5000);
   }
 
-  const actions = { writing, saving, calls, onSave: save };
+  const history = blog && <HistoryButton blog={blog} calls={calls.writing} onRestored={onRestored} />;
+  const actions = { writing, saving, calls, history, onSave: save };
   return (
     <>
-      {read && blog ? (
-        <EditHeader blog={blog} />
-      ) : (
-        <PageHeader badge="Desk" title={createHeading(type && writing.fields.section)} />
-      )}
       <form
         ref={saving.form}
         onSubmit={submit}
@@ -196,7 +191,9 @@ export function ArticleForm({
         noValidate
         aria-label={isNew ? "Create article" : "Edit article"}
       >
-        <DeskLayout
+        <FormLayout
+          title={read ? "Edit Article" : createHeading(type && writing.fields.section)}
+          status={read && blog && <EditStatus blog={blog} />}
           panel={
             <>
               <KeepingLine
@@ -234,12 +231,9 @@ export function ArticleForm({
           <FormFields
             {...{ writing, saving, calls, tell }}
             mayChoose={member.role === "admin"}
-            editing={!isNew}
+            withAddress={!isNew}
           />
-          {read && blog && (
-            <HistorySection id={id} current={blog.version} calls={calls.writing} onRestored={onRestored} />
-          )}
-        </DeskLayout>
+        </FormLayout>
       </form>
       {theirs && (
         <ConflictDialog

@@ -33,6 +33,7 @@ export function ContentField({ calls, mayChoose, ...text }: ContentFieldProps) {
     <div>
       <LazyEditor
         label="Content"
+        required
         {...text}
         choose={mayChoose ? choose : undefined}
         onDecorative={mayChoose ? (url) => void markDecorative(url).catch(() => {}) : undefined}

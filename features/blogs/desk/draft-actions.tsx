@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { PanelButtons } from "#ui/form-layout.tsx";
 import { Outside } from "#ui/outside.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { DeskCalls } from "./calls.ts";
-import { PanelButtons } from "./desk-layout.tsx";
 import { useGoBack } from "./go-back.ts";
 import { Preview } from "./preview/preview.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
@@ -17,6 +17,8 @@ type DraftActionsProps = {
   saving: Saving;
   calls: DeskCalls;
   onSave(save: AskedSave): void;
+  /** Opens the history, where there is one. */
+  history: ReactNode;
   /** What publishes it at once. */
   publish: string;
   /** How to get away from it. */
@@ -24,32 +26,40 @@ type DraftActionsProps = {
 };
 
 /** What can be done with an article that readers do not see: save it, publish it now or at a time. */
-export function DraftActions({ writing, saving, calls, onSave, publish, children }: DraftActionsProps) {
+export function DraftActions({ writing, saving, calls, history, onSave, ...rest }: DraftActionsProps) {
+  const { publish, children } = rest;
   const { publishAt } = writing;
   const { busy, doing } = saving;
   const isTimed = publishAt !== undefined;
   return (
-    <PanelButtons>
-      <SubmitButton
-        busy={doing === "publish" || doing === "schedule"}
-        disabled={busy}
-        busyText={isTimed ? "Scheduling..." : "Publishing..."}
-      >
-        {isTimed ? "Schedule" : publish}
-      </SubmitButton>
-      <Button
-        look="outline"
-        disabled={busy || !writing.unsaved}
-        onClick={() => onSave({ name: "draft", stage: { status: "draft" } })}
-      >
-        {doing === "draft" ? "Saving..." : "Save draft"}
-      </Button>
+    <PanelButtons
+      showAll={saving.faults.publishAt !== undefined}
+      main={
+        <>
+          <SubmitButton
+            busy={doing === "publish" || doing === "schedule"}
+            disabled={busy}
+            busyText={isTimed ? "Scheduling..." : "Publishing..."}
+          >
+            {isTimed ? "Schedule" : publish}
+          </SubmitButton>
+          <Button
+            look="outline"
+            disabled={busy || !writing.unsaved}
+            onClick={() => onSave({ name: "draft", stage: { status: "draft" } })}
+          >
+            {doing === "draft" ? "Saving..." : "Save draft"}
+          </Button>
+        </>
+      }
+    >
       <Preview
         fields={writing.fields}
         saved={writing.saved.fields}
         file={writing.file}
         preview={calls.writing.preview}
       />
+      {history}
       <ScheduleField value={publishAt} onChange={writing.setPublishAt} error={saving.faults.publishAt} />
       {children}
     </PanelButtons>

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { PanelButtons } from "#ui/form-layout.tsx";
 import { Outside } from "#ui/outside.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { WrittenBlog } from "../writing-contract.ts";
 import type { DeskCalls } from "./calls.ts";
-import { PanelButtons } from "./desk-layout.tsx";
 import { Cancel } from "./draft-actions.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
@@ -18,29 +18,37 @@ type EditActionsProps = {
   writing: Writing;
   saving: Saving;
   calls: DeskCalls;
+  /** Opens the history. */
+  history: ReactNode;
   onSave(save: AskedSave): void;
 };
 
 /** What can be done with an article that is published or scheduled. */
-export function EditActions({ blog, writing, saving, calls, onSave }: EditActionsProps) {
+export function EditActions({ blog, writing, saving, calls, history, onSave }: EditActionsProps) {
   const isPublished = blog.status === "published";
   const [asked, setAsked] = useState(false);
   const { busy, doing } = saving;
   const unpublish = isPublished ? "Unpublish" : "Back to draft";
   return (
-    <PanelButtons>
-      <SubmitButton busy={doing === "update"} disabled={busy} busyText="Updating...">
-        Update Blog
-      </SubmitButton>
-      {!isPublished && (
-        <Button
-          look="outline"
-          disabled={busy}
-          onClick={() => onSave({ name: "publish", stage: { status: "published" } })}
-        >
-          {doing === "publish" ? "Publishing..." : "Publish now"}
-        </Button>
-      )}
+    <PanelButtons
+      showAll={saving.faults.publishAt !== undefined}
+      main={
+        <>
+          <SubmitButton busy={doing === "update"} disabled={busy} busyText="Updating...">
+            Update Blog
+          </SubmitButton>
+          {!isPublished && (
+            <Button
+              look="outline"
+              disabled={busy}
+              onClick={() => onSave({ name: "publish", stage: { status: "published" } })}
+            >
+              {doing === "publish" ? "Publishing..." : "Publish now"}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Preview
         fields={writing.fields}
         saved={writing.saved.fields}
@@ -48,6 +56,7 @@ export function EditActions({ blog, writing, saving, calls, onSave }: EditAction
         preview={calls.writing.preview}
         blog={blog}
       />
+      {history}
       {!isPublished && (
         <ScheduleField
           value={writing.publishAt}

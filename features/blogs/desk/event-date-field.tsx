@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { formatZone } from "#ui/dates.ts";
 import { Field } from "#ui/field.tsx";
+import { RequiredMark } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 
 type EventDateFieldProps = { value: string; onChange(value: string): void; error?: string };
@@ -10,8 +11,12 @@ export function EventDateField({ value, onChange, error }: EventDateFieldProps) 
   const zone = useContext(TimeZone);
   return (
     <Field
-      className="sm:max-w-[24rem]"
-      label="Event Date"
+      label={
+        <>
+          Event Date
+          <RequiredMark />
+        </>
+      }
       name="eventDate"
       type="datetime-local"
       required

@@ -1,9 +1,11 @@
 import { Field } from "#ui/field.tsx";
 import type { NoticeKind } from "#ui/notice.tsx";
+import { RequiredMark } from "#ui/required.tsx";
+import { TagsField } from "#ui/tags-field.tsx";
 import type { DeskCalls } from "./calls.ts";
-import { ClassificationFields } from "./classification-fields.tsx";
 import { ContentField } from "./content-field.tsx";
 import { CoverField } from "./cover-field.tsx";
+import { TypeFields } from "./type-fields.tsx";
 import type { Saving } from "./use-saving.ts";
 import type { Writing } from "./use-writing.ts";
 
@@ -13,27 +15,24 @@ type FormFieldsProps = {
   calls: DeskCalls;
   /** Whether the media library is open to this member. */
   mayChoose: boolean;
-  /** A blog that is there already: its picture has an address, and where it belongs stands at the end. */
-  editing?: boolean;
+  /** Whether the address of the thumbnail can be written. */
+  withAddress?: boolean;
   tell(kind: NoticeKind, message: string, milliseconds?: number): void;
 };
 
-/** All that is written of a blog. */
-export function FormFields({ writing, saving, calls, mayChoose, editing, tell }: FormFieldsProps) {
+/** All that is written of an article: what readers see first stands first. */
+export function FormFields({ writing, saving, calls, mayChoose, withAddress, tell }: FormFieldsProps) {
   const { fields, change } = writing;
   const { faults } = saving;
-  const classification = (
-    <ClassificationFields
-      fields={fields}
-      faults={faults}
-      onChange={change}
-      subcategories={calls.blogs.subcategories}
-    />
-  );
   return (
     <>
       <Field
-        label="Title"
+        label={
+          <>
+            Title
+            <RequiredMark />
+          </>
+        }
         name="title"
         dir="auto"
         required
@@ -42,14 +41,11 @@ export function FormFields({ writing, saving, calls, mayChoose, editing, tell }:
         onChange={({ target }) => change({ title: target.value })}
         error={faults.title}
       />
-      {!editing && classification}
-      <CoverField
-        writing={writing}
-        calls={calls}
-        mayChoose={mayChoose}
-        withAddress={editing}
-        upload={writing.file ? saving.upload : undefined}
+      <TypeFields
+        fields={fields}
         faults={faults}
+        onChange={change}
+        subcategories={calls.blogs.subcategories}
       />
       <ContentField
         value={fields.content}
@@ -61,7 +57,22 @@ export function FormFields({ writing, saving, calls, mayChoose, editing, tell }:
         mayChoose={mayChoose}
         tell={tell}
       />
-      {editing && classification}
+      <CoverField
+        writing={writing}
+        calls={calls}
+        mayChoose={mayChoose}
+        withAddress={withAddress}
+        upload={writing.file ? saving.upload : undefined}
+        faults={faults}
+      />
+      <TagsField
+        label="Tags"
+        name="tags"
+        value={fields.tags}
+        onChange={(tags) => change({ tags })}
+        error={faults.tags}
+        hint="Separated by commas. At most 20."
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { PendingPicture } from "./pictures/pending.ts";
 export type EditorProps = {
   /** The name of the field. */
   label: string;
+  required?: boolean;
   /**
    * HTML at the start. Later values are taken only when they are not what `onChange` has said last: a restored copy,
    * or an emptied form.

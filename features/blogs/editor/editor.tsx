@@ -1,6 +1,7 @@
 import { type Editor as Core, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
+import { RequiredMark } from "#ui/required.tsx";
 import type { Doors } from "./editing.ts";
 import "./editor.css";
 import type { EditorProps as Props } from "./editor-props.ts";
@@ -25,7 +26,7 @@ const encoder = new TextEncoder();
 
 /** A field to write an article in. It keeps all that a stored article may contain. */
 export default function Editor(props: EditorProps) {
-  const { label, value, hint, error, disabled = false } = props;
+  const { label, required = false, value, hint, error, disabled = false } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
@@ -60,11 +61,12 @@ export default function Editor(props: EditorProps) {
         "aria-labelledby": `${id}-label`,
         spellcheck: "true",
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
+        ...(required ? { "aria-required": "true" } : {}),
         ...(isWrong ? { "aria-invalid": "true" } : {}),
         ...(disabled ? { "aria-disabled": "true" } : {}),
       },
     }),
-    [id, describedBy, isWrong, disabled],
+    [id, required, describedBy, isWrong, disabled],
   );
   const editor = useEditor({
     extensions,
@@ -142,6 +144,7 @@ export default function Editor(props: EditorProps) {
         }}
       >
         {label}
+        {required && <RequiredMark />}
       </span>
       <div
         className={classes(

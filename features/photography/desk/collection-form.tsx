@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import type { MediaFunctions } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
+import { FormLayout, PanelButtons } from "#ui/form-layout.tsx";
 import { KeepingLine } from "#ui/kept/keeping-line.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
+import { TagsField } from "#ui/tags-field.tsx";
 import { AllUploads } from "./all-uploads.tsx";
 import { itemsOfFiles } from "./chosen-files.ts";
 import { type DeskItem, isIn, isPending, type Kind, placed, type Said } from "./items.ts";
@@ -26,8 +28,14 @@ type CollectionFormProps = {
   saved: string;
   /** What has gone wrong stands above the buttons. */
   trouble: ReactNode;
+  /** The next important button, which stands beside the one that saves. */
+  second: ReactNode;
   /** Other buttons. */
   children: ReactNode;
+  title: string;
+  status?: ReactNode;
+  /** What else can be on the page in place of this: local drafts, a newer version. */
+  offers: ReactNode;
 };
 
 const kinds: Kind[] = ["image", "video"];
@@ -42,7 +50,7 @@ export function CollectionForm({
   onSubmit,
   ...rest
 }: CollectionFormProps) {
-  const { submit, saved, trouble, children } = rest;
+  const { title, status, offers, submit, second, saved, trouble, children } = rest;
   const { fields, items } = desk;
   const [tooMany, setTooMany] = useState<Partial<Record<"images" | "videos", string>>>({});
   const uploads = useUploads({ items, change: desk.change, add: media.add, signedIn });
@@ -74,56 +82,78 @@ export function CollectionForm({
         setTooMany({});
         onSubmit();
       }}
-      className="space-y-7"
     >
-      <WordsFields fields={fields} faults={saving.faults} onChange={desk.write} />
-      {kinds
-        .filter((kind) => isIn(fields.mediaType, kind))
-        .map((kind) => {
-          const name = kind === "image" ? "images" : "videos";
-          return (
-            <MediaField
-              key={kind}
-              kind={kind}
-              items={items}
-              error={tooMany[name] ?? saving.faults[name]}
-              uploads={uploads}
-              onChoose={choose}
-              onLibrary={onLibrary}
-              onRemove={remove}
-              onSay={({ key, said }, some: Partial<Said>) => desk.change(key, { said: { ...said, ...some } })}
-              onPlace={(key, at) => desk.setItems((last) => placed(last, key, at))}
-            />
-          );
-        })}
-      {hidden.length > 0 && (
-        <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
-          {leftOut(hidden)}
-        </p>
-      )}
-      <AllUploads items={items.filter(({ kind }) => isIn(fields.mediaType, kind))} uploads={uploads} />
-      {trouble}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-hairline pt-6">
-        <div>
-          <KeepingLine keeping={desk.keeping} unsaved={desk.unsaved} saved={saved} />
-          {waiting > 0 && (
-            <p role="status" className="text-meta text-muted">
-              It is saved as soon as the uploads have arrived.
-            </p>
-          )}
-        </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-          {waiting > 0 && (
-            <Button look="quiet" onClick={saving.callOff}>
-              Do not save yet
-            </Button>
-          )}
-          {children}
-          <SubmitButton busy={saving.busy} busyText={submit.busyText} disabled={!signedIn}>
-            {submit.text}
-          </SubmitButton>
-        </div>
-      </div>
+      <FormLayout
+        title={title}
+        status={status}
+        panel={
+          <>
+            <KeepingLine keeping={desk.keeping} unsaved={desk.unsaved} saved={saved} />
+            <PanelButtons
+              main={
+                <>
+                  <SubmitButton busy={saving.busy} busyText={submit.busyText} disabled={!signedIn}>
+                    {submit.text}
+                  </SubmitButton>
+                  {second}
+                </>
+              }
+            >
+              {children}
+            </PanelButtons>
+            {waiting > 0 && (
+              <div className="space-y-2.5">
+                <p role="status" className="text-meta text-muted">
+                  It is saved as soon as the uploads have arrived.
+                </p>
+                <Button look="outline" className="w-full" onClick={saving.callOff}>
+                  Do not save yet
+                </Button>
+              </div>
+            )}
+            {trouble}
+          </>
+        }
+      >
+        {offers}
+        <WordsFields fields={fields} faults={saving.faults} onChange={desk.write} />
+        {kinds
+          .filter((kind) => isIn(fields.mediaType, kind))
+          .map((kind) => {
+            const name = kind === "image" ? "images" : "videos";
+            return (
+              <MediaField
+                key={kind}
+                kind={kind}
+                required={fields.mediaType !== "mixed"}
+                items={items}
+                error={tooMany[name] ?? saving.faults[name]}
+                uploads={uploads}
+                onChoose={choose}
+                onLibrary={onLibrary}
+                onRemove={remove}
+                onSay={({ key, said }, some: Partial<Said>) =>
+                  desk.change(key, { said: { ...said, ...some } })
+                }
+                onPlace={(key, at) => desk.setItems((last) => placed(last, key, at))}
+              />
+            );
+          })}
+        {hidden.length > 0 && (
+          <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
+            {leftOut(hidden)}
+          </p>
+        )}
+        <AllUploads items={items.filter(({ kind }) => isIn(fields.mediaType, kind))} uploads={uploads} />
+        <TagsField
+          label="Tags"
+          name="tags"
+          value={fields.tags}
+          onChange={(tags) => desk.write({ tags })}
+          error={saving.faults.tags}
+          hint="Separated by commas. At most 20."
+        />
+      </FormLayout>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { ImagePlus, Images } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { RequiredMark } from "#ui/required.tsx";
 import { limits } from "../limits.ts";
 import { countOf } from "./chosen-files.ts";
 import type { ItemActions } from "./item-card.tsx";
@@ -11,6 +12,7 @@ import { useDrop } from "./use-drop.ts";
 
 type MediaFieldProps = Omit<ItemActions, "onMove" | "onRemove"> & {
   kind: Kind;
+  required: boolean;
   /** All of the collection; those of the other kind are not shown here. */
   items: DeskItem[];
   error?: string;
@@ -42,6 +44,7 @@ const fields = {
 /** The images or the videos of a collection: chosen by a button, dropped here, or taken from the library. */
 export function MediaField({
   kind,
+  required,
   items,
   error,
   onChoose,
@@ -77,6 +80,7 @@ export function MediaField({
       <legend className="flex w-full items-baseline justify-between gap-4">
         <span id={`${id}-name`} className="text-small font-semibold">
           {label}
+          {required && <RequiredMark />}
         </span>
         <span className="text-meta text-muted tabular-nums">
           {countOf(items, kind)} of {limits[name].most}

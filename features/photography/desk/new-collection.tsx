@@ -70,19 +70,25 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
 
   return (
     <>
-      <div className="mb-7 empty:hidden">
-        <UnsavedWork
-          before={desk.before}
-          onRestore={desk.restore}
-          onDiscard={desk.discard}
-          glance={(kept) => <Glance kept={kept} />}
-        />
-      </div>
       <CollectionForm
+        title="Create Photography"
+        offers={
+          <UnsavedWork
+            before={desk.before}
+            onRestore={desk.restore}
+            onDiscard={desk.discard}
+            glance={(kept) => <Glance kept={kept} />}
+          />
+        }
         {...{ desk, saving, signedIn, media }}
         onLibrary={library.open}
         onSubmit={() => ask("published")}
         submit={{ text: "Create Collection", busyText: "Creating..." }}
+        second={
+          <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("draft")}>
+            Save draft
+          </Button>
+        }
         saved="Nothing is written yet."
         trouble={
           saving.trouble ? (
@@ -94,9 +100,6 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
       >
         <Button look="quiet" disabled={!desk.unsaved || saving.busy} onClick={clear}>
           Clear Form
-        </Button>
-        <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("draft")}>
-          Save draft
         </Button>
       </CollectionForm>
       {library.chooser}

@@ -15,7 +15,7 @@ export function OpenedCollection({ id, collections, ...rest }: OpenedCollectionP
   if (found.state === "loading") return <Waiting />;
   if (found.state === "failed") {
     return (
-      <MessagePanel title="Failed to load collection" text="Please try again in a moment.">
+      <MessagePanel level={1} title="Failed to load collection" text="Please try again in a moment.">
         <Button onClick={found.again}>Try Again</Button>
       </MessagePanel>
     );
@@ -23,6 +23,7 @@ export function OpenedCollection({ id, collections, ...rest }: OpenedCollectionP
   if (!found.value) {
     return (
       <MessagePanel
+        level={1}
         title="Collection Not Found"
         text="The photography collection you're looking for doesn't exist or has been removed."
       >
@@ -33,6 +34,7 @@ export function OpenedCollection({ id, collections, ...rest }: OpenedCollectionP
   if (found.value.status === "trash") {
     return (
       <MessagePanel
+        level={1}
         title="This collection is in the trash"
         text={`“${found.value.title}” can be taken out of it and be changed then.`}
       >

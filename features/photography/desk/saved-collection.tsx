@@ -102,21 +102,42 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
   const { trouble } = saving;
   return (
     <>
-      <p className="mb-7 flex flex-wrap items-center gap-3 text-small text-muted">
-        <Badge look={status === "published" ? "success" : "outline"}>
-          {status === "published" ? "Published" : "Draft"}
-        </Badge>
-        {status === "published" ? "Readers see what is saved at once." : "Only administrators see it."}
-      </p>
-      <div className="mb-7 empty:hidden">
-        <UnsavedWork
-          before={desk.before}
-          onRestore={desk.restore}
-          onDiscard={desk.discard}
-          glance={(kept) => <Glance kept={kept} />}
-        />
-      </div>
       <CollectionForm
+        title="Edit Photography"
+        status={
+          <p className="mt-3 flex flex-wrap items-center gap-3 text-small text-muted">
+            <Badge look={status === "published" ? "success" : "ochre"}>
+              {status === "published" ? "Published" : "Draft"}
+            </Badge>
+            {status === "published" ? "Readers see what is saved at once." : "Only administrators see it."}
+          </p>
+        }
+        offers={
+          <>
+            {trouble?.kind === "overtaken" && (
+              <Overtaken
+                id={id}
+                mine={desk.text}
+                read={collections.read}
+                onKeepMine={(version) => {
+                  desk.rebase(version);
+                  ask(asked, version);
+                }}
+                onTakeTheirs={(text, version) => {
+                  desk.replace(text, version);
+                  desk.settle({ text, version });
+                  saving.clear();
+                }}
+              />
+            )}
+            <UnsavedWork
+              before={desk.before}
+              onRestore={desk.restore}
+              onDiscard={desk.discard}
+              glance={(kept) => <Glance kept={kept} />}
+            />
+          </>
+        }
         {...{ desk, saving, signedIn, media }}
         onLibrary={library.open}
         onSubmit={() => ask(undefined)}
@@ -124,47 +145,34 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
           text: status === "published" ? "Update Collection" : "Save draft",
           busyText: "Updating...",
         }}
+        second={
+          status !== "published" && (
+            <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("published")}>
+              Publish
+            </Button>
+          )
+        }
         saved="Saved"
         trouble={
-          trouble?.kind === "overtaken" ? (
-            <Overtaken
-              id={id}
-              mine={desk.text}
-              read={collections.read}
-              onKeepMine={(version) => {
-                desk.rebase(version);
-                ask(asked, version);
-              }}
-              onTakeTheirs={(text, version) => {
-                desk.replace(text, version);
-                desk.settle({ text, version });
-                saving.clear();
-              }}
+          trouble &&
+          trouble.kind !== "overtaken" && (
+            <TroubleWords
+              trouble={trouble}
+              onRetry={() => ask(asked)}
+              onRestore={inTrash ? restore : undefined}
+              onSaveAsNew={saveAsNew}
             />
-          ) : (
-            trouble && (
-              <TroubleWords
-                trouble={trouble}
-                onRetry={() => ask(asked)}
-                onRestore={inTrash ? restore : undefined}
-                onSaveAsNew={saveAsNew}
-              />
-            )
           )
         }
       >
-        <LinkButton look="quiet" to={status === "published" ? `/photography/${id}` : "/manage-collections"}>
-          Cancel
-        </LinkButton>
-        {status === "published" ? (
+        {status === "published" && (
           <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("draft")}>
             Unpublish
           </Button>
-        ) : (
-          <Button look="outline" disabled={saving.busy || !signedIn} onClick={() => ask("published")}>
-            Publish
-          </Button>
         )}
+        <LinkButton look="quiet" to={status === "published" ? `/photography/${id}` : "/manage-collections"}>
+          Cancel
+        </LinkButton>
       </CollectionForm>
       {library.chooser}
       {leaving}

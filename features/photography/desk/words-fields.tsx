@@ -1,5 +1,5 @@
 import { Field, SelectField, TextField } from "#ui/field.tsx";
-import { TagsField } from "#ui/tags-field.tsx";
+import { RequiredMark } from "#ui/required.tsx";
 import { type Category, categoryLabels } from "../category-labels.ts";
 import type { CollectionFields, MediaType } from "./fields.ts";
 
@@ -18,12 +18,17 @@ export const mediaTypeLabels: Record<MediaType, string> = {
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, text]) => ({ value, text }));
 
-/** What is written of a collection, but for its media. */
+/** What is written of a collection, but for its media and tags. */
 export function WordsFields({ fields, faults, onChange }: WordsFieldsProps) {
   return (
     <>
       <Field
-        label="Title"
+        label={
+          <>
+            Title
+            <RequiredMark />
+          </>
+        }
         name="title"
         required
         maxLength={300}
@@ -40,7 +45,7 @@ export function WordsFields({ fields, faults, onChange }: WordsFieldsProps) {
         onChange={({ target }) => onChange({ description: target.value })}
         error={faults.description}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4 sm:gap-6">
         <SelectField
           label="Category"
           name="category"
@@ -58,14 +63,6 @@ export function WordsFields({ fields, faults, onChange }: WordsFieldsProps) {
           error={faults.mediaType}
         />
       </div>
-      <TagsField
-        label="Tags"
-        name="tags"
-        value={fields.tags}
-        onChange={(tags) => onChange({ tags })}
-        error={faults.tags}
-        hint="Separated by commas. At most 20."
-      />
     </>
   );
 }

@@ -4,24 +4,27 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Outside } from "#ui/outside.tsx";
+import { Sheet } from "#ui/sheet.tsx";
 import type { BlogRevision, WritingFunctions, WrittenBlog } from "../../writing-contract.ts";
 import { Comparison } from "./comparison.tsx";
 import { RevisionList } from "./revision-list.tsx";
 import { useRevisions } from "./use-revisions.ts";
+import { Version } from "./version.tsx";
 
 export type HistoryProps = {
-  id: string;
-  /** The version that is current. */
-  current: number;
-  calls: Pick<WritingFunctions, "revisions" | "revision" | "restoreRevision">;
+  blog: WrittenBlog;
+  calls: Pick<WritingFunctions, "revisions" | "revision" | "restoreRevision" | "preview">;
   onRestored(blog: WrittenBlog, from: number): void;
+  onClose(): void;
 };
 
-/** Every save of a blog: who and when, two of them compared, one of them saved once more. */
-export default function History({ id, current, calls, onRestored }: HistoryProps) {
+/** Every version of an article: to read, to compare with another, to restore. */
+export default function History({ blog, calls, onRestored, onClose }: HistoryProps) {
+  const { _id: id, version: current } = blog;
   const { revisions, more, failed, next } = useRevisions(id, current, calls.revisions);
   const [chosen, setChosen] = useState<number[]>([]);
   const [compared, setCompared] = useState<[number, number]>();
+  const [read, setRead] = useState<BlogRevision>();
   const [asked, setAsked] = useState<BlogRevision>();
   const sending = useSending("The version could not be restored. Please try again.");
 
@@ -29,9 +32,7 @@ export default function History({ id, current, calls, onRestored }: HistoryProps
     if (!asked) return;
     await sending.send(async () => {
       onRestored(await calls.restoreRevision({ id, version: asked.version }), asked.version);
-      setAsked(undefined);
-      setChosen([]);
-      setCompared(undefined);
+      onClose();
     });
   }
 
@@ -42,40 +43,46 @@ export default function History({ id, current, calls, onRestored }: HistoryProps
 
   const [older, newer] = chosen.toSorted((a, b) => a - b);
   return (
-    <div className="space-y-5">
-      <p className="text-small text-muted">
-        Every save is kept. Choose two versions to compare them, or restore one: it is saved once more as the
-        newest, and those in between stay.
-      </p>
-      {failed && (
-        <Banner kind="error">
-          The history could not be read.{" "}
-          <button type="button" onClick={next} className="font-semibold underline underline-offset-4">
-            Try again
-          </button>
-        </Banner>
-      )}
-      <RevisionList {...{ revisions, current, chosen, choose }} onRestore={setAsked} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          look="outline"
-          disabled={older === undefined || newer === undefined}
-          onClick={() => older !== undefined && newer !== undefined && setCompared([older, newer])}
-        >
-          Compare the two versions
-        </Button>
-        {more && (
-          <Button look="quiet" onClick={next}>
-            Show earlier versions
-          </Button>
-        )}
-      </div>
-      {compared && <Comparison key={compared.join()} id={id} versions={compared} read={calls.revision} />}
+    <>
+      {/* Dialogs over the sheet stand outside of it: React passes their Escape on to what they are in. */}
+      <Sheet title="History" onClose={onClose} tall>
+        <div className="space-y-5">
+          <p className="text-small text-muted">
+            Every save is kept. Read a version, choose two to compare them, or restore one: it is saved again
+            as the newest, and the others stay.
+          </p>
+          {failed && (
+            <Banner kind="error">
+              The history could not be read.{" "}
+              <button type="button" onClick={next} className="font-semibold underline underline-offset-4">
+                Try again
+              </button>
+            </Banner>
+          )}
+          <RevisionList {...{ revisions, current, chosen, choose }} onRead={setRead} onRestore={setAsked} />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              look="outline"
+              disabled={older === undefined || newer === undefined}
+              onClick={() => older !== undefined && newer !== undefined && setCompared([older, newer])}
+            >
+              Compare the two versions
+            </Button>
+            {more && (
+              <Button look="quiet" onClick={next}>
+                Show earlier versions
+              </Button>
+            )}
+          </div>
+          {compared && <Comparison key={compared.join()} id={id} versions={compared} read={calls.revision} />}
+        </div>
+      </Sheet>
+      {read && <Version {...{ blog, calls }} revision={read} onClose={() => setRead(undefined)} />}
       <Outside>
         <ConfirmDialog
           open={asked !== undefined}
           title="Restore this version?"
-          text={`Version ${asked?.version} is saved as the newest version of the article. What is not saved yet of your text is kept and offered again.`}
+          text={`Version ${asked?.version} is saved as the newest version of the article. Your unsaved changes stay on this device, and you can restore them.`}
           yes="Restore"
           busyText="Restoring..."
           busy={sending.busy}
@@ -87,6 +94,6 @@ export default function History({ id, current, calls, onRestored }: HistoryProps
           }}
         />
       </Outside>
-    </div>
+    </>
   );
 }

@@ -9,10 +9,11 @@ type RevisionListProps = {
   current: number;
   chosen: number[];
   choose(version: number, chosen: boolean): void;
+  onRead(revision: BlogRevision): void;
   onRestore(revision: BlogRevision): void;
 };
 
-export function RevisionList({ revisions, current, chosen, choose, onRestore }: RevisionListProps) {
+export function RevisionList({ revisions, current, chosen, choose, onRead, onRestore }: RevisionListProps) {
   const zone = useContext(TimeZone);
   if (!revisions) return <p role="status">Loading...</p>;
   return (
@@ -39,15 +40,20 @@ export function RevisionList({ revisions, current, chosen, choose, onRestore }: 
                 </span>
               </span>
             </label>
-            {version !== current && (
-              <Button
-                look="outline"
-                aria-label={`Restore this version: ${version}`}
-                onClick={() => onRestore(revision)}
-              >
-                Restore this version
+            <div className="flex flex-wrap gap-2.5">
+              <Button look="outline" aria-label={`Read version ${version}`} onClick={() => onRead(revision)}>
+                Read
               </Button>
-            )}
+              {version !== current && (
+                <Button
+                  look="outline"
+                  aria-label={`Restore this version: ${version}`}
+                  onClick={() => onRestore(revision)}
+                >
+                  Restore this version
+                </Button>
+              )}
+            </div>
           </li>
         );
       })}

@@ -10,6 +10,8 @@ import { BlogHeader } from "../../blog-header.tsx";
 import type { BlogPage } from "../../contract.ts";
 
 type PreviewDialogProps = {
+  title?: string;
+  closeText?: string;
   /** Undefined while it is on its way, null where it could not be made. */
   page: BlogPage | null | undefined;
   /** Why not. */
@@ -17,8 +19,14 @@ type PreviewDialogProps = {
   onClose(): void;
 };
 
-/** A blog as its page will look, over the form in which it is written. Its links lead nowhere. */
-export default function PreviewDialog({ page, failure, onClose }: PreviewDialogProps) {
+/** An article as its page looks, over the form in which it is written. Its links lead nowhere. */
+export default function PreviewDialog({
+  title = "Preview",
+  closeText = "Close preview",
+  page,
+  failure,
+  onClose,
+}: PreviewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [narrow, setNarrow] = useState(false);
   const id = useId();
@@ -42,7 +50,7 @@ export default function PreviewDialog({ page, failure, onClose }: PreviewDialogP
     >
       <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 border-b border-hairline bg-surface px-5 py-3">
         <h2 id={id} className="text-small font-semibold">
-          Preview
+          {title}
         </h2>
         <div className="flex items-center gap-2">
           <Width text="Telephone" pressed={narrow} onClick={() => setNarrow(true)}>
@@ -51,7 +59,7 @@ export default function PreviewDialog({ page, failure, onClose }: PreviewDialogP
           <Width text="Desktop" pressed={!narrow} onClick={() => setNarrow(false)}>
             <Monitor aria-hidden className="size-4.5" />
           </Width>
-          <Button onClick={onClose}>Close preview</Button>
+          <Button onClick={onClose}>{closeText}</Button>
         </div>
       </div>
       <div

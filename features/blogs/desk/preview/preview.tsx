@@ -6,6 +6,7 @@ import { isRefusal } from "#visit/refusal.ts";
 import type { BlogPage } from "../../contract.ts";
 import type { WritingFunctions, WrittenBlog } from "../../writing-contract.ts";
 import { type BlogFields, inputOf } from "../fields.ts";
+import { signatureOf } from "./signature.ts";
 
 const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));
 
@@ -60,11 +61,6 @@ export function Preview({ fields, saved, file, preview, blog }: PreviewProps) {
       )}
     </>
   );
-}
-
-/** Who wrote it and when, as on the page that is there or will be. */
-function signatureOf({ name, avatar, author, user, publishedAt }: WrittenBlog, today: string) {
-  return { name, avatar, author, user, date: publishedAt ?? today };
 }
 
 /** With a picture that is still on this device in the place of the cover. */
