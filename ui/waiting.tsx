@@ -1,9 +1,14 @@
-/** Stands where a page will be as soon as it is known who reads. */
-export function Waiting() {
+import { classes } from "./classes.ts";
+
+/** In the place of a list, or of a whole page, which fills the window so that the footer does not move. */
+export function Waiting({ page }: { page?: boolean }) {
   return (
     <div
       role="status"
-      className="flex min-h-[70vh] flex-col items-center justify-center gap-4 px-5 text-center text-muted"
+      className={classes(
+        "flex flex-col items-center justify-center gap-4 px-5 text-center text-muted",
+        page ? "min-h-[calc(100dvh-4rem)]" : "min-h-[70vh]",
+      )}
     >
       <span
         aria-hidden

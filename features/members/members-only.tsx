@@ -18,6 +18,6 @@ export function MembersOnly({ children }: { children(member: Member): ReactNode 
     case "unreachable":
       return <Unreachable />;
     default:
-      return <Waiting />;
+      return <Waiting page />;
   }
 }

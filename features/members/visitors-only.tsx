@@ -16,7 +16,7 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
       <div className="for-visitors">{children}</div>
       {state !== "visitor" && (
         <div className="for-members justify-center">
-          <Waiting />
+          <Waiting page />
         </div>
       )}
     </>

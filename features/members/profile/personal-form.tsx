@@ -20,6 +20,10 @@ type PersonalFormProps = {
   onCancel(): void;
 };
 
+// On wide screens the bio stands beside the name and the email.
+const beside = "lg:col-start-2 lg:row-span-2 lg:row-start-1";
+const besideFailed = "lg:col-start-2 lg:row-span-2 lg:row-start-2";
+
 export function PersonalForm({ member, begun = member, update, onSaved, onCancel }: PersonalFormProps) {
   const [name, setName] = useState(begun.name);
   const [bio, setBio] = useState(begun.bio);
@@ -39,10 +43,15 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
   }
 
   return (
-    <form ref={sending.form} onSubmit={submit} className="space-y-5">
-      {failed && <Banner kind="error">Failed to update profile</Banner>}
+    <form ref={sending.form} onSubmit={submit} className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2">
+      {failed && (
+        <Banner kind="error" className="lg:col-span-2">
+          Failed to update profile
+        </Banner>
+      )}
       <Field
         label="Full Name"
+        className="lg:col-start-1"
         name="name"
         dir="auto"
         autoComplete="name"
@@ -54,6 +63,7 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
       />
       <Field
         label="Email Address"
+        className="lg:col-start-1"
         type="email"
         readOnly
         value={member.email}
@@ -61,6 +71,7 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
       />
       <TextField
         label="Bio"
+        className={failed ? besideFailed : beside}
         name="bio"
         dir="auto"
         rows={4}
@@ -72,7 +83,7 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
         <span className="block text-small font-semibold">Member Since</span>
         <Day instant={member.date} />
       </p>
-      <div className="flex flex-wrap justify-end gap-3 pt-2">
+      <div className="flex flex-wrap items-end justify-end gap-3">
         <Button
           look="outline"
           disabled={sending.busy}

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { UnsavedWork } from "#ui/kept/unsaved-work.tsx";
@@ -97,34 +97,37 @@ export function PersonalInformation({ member, members, onSaved }: PersonalInform
   );
 }
 
-const label = "text-small font-semibold";
-
 function Facts({ member }: { member: Member }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
-      <div className="min-w-0">
-        <dt className={label}>Full Name</dt>
-        <dd dir="auto" className="mt-1">
-          {member.name || "Not provided"}
-        </dd>
-      </div>
-      <div className="min-w-0">
-        <dt className={label}>Email Address</dt>
-        <dd className="mt-1 break-words">{member.email || "Not provided"}</dd>
-        <dd className="mt-1 text-meta text-muted">Email cannot be changed</dd>
-      </div>
-      <div className="sm:col-span-2">
-        <dt className={label}>Bio</dt>
-        <dd dir="auto" className={member.bio ? "mt-1 max-w-[60ch] whitespace-pre-line" : "mt-1 text-muted"}>
-          {member.bio || "No bio provided"}
-        </dd>
-      </div>
-      <div>
-        <dt className={label}>Member Since</dt>
-        <dd className="mt-1">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
+      <dl className="min-w-0 space-y-6">
+        <Fact name="Full Name">{member.name || "Not provided"}</Fact>
+        <Fact name="Email Address" note="Email cannot be changed">
+          {member.email || "Not provided"}
+        </Fact>
+        <Fact name="Member Since">
           <Day instant={member.date} />
-        </dd>
-      </div>
-    </dl>
+        </Fact>
+      </dl>
+      <dl className="min-w-0">
+        <Fact name="Bio">
+          <span className={member.bio ? "whitespace-pre-line" : "text-muted"}>
+            {member.bio || "No bio provided"}
+          </span>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small font-semibold">{name}</dt>
+      <dd dir="auto" className="mt-1 max-w-[60ch] break-words">
+        {children}
+      </dd>
+      {note && <dd className="mt-1 text-meta text-muted">{note}</dd>}
+    </div>
   );
 }

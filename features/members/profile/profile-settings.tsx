@@ -27,7 +27,7 @@ export function ProfileSettings({ members, desk }: ProfileSettingsProps) {
   const profile = useAnswer("own", members.profileDetails);
   const { notice, tell } = useNotice();
 
-  if (profile.state === "loading") return <Waiting />;
+  if (profile.state === "loading") return <Waiting page />;
   if (profile.state === "failed") {
     return (
       <div className="page pt-10">
@@ -61,20 +61,22 @@ export function ProfileSettings({ members, desk }: ProfileSettingsProps) {
             void session.check();
           }}
         />
-        <div className="mt-12 border-b border-hairline md:mt-16">
-          <EmailVerification
-            email={member.email}
-            verifiedAt={member.verifiedAt}
-            resend={members.resendVerification}
-          />
+        <div className="mt-12 grid grid-cols-1 gap-x-16 md:mt-16 lg:grid-cols-2">
           <ChangePassword
             email={member.email}
             change={members.changePassword}
             onChanged={(message) => tell("success", message)}
           />
-          <SignOutEverywhere signOut={members.logoutEverywhere} />
-          <DownloadData exportData={members.exportData} />
-          <DeleteAccount deleteAccount={members.deleteAccount} />
+          <div>
+            <EmailVerification
+              email={member.email}
+              verifiedAt={member.verifiedAt}
+              resend={members.resendVerification}
+            />
+            <SignOutEverywhere signOut={members.logoutEverywhere} />
+            <DownloadData exportData={members.exportData} />
+            <DeleteAccount deleteAccount={members.deleteAccount} />
+          </div>
         </div>
       </div>
       {notice}
