@@ -42,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
 export default function CollectionPage({ loaderData: collection }: Route.ComponentProps) {
   const { photography } = useApi();
   return (
-    <article className="page pt-8 pb-16 md:pb-24">
+    <article className="page pt-4 pb-16 md:pb-24">
       <Link
         to="/photography"
         className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
@@ -50,12 +50,12 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
         <ArrowLeft aria-hidden className="size-4" />
         Back to Gallery
       </Link>
-      <header className="mt-4 flex flex-wrap items-end justify-between gap-6">
-        <div className="max-w-[50rem]">
-          <h1 dir="auto" className={`heading ${titleSize(collection.title)}`}>
+      <header className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div className="flex grow flex-wrap items-end justify-between gap-x-10 gap-y-3">
+          <h1 dir="auto" className={`heading max-w-[50rem] ${titleSize(collection.title)}`}>
             {collection.title}
           </h1>
-          <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5 text-small text-muted">
             <Badge look="ochre">{categoryLabels[collection.category]}</Badge>
             <Day instant={collection.date} />
             <span>
@@ -65,8 +65,19 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
         </div>
         <CollectionActions id={collection._id} calls={photography} />
       </header>
+      <section aria-labelledby="gallery">
+        <CollectionViewer
+          key={collection._id}
+          collection={collection}
+          heading={
+            <h2 id="gallery" className="caps text-accent">
+              GALLERY
+            </h2>
+          }
+        />
+      </section>
       {collection.description && (
-        <section aria-labelledby="description" className="mt-10 max-w-[46rem]">
+        <section aria-labelledby="description" className="mt-12 max-w-[46rem]">
           <h2 id="description" className="caps text-accent">
             DESCRIPTION
           </h2>
@@ -75,12 +86,6 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
           </p>
         </section>
       )}
-      <section aria-labelledby="gallery" className="mt-12">
-        <h2 id="gallery" className="caps mb-6 border-t-2 border-ink pt-4 text-accent">
-          GALLERY
-        </h2>
-        <CollectionViewer key={collection._id} collection={collection} />
-      </section>
       {collection.tags.length > 0 && (
         <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
           <h2 id="tags" className="caps mb-3 text-accent">

@@ -4,10 +4,10 @@ import { seedOf } from "#features/media/drawing.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "./contract.ts";
 import { Film } from "./film.tsx";
-import { frame } from "./frame.ts";
 import { wantsLessData } from "./wishes.ts";
 
-const shownSizes = "(min-width: 83rem) 78rem, 94vw";
+/** How wide a picture of 3 by 2 is in the frame, for the attribute `sizes`. */
+const frameSizes = { page: "min(94vw, 78rem, 120vh)", fullScreen: "min(100vw, 150vh)" };
 
 type ShownProps = {
   item: MediaItem;
@@ -16,10 +16,11 @@ type ShownProps = {
   /** It is the one that is looked at. */
   current: boolean;
   eager: boolean;
+  fullScreen: boolean;
 };
 
 /** A picture or a video of a collection in the viewer. */
-export function Shown({ item, title, current, eager }: ShownProps) {
+export function Shown({ item, title, current, eager, fullScreen }: ShownProps) {
   const { kind, url, srcset, width, height, alt, placeholder, status, playable } = item;
   if (status !== "ready") {
     const film = kind === "video";
@@ -50,9 +51,9 @@ export function Shown({ item, title, current, eager }: ShownProps) {
   return (
     <Picture
       {...{ url, srcset, width, height, alt, placeholder, eager }}
-      sizes={shownSizes}
+      sizes={fullScreen ? frameSizes.fullScreen : frameSizes.page}
       fallback={`/drawings/${seedOf(alt || title)}.svg`}
-      className={`${frame} rounded-base object-contain`}
+      className="viewer-frame bg-transparent object-contain"
     />
   );
 }
@@ -60,9 +61,7 @@ export function Shown({ item, title, current, eager }: ShownProps) {
 /** Words where a picture or video would be. */
 function Instead({ children }: { children: ReactNode }) {
   return (
-    <div
-      className={`${frame} flex flex-col items-center justify-center rounded-base bg-sunken p-6 text-center text-muted`}
-    >
+    <div className={`viewer-frame flex flex-col items-center justify-center p-6 text-center text-muted`}>
       {children}
     </div>
   );
@@ -72,6 +71,6 @@ function Instead({ children }: { children: ReactNode }) {
 export function fetchAhead(item: MediaItem | undefined): void {
   if (item?.kind !== "image" || item.status !== "ready" || wantsLessData()) return;
   const picture = new Image();
-  picture.sizes = shownSizes;
+  picture.sizes = document.fullscreenElement ? frameSizes.fullScreen : frameSizes.page;
   picture.srcset = item.srcset;
 }

@@ -1,21 +1,25 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { fetchAhead, Shown } from "./collection-media.tsx";
 import type { Collection, MediaItem } from "./contract.ts";
 import { Thumbnails } from "./thumbnails.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
 import { useSwipe } from "./use-swipe.ts";
-import { ViewerControls } from "./viewer-controls.tsx";
+import { Arrows, ViewerBar } from "./viewer-controls.tsx";
+
+type CollectionViewerProps = { collection: Collection; heading: ReactNode };
 
 /**
  * The media of a collection, one at a time: by arrows, keys, swipes and thumbnails. Without a script all of them
  * stand one below the other.
  */
-export function CollectionViewer({ collection }: { collection: Collection }) {
+export function CollectionViewer({ collection, heading }: CollectionViewerProps) {
   const { media, title } = collection;
   const [current, setCurrent] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
   const move = (by: 1 | -1) => show(current + by, by);
   const swipe = useSwipe(move);
+  const { fullScreen, toggle } = useFullScreen(stage);
 
   function show(index: number, ahead = 1): void {
     const shown = around(index, media.length);
@@ -31,41 +35,68 @@ export function CollectionViewer({ collection }: { collection: Collection }) {
     else if (key === "ArrowLeft") move(-1);
     else if (key === "Home") show(0);
     else if (key === "End") show(media.length - 1, -1);
+    else if (key === "Escape" && fullScreen) void toggle?.();
     else return;
     event.preventDefault();
   }
 
   const item = media[current];
   if (!item) {
-    return <p className="rounded-base bg-sunken px-6 py-16 text-center text-muted">No media available</p>;
+    return (
+      <div className="border-t-2 border-ink pt-4">
+        {heading}
+        <p className="mt-4 rounded-base bg-sunken px-6 py-16 text-center text-muted">No media available</p>
+      </div>
+    );
   }
   const several = media.length > 1;
+  const hasCaptions = media.some(({ caption, credit }) => caption || credit);
   return (
     <section
       data-wake // for swipes, keys and films
       aria-roledescription="viewer"
       aria-label={title}
-      onKeyDown={several ? onKeyDown : undefined}
+      onKeyDown={onKeyDown}
     >
-      <div ref={stage} className="relative" {...(several ? swipe : {})}>
-        <ol>
-          {media.map((each, index) => (
-            <li
-              key={each.url}
-              className={classes(index !== current && "hidden noscript:mt-12 noscript:block")}
-            >
-              <figure>
-                <Shown item={each} title={title} current={index === current} eager={index === 0} />
-                {(each.caption || each.credit) && (
-                  <figcaption dir="auto" className="mt-3 max-w-[46rem] text-meta text-muted">
-                    {each.caption} {each.credit && <span className="block">{creditOf(each)}</span>}
-                  </figcaption>
-                )}
-              </figure>
-            </li>
-          ))}
-        </ol>
-        <ViewerControls item={item} position={current + 1} total={media.length} move={move} />
+      <div ref={stage} className="viewer">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t-2 border-ink in-[:fullscreen]:border-0">
+          {heading}
+          <ViewerBar
+            item={item}
+            position={current + 1}
+            total={media.length}
+            fullScreen={fullScreen}
+            toggleFullScreen={toggle}
+          />
+        </div>
+        <div className="relative mt-1" {...(several ? swipe : {})}>
+          <ol>
+            {media.map((each, index) => (
+              <li
+                key={each.url}
+                className={classes(index !== current && "hidden noscript:mt-12 noscript:block")}
+              >
+                <figure>
+                  <div className="overflow-hidden rounded-base bg-sunken">
+                    <Shown
+                      item={each}
+                      title={title}
+                      current={index === current}
+                      eager={index === 0}
+                      fullScreen={fullScreen}
+                    />
+                  </div>
+                  {hasCaptions && (
+                    <figcaption dir="auto" className="mt-2.5 min-h-[2lh] text-meta text-muted">
+                      {each.caption} {each.credit && <span className="block">{creditOf(each)}</span>}
+                    </figcaption>
+                  )}
+                </figure>
+              </li>
+            ))}
+          </ol>
+          {several && <Arrows move={move} />}
+        </div>
       </div>
       {several && (
         <Thumbnails

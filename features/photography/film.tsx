@@ -1,6 +1,5 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { MediaItem } from "./contract.ts";
-import { frame } from "./frame.ts";
 import { wantsLessData, wantsLessMotion } from "./wishes.ts";
 
 type FilmProps = { item: MediaItem; title: string; current: boolean };
@@ -31,8 +30,7 @@ export function Film({ item, title, current }: FilmProps) {
       muted
       playsInline
       preload={current ? "metadata" : "none"}
-      style={{ "--placeholder": item.placeholder } as CSSProperties}
-      className={`${frame} cover rounded-base object-contain!`}
+      className="viewer-frame object-contain"
     />
   );
 }

@@ -1,40 +1,54 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import type { MediaItem } from "./contract.ts";
-import { frame } from "./frame.ts";
 
-type ViewerControlsProps = {
+type ViewerBarProps = {
   item: MediaItem;
   /** From 1. */
   position: number;
   total: number;
-  move(by: 1 | -1): void;
+  fullScreen: boolean;
+  /** Undefined where the browser has no full screen. */
+  toggleFullScreen: (() => void) | undefined;
 };
 
-/** What lies over the viewer's frame: what is shown, which of how many, and the ways to the others. */
-export function ViewerControls({ item, position, total, move }: ViewerControlsProps) {
+/** The line above the frame: what is shown, which of how many, and the full screen. */
+export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen }: ViewerBarProps) {
+  const Icon = fullScreen ? Minimize : Maximize;
   return (
-    <div className={`needs-script no-print pointer-events-none absolute inset-x-0 top-0 ${frame}`}>
+    <div className="needs-script no-print flex min-h-11 items-center gap-3">
       {/* Read out when it changes. */}
-      <p role="status" className="flex items-start justify-between p-3 sm:p-4">
-        <Badge look="neutral">{item.kind === "video" ? "Video" : "Image"}</Badge>{" "}
-        <Badge look="neutral" className="tabular-nums">
-          {`${position} / ${total}`}
-        </Badge>
+      <p role="status" className="flex items-center gap-3 text-small">
+        <Badge look="outline">{item.kind === "video" ? "Video" : "Image"}</Badge>{" "}
+        <span className="font-semibold tabular-nums">{`${position} / ${total}`}</span>
         <span className="sr-only">{item.alt}</span>
       </p>
-      {total > 1 && (
-        <>
-          <Arrow label="Previous" className="left-2 sm:left-4" onClick={() => move(-1)}>
-            <ChevronLeft aria-hidden className="size-6" />
-          </Arrow>
-          <Arrow label="Next" className="right-2 sm:right-4" onClick={() => move(1)}>
-            <ChevronRight aria-hidden className="size-6" />
-          </Arrow>
-        </>
+      {toggleFullScreen && (
+        <button
+          type="button"
+          onClick={toggleFullScreen}
+          className="inline-flex -mr-2 min-h-11 items-center gap-2 rounded-base px-2 text-small font-semibold hover:text-brand"
+        >
+          <Icon aria-hidden className="size-4.5" />
+          {fullScreen ? "Exit full screen" : "Full screen"}
+        </button>
       )}
+    </div>
+  );
+}
+
+/** The ways to the other items, at the sides of the frame. */
+export function Arrows({ move }: { move(by: 1 | -1): void }) {
+  return (
+    <div className="needs-script no-print viewer-frame pointer-events-none absolute inset-x-0 top-0">
+      <Arrow label="Previous" className="left-2 sm:left-4" onClick={() => move(-1)}>
+        <ChevronLeft aria-hidden className="size-6" />
+      </Arrow>
+      <Arrow label="Next" className="right-2 sm:right-4" onClick={() => move(1)}>
+        <ChevronRight aria-hidden className="size-6" />
+      </Arrow>
     </div>
   );
 }

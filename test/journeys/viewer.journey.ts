@@ -154,6 +154,35 @@ test.describe("on a phone", () => {
   });
 });
 
+test("the whole viewer stands in the window, above the text", async ({ page, site }) => {
+  const collection = await mixed(site);
+  for (const height of [800, 720]) {
+    await page.setViewportSize({ width: 1280, height });
+    await open(page, collection);
+    const stage = (await page.locator(".viewer").boundingBox()) ?? { y: 0, height };
+    expect(stage.y + stage.height).toBeLessThanOrEqual(height);
+    await expect(shown(page)).toBeInViewport({ ratio: 1 });
+  }
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText(["GALLERY", "DESCRIPTION", "Tags"]);
+});
+
+test("it takes the whole screen by keyboard, and gives it back on Escape", async ({ page, site }) => {
+  const collection = await mixed(site);
+  await open(page, collection);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.getByRole("button", { name: "Full screen" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(isFull).toBe(true);
+  await expect(page.getByRole("button", { name: "Exit full screen" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(position(page)).toContainText(`Image 2 / ${collection.media.length}`);
+  await expect(shown(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect.poll(isFull).toBe(false);
+  await expect(page.getByRole("button", { name: "Full screen" })).toBeFocused();
+});
+
 test("an empty collection says so", async ({ page, site }) => {
   const id = await publishEmptyCollection(site, "Nothing yet");
   await page.goto(`/photography/${id}`);
