@@ -1,5 +1,5 @@
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
-import { CollectionCard } from "#features/photography/collection-card.tsx";
+import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { api } from "../api.ts";
@@ -22,10 +22,21 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
     ),
   );
   atItsAddress(request.url, addressOf(path, { category, page: list.page }));
-  return { category, list, found: await reading(photography.categories()) };
+  return { category, list };
 }
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await read(args)), found: await reading(args.context.get(api).photography.categories()) };
+}
+
+/** Categories that fail leave the list without their filters. The server caches its page, which has to be whole. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const found = args.context
+    .get(api)
+    .photography.categories()
+    .catch(() => []);
+  return { ...(await read(args)), found: await found };
+}
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return headOfFailure(args);
@@ -43,19 +54,17 @@ export default function Gallery({ loaderData: { category, list, found } }: Route
       badge="Photography"
       title="GALLERY"
       filters={
-        found.length > 0 && (
-          <FilterLinks
-            label="Category"
-            filters={[
-              { text: "All Collections", to: path, active: category === undefined },
-              ...found.map((name) => ({
-                text: categoryLabels[name],
-                to: addressOf(path, { category: name }),
-                active: name === category,
-              })),
-            ]}
-          />
-        )
+        <FilterLinks
+          label="Category"
+          filters={[
+            { text: "All Collections", to: path, active: category === undefined },
+            ...found.map((name) => ({
+              text: categoryLabels[name],
+              to: addressOf(path, { category: name }),
+              active: name === category,
+            })),
+          ]}
+        />
       }
       create={<CreateLink to="/create-photography">Add New Collection</CreateLink>}
       page={list.page}
@@ -63,13 +72,7 @@ export default function Gallery({ loaderData: { category, list, found } }: Route
       addressOf={(page) => addressOf(path, { category, page })}
     >
       {list.items.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-          {list.items.map((collection, index) => (
-            <li key={collection._id}>
-              <CollectionCard collection={collection} eager={index < 3} />
-            </li>
-          ))}
-        </ul>
+        <CollectionGrid collections={list.items} />
       ) : (
         <MessagePanel
           title="No collections found"

@@ -8,7 +8,7 @@ const lists = [
   ["/events", "No events found", "No events have been added yet.", "All Events"],
   ["/section/events", "No blog posts found.", "There is nothing in this section yet."],
   ["/blogs", "No articles found", "No articles have been added yet."],
-  ["/photography", "No collections found", "No collections have been added yet."],
+  ["/photography", "No collections found", "No collections have been added yet.", "All Collections"],
 ] as const;
 
 test("each list of an institute that has only just begun says so", async ({ page }) => {

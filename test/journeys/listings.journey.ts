@@ -231,8 +231,8 @@ test("/photography has its title, its categories, and collections that lead on",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first(found).title);
   await expect(page.getByText(`by ${first(found).createdBy.name}`)).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "DESCRIPTION",
     "GALLERY",
+    "DESCRIPTION",
     "Tags",
   ]);
   await page.getByRole("link", { name: "Back to Gallery" }).click();
@@ -266,4 +266,16 @@ test("a collection that cannot be loaded says why", async ({ page, quiet }) => {
     await page.getByRole("link", { name: "Back to Gallery" }).click();
     await expect(card).toBeVisible();
   }
+});
+
+test("the gallery is shown where its categories cannot be had", async ({ page, quiet }) => {
+  quiet.expectTrouble(/status of 500/);
+  await page.route("**/api/photography/categories", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/contact");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Photography" }).click();
+  await expect(page.getByRole("navigation", { name: "Category" }).getByRole("link")).toHaveText([
+    "All Collections",
+  ]);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
 });
