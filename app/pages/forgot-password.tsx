@@ -2,7 +2,8 @@ import { ForgotPasswordForm } from "#features/members/forgot-password-form.tsx";
 import { useApi } from "../api.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/forgot-password.ts";
-import { NarrowPage } from "./account/narrow-page.tsx";
+import { AccountPage } from "./account/account-page.tsx";
+import { BackToLogin } from "./account/back-to-login.tsx";
 
 const lead = "Tell us the address of your account, and we send a link with which you choose a new password.";
 
@@ -12,8 +13,8 @@ export const meta = (args: Route.MetaArgs) =>
 export default function ForgotPassword() {
   const { members } = useApi();
   return (
-    <NarrowPage title="Forgot password?" lead={lead}>
+    <AccountPage above={<BackToLogin />} title="Forgot password?" lead={lead}>
       <ForgotPasswordForm members={members} />
-    </NarrowPage>
+    </AccountPage>
   );
 }

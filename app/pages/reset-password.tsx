@@ -2,7 +2,8 @@ import { ResetPasswordForm } from "#features/members/reset-password-form.tsx";
 import { useApi } from "../api.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/reset-password.ts";
-import { NarrowPage } from "./account/narrow-page.tsx";
+import { AccountPage } from "./account/account-page.tsx";
+import { BackToLogin } from "./account/back-to-login.tsx";
 
 const lead = "When it is set, every device that is signed in to your account is signed out.";
 
@@ -12,8 +13,8 @@ export const meta = (args: Route.MetaArgs) =>
 export default function ResetPassword() {
   const { members } = useApi();
   return (
-    <NarrowPage title="Choose a new password" lead={lead}>
+    <AccountPage above={<BackToLogin />} title="Choose a new password" lead={lead}>
       <ResetPasswordForm members={members} />
-    </NarrowPage>
+    </AccountPage>
   );
 }

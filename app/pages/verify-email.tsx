@@ -2,7 +2,8 @@ import { VerifyEmailForm } from "#features/members/verify-email-form.tsx";
 import { useApi } from "../api.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/verify-email.ts";
-import { NarrowPage } from "./account/narrow-page.tsx";
+import { AccountPage } from "./account/account-page.tsx";
+import { BackToLogin } from "./account/back-to-login.tsx";
 
 const lead = "Continue only if you created the account. Otherwise close this page: nothing will change.";
 
@@ -12,8 +13,8 @@ export const meta = (args: Route.MetaArgs) =>
 export default function VerifyEmail() {
   const { members } = useApi();
   return (
-    <NarrowPage title="Verify your email address" lead={lead}>
+    <AccountPage above={<BackToLogin />} title="Verify your email address" lead={lead}>
       <VerifyEmailForm members={members} />
-    </NarrowPage>
+    </AccountPage>
   );
 }

@@ -37,7 +37,7 @@ export function LoginForm({ members }: { members: Pick<MemberFunctions, "login">
   }
 
   return (
-    <form ref={sending.form} onSubmit={submit} method="post" className="mt-8 space-y-5">
+    <form ref={sending.form} onSubmit={submit} method="post" className="space-y-5">
       {sending.failure && <Banner kind="error">{sending.failure}</Banner>}
       <Field
         label="Email"

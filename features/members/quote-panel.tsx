@@ -5,19 +5,21 @@ const drawn = "A city is read on foot";
 /** Words and a drawn street beside a form, on screens that have the room for it. */
 export function QuotePanel() {
   return (
-    <figure className="on-deep relative isolate hidden flex-col justify-end overflow-hidden bg-green p-12 text-on-deep lg:flex xl:p-16">
-      <img
-        src={`/drawings/${seedOf(drawn)}.svg`}
-        alt=""
-        width={1600}
-        height={1000}
-        loading="lazy"
-        className="absolute inset-0 -z-10 size-full mask-b-from-20% mask-b-to-72% object-cover"
-      />
-      <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
-        <p>A city is read on foot: every missing step is a sentence about who was not asked.</p>
-      </blockquote>
-      <figcaption className="caps mt-6 text-ochre-light">From our field notes</figcaption>
+    <figure className="on-deep relative hidden bg-green text-on-deep lg:block">
+      <div className="sticky top-18 isolate flex h-[calc(100dvh-4.5rem)] max-h-[56rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
+        <img
+          src={`/drawings/${seedOf(drawn)}.svg`}
+          alt=""
+          width={1600}
+          height={1000}
+          loading="lazy"
+          className="drawn-map absolute inset-0 -z-10 size-full mask-b-from-20% mask-b-to-72% object-cover"
+        />
+        <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
+          <p>A city is read on foot: every missing step is a sentence about who was not asked.</p>
+        </blockquote>
+        <figcaption className="caps mt-6 text-ochre-light">From our field notes</figcaption>
+      </div>
     </figure>
   );
 }
