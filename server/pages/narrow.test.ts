@@ -14,7 +14,16 @@ beforeAll(async () => {
   blogs = await site.json("/api/blogs/all?view=card");
   const [collection] = await site.json<{ _id: string }[]>("/api/photography/all");
   paths = [
-    ...["/", "/about", "/blogs", "/blogs?page=2", "/programmes", "/publications", "/events", "/photography"],
+    ...[
+      "/",
+      "/contact",
+      "/blogs",
+      "/blogs?page=2",
+      "/programmes",
+      "/publications",
+      "/events",
+      "/photography",
+    ],
     ...["/feed.json", "/feeds/section/events.json", "/events.ics", `/photography/${collection?._id}`],
     ...blogs.map(({ _id }) => `/blogs/${_id}`),
   ];
@@ -126,7 +135,7 @@ describe("previous and next", () => {
     const html = await (await site.fetch(`/blogs/${id}`)).text();
     return ["Previous", "Next"].map((way) => {
       const [, title = ""] =
-        new RegExp(`${way} in Programmes.*?<span class="heading[^>]*>([^<]*)<`, "s").exec(html) ?? [];
+        new RegExp(`${way} in Programmes.*?<span [^>]*class="heading[^>]*>([^<]*)<`, "s").exec(html) ?? [];
       return title;
     });
   }
