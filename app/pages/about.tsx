@@ -1,44 +1,53 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
 import { boardOf } from "#features/institute/board.ts";
 import { EmptyBoard } from "#features/institute/empty-board.tsx";
 import { Portrait } from "#features/institute/portrait.tsx";
 import { institute } from "#features/institute/texts.ts";
+import { drawnPicture } from "#features/media/addresses.ts";
+import { Cover } from "#features/media/cover.tsx";
+import { seedOf } from "#features/media/drawing.ts";
+import type { CollectionCard } from "#features/photography/contract.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { api } from "../api.ts";
 import { head } from "../head.ts";
+import { addressOf } from "../listing/asking.ts";
+import { reading } from "../reading.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/about.ts";
+
+const collectionsAsked = 6; // the picture is the first of their covers that is wider than high
+
+async function read({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { blogs, photography } = context.get(api);
+  const [subcategories, { items }] = await reading(
+    Promise.all([
+      blogs.subcategories({ section: "programmes" }),
+      photography.list({ page: 1, limit: collectionsAsked, view: "card" }),
+    ]),
+  );
+  return { subcategories, collection: items.find(({ cover }) => !cover.drawn && cover.width > cover.height) };
+}
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
 export const meta = (args: Route.MetaArgs) =>
   head(args, { title: "About Us", description: institute.about.introduction });
 
-export default function About() {
-  const { introduction, vision, ideology, objective, focusAreas } = institute.about;
+export default function About({ loaderData: { subcategories, collection } }: Route.ComponentProps) {
+  const { introduction, vision, ideology, objective } = institute.about;
   return (
     <>
-      <PageHeader badge="About Us" title={introduction} wide />
-      <div className="page grid grid-cols-1 gap-12 pb-16 lg:grid-cols-2 lg:gap-16">
+      <PageHeader badge="About Us" title="Why we are here" lead={introduction} />
+      <WidePicture collection={collection} />
+      <div className="page grid grid-cols-1 gap-12 pt-12 pb-16 md:pt-16 lg:grid-cols-2 lg:gap-16">
         <Statement id="vision" title="Vision" text={vision} />
         <Statement id="ideology" title="Ideology" text={ideology} />
       </div>
-      <div className="bg-sunken">
-        <section aria-labelledby="focus" className="page section">
-          <SectionHeading id="focus" label="What we work on" title="Focus Areas" />
-          <ol className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2">
-            {focusAreas.map(({ title, text }, index) => (
-              <li key={title} className="grid grid-cols-[3.5rem_1fr] gap-2">
-                <span aria-hidden className="heading text-h2 text-accent">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="heading text-h3">{title}</h3>
-                  <p className="mt-3 text-small text-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </section>
-      </div>
+      <FocusAreas subcategories={subcategories} />
       <section aria-labelledby="objective" className="on-deep bg-green text-on-deep">
         <div className="page section grid grid-cols-1 gap-6 lg:grid-cols-[16rem_1fr]">
           <h2 id="objective" className="heading text-h2">
@@ -52,6 +61,69 @@ export default function About() {
       <Strategy />
       <GoverningBoard />
     </>
+  );
+}
+
+/** A picture of the newest collection that has a wide one; a drawn one where there is none. */
+function WidePicture({ collection }: { collection: CollectionCard | undefined }) {
+  const picture = collection?.cover ?? drawnPicture(seedOf(institute.about.introduction));
+  return (
+    <figure className="page">
+      <Cover
+        picture={picture}
+        title={institute.about.introduction}
+        sizes="(min-width: 83rem) 78rem, 94vw"
+        eager
+        className={classes(
+          "aspect-[3/2] w-full rounded-base sm:aspect-[2/1] lg:aspect-[21/9]",
+          !collection && "drawn-map",
+        )}
+      />
+      {collection && (
+        <figcaption className="mt-2.5 text-meta text-muted">
+          <span dir="auto">{picture.caption}</span> From the collection{" "}
+          <Link
+            to={`/photography/${collection._id}`}
+            className="font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {collection.title}
+          </Link>
+          , photographed by {collection.createdBy.name}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Each area leads to its programmes, or to all of them where it has none yet. */
+function FocusAreas({ subcategories }: { subcategories: string[] }) {
+  return (
+    <div className="bg-sunken">
+      <section aria-labelledby="focus" className="page section">
+        <SectionHeading id="focus" label="What we work on" title="Focus Areas" />
+        <ul className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:gap-x-16">
+          {institute.about.focusAreas.map(({ title, text }) => (
+            <li key={title} className="group relative flex flex-col">
+              <h3 className="heading text-h3">
+                <Link
+                  to={addressOf("/programmes", {
+                    subcategory: subcategories.includes(title) ? title : undefined,
+                  })}
+                  className="inline-flex items-baseline gap-3 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                >
+                  {title}
+                  <ArrowRight
+                    aria-hidden
+                    className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1"
+                  />
+                </Link>
+              </h3>
+              <p className="mt-3 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }
 

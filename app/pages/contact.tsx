@@ -48,16 +48,16 @@ function OfficeHours() {
 
 function MapPlace() {
   return (
-    <figure className="relative flex min-h-80 flex-col justify-end overflow-hidden rounded-base bg-sunken">
+    <figure className="flex flex-col overflow-hidden rounded-base border border-hairline bg-surface">
       <img
         src="/drawings/6d617027.svg"
         alt=""
         width={1600}
         height={1000}
         loading="lazy"
-        className="absolute inset-0 size-full object-cover"
+        className="drawn-map min-h-64 w-full grow object-cover lg:h-0"
       />
-      <figcaption className="relative m-4 rounded-base bg-surface p-5 text-small shadow-soft">
+      <figcaption className="px-5 py-4 text-small md:px-6 md:py-5">
         <span className="caps mb-1.5 block text-accent">Map</span>
         {institute.contact.map}
       </figcaption>

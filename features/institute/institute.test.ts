@@ -123,6 +123,25 @@ describe("the governing board", () => {
   });
 });
 
+describe("the focus areas", () => {
+  const links = async () => {
+    const page = await (await site.fetch("/about")).text();
+    const section = /id="focus".*?<\/section>/s.exec(page)?.[0] ?? "";
+    return [...section.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+  };
+
+  it("lead to their programmes", async () => {
+    site = await openSite();
+    const titles = institute.about.focusAreas.map(({ title }) => title.replaceAll(" ", "+"));
+    expect(await links()).toEqual(titles.map((title) => `/programmes?subcategory=${title}`));
+  });
+
+  it("lead to all programmes while they have none", async () => {
+    site = await openSite({ filled: false });
+    expect(await links()).toEqual(Array(4).fill("/programmes"));
+  });
+});
+
 describe("links to other networks", () => {
   it("carry the icon of their host, in the sample and as configured", async () => {
     site = await openSite();

@@ -1,4 +1,5 @@
 import { Mail } from "lucide-react";
+import { classes } from "#ui/classes.ts";
 import type { BoardMember } from "./board.ts";
 import { Portrait } from "./portrait.tsx";
 
@@ -8,19 +9,22 @@ export function MemberCard({ member, large }: { member: BoardMember; large?: boo
   return (
     <article
       aria-labelledby={id}
-      className={
+      className={classes(
+        "grid grid-cols-[6.5rem_1fr] gap-x-4",
         large
-          ? "grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-[14rem_1fr] lg:grid-cols-[15rem_1fr]"
-          : undefined
-      }
+          ? "sm:grid-cols-[14rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-8 lg:grid-cols-[15rem_1fr]"
+          : "sm:block",
+      )}
     >
-      <Portrait member={member} className="aspect-[4/5] w-full max-w-60" />
-      <div className={large ? undefined : "mt-5"}>
+      <Portrait member={member} className="aspect-[4/5] w-full max-w-60 sm:row-span-2" />
+      <div className={classes("self-end", !large && "sm:mt-5")}>
         <p className="caps text-accent">{department}</p>
-        <h3 id={id} dir="auto" className="heading mt-2 text-h3">
+        <h3 id={id} dir="auto" className="heading mt-1.5 text-h3">
           {name}
         </h3>
         <p className="mt-1 font-semibold text-muted">{role}</p>
+      </div>
+      <div className={classes("col-span-2", large && "sm:col-span-1")}>
         <p dir="auto" className="mt-3.5 text-small">
           {bio}
         </p>
