@@ -45,7 +45,7 @@ function megabytesOf(pid: number, name: "Rss" | "Pss"): number {
   return Math.round((Number(kilobytes) * 1024) / mebibyte);
 }
 
-/** Empty if the process has ended meanwhile. */
+/** Empty if the process has ended. */
 function readOf(file: string): string {
   try {
     return readFileSync(file, "utf8");

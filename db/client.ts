@@ -16,7 +16,7 @@ export type Write = <Result>(
   work: (queries: Queries, changed: Changed) => Promise<Result>,
 ) => Promise<Result>;
 
-/** A write pointed to something that somebody has taken away meanwhile; nothing was written. */
+/** A write pointed to something that somebody else has removed; nothing was written. */
 export class Vanished extends Error {
   constructor(cause: unknown) {
     super("What this belongs to is no longer there.", { cause });

@@ -13,7 +13,7 @@ describe("processSettings", () => {
     [1024, 307, 8],
     [2048, 614, 16],
     [24_576, 1024, 16],
-  ])("give a process that may use %i MB a heap of %i MB, and %i MB for what is new", (limit, heap, young) => {
+  ])("give a process that may use %i MB a heap of %i MB, and %i MB for new objects", (limit, heap, young) => {
     const { flags } = processSettings(limit * mebibyte);
     expect(flags).toEqual([`--max-old-space-size=${heap}`, `--max-semi-space-size=${young}`, "--expose-gc"]);
   });

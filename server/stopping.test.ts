@@ -7,38 +7,16 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import Fastify from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { engine, makePlace, type Place } from "#test/harness.ts";
-import { type Program, run } from "#test/processes.ts";
+import { describe, expect, it } from "vitest";
+import { engine } from "#test/harness.ts";
+import { addressOf, makeLauncher, opened } from "#test/launcher.ts";
 import { stopServing } from "./stopping.ts";
 
 const patience = { interval: 5 };
 const large = 50_000_000; // bytes, more than the buffers of two sockets take
-const opened = /is open at (http:\/\/localhost:\d+)/;
 
-let place: Place;
-let programs: Program[];
-beforeEach(async () => {
-  place = await makePlace(false);
-  programs = [];
-});
-afterEach(async () => {
-  for (const { process } of programs) process.kill("SIGKILL");
-  await Promise.all(programs.map(({ ended }) => ended));
-  await place.remove();
-});
-
-function launch(env: Record<string, string>): Program {
-  const quiet = { PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off" };
-  const program = run(["server/main.ts"], { ...quiet, ...place.env, ...env });
-  programs.push(program);
-  return program;
-}
-
-async function addressOf(program: Program): Promise<string> {
-  const [, address = ""] = await program.says(opened);
-  return address;
-}
+const launcher = makeLauncher();
+const { launch } = launcher;
 
 // A sitemap reads all collections: here, without end.
 const endlessCollections = `pragma legacy_alter_table = on;
@@ -76,7 +54,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
 
   it("ends while a member's upload stalls", async () => {
     const admin = { ADMIN_EMAIL: "slow@example.org", ADMIN_PASSWORD: "a walk by the river" };
-    const program = launch({ ...admin, STOP_TIMEOUT: "2", TMPDIR: place.folder });
+    const program = launch({ ...admin, STOP_TIMEOUT: "2", TMPDIR: launcher.place.folder });
     const address = await addressOf(program);
     const { token } = await post(`${address}/api/auth/login`, {
       email: admin.ADMIN_EMAIL,
@@ -88,7 +66,8 @@ describe.runIf(engine === "sqlite")("a stop", () => {
       `POST /api/users/upload-profile-image HTTP/1.1\r\nhost: site\r\nauthorization: Bearer ${token}\r\n` +
         `content-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n${part}${"a".repeat(300_000)}`,
     );
-    const uploads = () => readdirSync(place.folder).filter((name) => name.startsWith("footpath-upload-"));
+    const uploads = () =>
+      readdirSync(launcher.place.folder).filter((name) => name.startsWith("footpath-upload-"));
     await expect.poll(() => uploads().length, patience).toBe(1);
     program.process.kill("SIGTERM");
     expect([await program.ended, program.err()]).toEqual([0, ""]);
@@ -96,8 +75,8 @@ describe.runIf(engine === "sqlite")("a stop", () => {
   });
 
   it("ends while a client does not read its answer", async () => {
-    mkdirSync(join(place.folder, "media"));
-    writeFileSync(join(place.folder, "media", "large.mp4"), Buffer.alloc(large));
+    mkdirSync(join(launcher.place.folder, "media"));
+    writeFileSync(join(launcher.place.folder, "media", "large.mp4"), Buffer.alloc(large));
     const program = launch({ STOP_TIMEOUT: "2" });
     const socket = connect(Number(new URL(await addressOf(program)).port), "127.0.0.1");
     socket.write("GET /media/large.mp4 HTTP/1.1\r\nhost: site\r\n\r\n");
@@ -112,7 +91,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
   it.skipIf(process.platform === "win32")("ends while a query goes on without end", async () => {
     const program = launch({ STOP_TIMEOUT: "2" });
     const address = await addressOf(program);
-    const database = new DatabaseSync(join(place.folder, "site.sqlite"), { timeout: 60_000 });
+    const database = new DatabaseSync(join(launcher.place.folder, "site.sqlite"), { timeout: 60_000 });
     database.exec(endlessCollections);
     database.close();
     const asked = fetch(`${address}/sitemap.xml`).catch(() => {});
@@ -169,7 +148,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
   const started = (file: string) => {
     // Sites of other tests in this process have set NODE_ENV, and in production SITE_URL is required.
     const { NODE_ENV, ...given } = process.env;
-    const env = { ...given, PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off", ...place.env };
+    const env = { ...given, PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off", ...launcher.place.env };
     const child = spawn(file, ["start", "--ignore-scripts"], { env, stdio: ["ignore", "pipe", "inherit"] });
     return { child, ended: once(child, "exit") };
   };

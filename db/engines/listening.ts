@@ -89,7 +89,7 @@ export async function listen(
   async function reconnect(): Promise<void> {
     try {
       await connect();
-      heard(null); // changes made meanwhile were missed
+      heard(null); // changes were missed while it was not listening
     } catch {
       if (!isStopped) retry();
     }

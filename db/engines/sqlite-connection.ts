@@ -13,7 +13,7 @@ export type Answer = { rows: object[]; changes?: number | bigint; insertId?: num
 export type SqliteConnection = {
   execute(text: string, parameters?: readonly unknown[]): Answer;
   isInTransaction(): boolean;
-  /** Opens the file anew, which takes back whatever is not committed. */
+  /** Reopens the file, which rolls back whatever is not committed. */
   reopen(): void;
   close(): void;
 };

@@ -28,7 +28,7 @@ export function sendInBackground(visit: Visit, email: Letter): void {
 const notices = {
   password: "The password of your account was changed. You are signed out on other devices.",
   admin:
-    "Your account is now an administrator's: you can publish, edit and delete everything. You are signed out everywhere.",
+    "You are now an administrator: you can publish, edit and delete everything. You are signed out everywhere.",
   member: "Your account is no longer an administrator's. You are signed out everywhere.",
   disabled: "Your account was disabled by an administrator. You cannot log in.",
   enabled: "Your account was enabled again. You can log in.",

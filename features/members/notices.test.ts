@@ -49,7 +49,7 @@ describe("members are told by email", () => {
       await told(person, at < 3 ? at + 1 : at); // disabled a second time: nothing has changed
     }
     expect(await told(person, 4)).toEqual([
-      "Your account is now an administrator's: you can publish, edit and delete everything. You are signed out everywhere.",
+      "You are now an administrator: you can publish, edit and delete everything. You are signed out everywhere.",
       "Your account is no longer an administrator's. You are signed out everywhere.",
       expect.stringContaining("was disabled"),
       expect.stringContaining("was enabled again"),

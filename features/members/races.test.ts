@@ -72,7 +72,7 @@ describe("a login with a password that is replaced while it is verified", () => 
     expect(await living(person)).toBe(sessions);
   });
 
-  it("opens no session for an account that is disabled meanwhile, even if it is enabled again", async () => {
+  it("opens no session for an account that is disabled during the login, even if it is enabled again", async () => {
     const person = await addPerson(site, "Login While Disabled", { withPassword: true });
     beforeNextWrite(() => setDisabled(person, true));
     expect((await login(person)).status).toBe(401);

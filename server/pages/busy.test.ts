@@ -56,7 +56,7 @@ describe("pages that are not in the cache", () => {
     const head = await raw(site, "/blogs/none", { method: "HEAD", headers: client });
     expect(head).toMatchObject({ ...unseen, body: Buffer.alloc(0) });
     expect(head.headers).toMatchObject({ ...retry, "content-type": "text/html; charset=utf-8" });
-    // Fastify refuses what is no page.
+    // Fastify rejects requests for anything but pages.
     for (const [accept, type] of [
       ["text/html", "text/html; charset=utf-8"],
       ["*/*", "application/json; charset=utf-8"],

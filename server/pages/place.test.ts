@@ -4,7 +4,7 @@ import { openAdmission } from "#server/admission.ts";
 import { heldCache, heldRender, page } from "#test/held-cache.ts";
 import { cachedOrMade } from "./place.ts";
 
-it("a reader does not wait behind the other requests of whoever asked for the same page first", async () => {
+it("a reader does not wait behind other requests of the client that requested the page first", async () => {
   const admission = openAdmission({
     atOnce: 1,
     waitingEach: 64,

@@ -40,7 +40,7 @@ async function decoded(picture: Buffer | string, isAvatar: boolean): Promise<Pre
       : original.autoOrient().resize({ width: widthsOf(width).at(-1) });
     const raw = await pixelsOf(largest);
     return await prepared(raw, isAvatar ? raw.info : { width, height }).catch((cause) => {
-      throw tooLarge(memoryRefused, cause); // what was decoded is a picture
+      throw tooLarge(memoryRefused, cause); // the file is a picture, or it could not have been decoded
     });
   } catch (cause) {
     if (isRefusal(cause)) throw cause;

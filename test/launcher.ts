@@ -1,0 +1,38 @@
+import { afterEach, beforeEach } from "vitest";
+import { makePlace, type Place } from "./harness.ts";
+import { type Program, run } from "./processes.ts";
+
+/** What the site prints when it is open. */
+export const opened = /is open at (http:\/\/localhost:\d+)/;
+
+/** For each test a place for data, and a way to start the site there as `npm start` does. Kills what is left running. */
+export function makeLauncher(): { place: Place; launch(env?: Record<string, string>): Program } {
+  let place: Place;
+  let programs: Program[];
+  beforeEach(async () => {
+    place = await makePlace(false);
+    programs = [];
+  });
+  afterEach(async () => {
+    for (const { process } of programs) process.kill("SIGKILL");
+    await Promise.all(programs.map(({ ended }) => ended));
+    await place.remove();
+  });
+  return {
+    get place() {
+      return place;
+    },
+    launch(env = {}) {
+      const quiet = { PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off" };
+      const program = run(["server/main.ts"], { ...quiet, ...place.env, ...env });
+      programs.push(program);
+      return program;
+    },
+  };
+}
+
+/** The address of a site, as soon as it is open. */
+export async function addressOf(program: Program): Promise<string> {
+  const [, address = ""] = await program.says(opened);
+  return address;
+}
