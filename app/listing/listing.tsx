@@ -28,7 +28,7 @@ export function Listing({ badge, title, lead, search, filters, create, children,
         title={title}
         lead={lead}
         aside={
-          <div className="flex grow flex-wrap items-center gap-3 empty:hidden md:justify-end">
+          <div className="flex flex-wrap items-center gap-3 empty:hidden max-md:w-full">
             {search}
             {create}
           </div>

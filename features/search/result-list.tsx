@@ -23,18 +23,20 @@ export function ResultList({ results }: { results: SearchResult[] }) {
         return (
           <li
             key={shown.to}
-            className="group relative grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-5 border-t border-hairline py-7 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-8"
+            className="group relative grid grid-cols-1 gap-x-8 border-t border-hairline py-7 sm:grid-cols-[minmax(0,1fr)_11rem]"
           >
             <article className="min-w-0">
-              <p className="caps truncate text-accent">{shown.label}</p>
-              <h2 dir="auto" className="heading mt-2 text-h3">
-                <Link
-                  to={shown.to}
-                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-                >
-                  <MarkedText passage={title} />
-                </Link>
-              </h2>
+              <div className="max-sm:min-h-22 max-sm:pr-26">
+                <p className="caps truncate text-accent">{shown.label}</p>
+                <h2 dir="auto" className="heading mt-2 text-h3">
+                  <Link
+                    to={shown.to}
+                    className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                  >
+                    <MarkedText passage={title} />
+                  </Link>
+                </h2>
+              </div>
               <p dir="auto" className="mt-2.5 mb-4 max-w-[46rem] rtl:ml-auto text-small text-muted">
                 <MarkedText passage={text} />
               </p>
@@ -50,7 +52,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
               title={shown.title}
               sizes="11rem"
               decorative
-              className="aspect-square w-full rounded-base sm:aspect-[16/10]"
+              className="pointer-events-none aspect-square rounded-base max-sm:absolute max-sm:top-7 max-sm:right-0 max-sm:w-22 sm:aspect-[16/10] sm:w-full"
             />
           </li>
         );
