@@ -29,8 +29,8 @@ export function Listing({ badge, title, lead, search, filters, create, children,
         lead={lead}
         aside={
           <div className="flex flex-wrap items-center gap-3 empty:hidden max-md:w-full">
-            {search}
             {create}
+            {search}
           </div>
         }
       >
