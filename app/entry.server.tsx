@@ -8,7 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { api, Calls } from "./api.ts";
+import { api, Calls, logFailure } from "./api.ts";
 import type { Api } from "./contracts.ts";
 import { Nonce } from "./nonce.tsx";
 import { filled, shellOf } from "./shell/shell-html.tsx";
@@ -19,6 +19,7 @@ type Visit = {
   api: Api;
   nonce: string;
   failed: (error: unknown) => void;
+  failedInPart: (error: unknown, message: string) => void;
   /** Lets the server answer others before the next slice of work. */
   pause: () => Promise<unknown>;
 };
@@ -38,6 +39,7 @@ export function renderer(build: ServerBuild, mode: "production" | "development")
     const context = new RouterContextProvider();
     const page = { html: "" };
     context.set(api, visit.api);
+    context.set(logFailure, visit.failedInPart);
     context.set(visitOf, visit);
     context.set(written, page);
     const response = await handle(request, context);

@@ -1,5 +1,6 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { isRefusal } from "#visit/refusal.ts";
+import { logFailure } from "./api.ts";
 
 /**
  * Waits for what a page reads. A refusal becomes a response with the right status, so that the page's
@@ -11,6 +12,19 @@ export async function reading<Result>(result: Promise<Result>): Promise<Result> 
   } catch (error) {
     if (isRefusal(error)) throw data({ msg: error.message }, { status: error.status });
     throw error;
+  }
+}
+
+/** Waits for names to filter by. A failure is only logged: the list is shown without them. */
+export async function readingFilters<Name>(
+  context: Readonly<RouterContextProvider>,
+  names: Promise<Name[]>,
+): Promise<Name[]> {
+  try {
+    return await names;
+  } catch (error) {
+    context.get(logFailure)(error, "The filters of a list could not be read.");
+    return [];
   }
 }
 

@@ -111,5 +111,5 @@ async function made(house: House, rule: Rule, params: Parameters): Promise<Rende
     ...(saveAs ? { "content-disposition": `attachment; filename="${saveAs}"` } : {}),
   };
   const packed = typeof body !== "string";
-  return { status: 200, body: Buffer.from(body), headers, shown, keep: true, packed };
+  return { status: 200, body: Buffer.from(body), headers, shown, keep: !shown.once, packed };
 }

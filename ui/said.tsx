@@ -6,7 +6,7 @@ type Tell = (kind: NoticeKind, message: string, milliseconds?: number) => void;
 
 let show: Tell | undefined;
 
-/** Shows a message that stays when the page changes. */
+/** Shows a message that stays when the page or the component that shows it changes. */
 export const toast: Tell = (...message) => show?.(...message);
 
 /** The state of a navigation that takes a sentence along, such as what has just been done. */

@@ -1,22 +1,24 @@
+import type { RouterContextProvider } from "react-router";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import type { Api } from "../contracts.ts";
-import { reading } from "../reading.ts";
+import { api } from "../api.ts";
+import { reading, readingFilters } from "../reading.ts";
 import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "./asking.ts";
 
 /** One page of a section's blogs in a subcategory, or in all, as the address of the list at `path` asks for it. */
 export async function readSectionList(
-  { blogs }: Pick<Api, "blogs">,
+  context: Readonly<RouterContextProvider>,
   { url }: Request,
   path: string,
   sectionType: BlogCard["section"],
 ) {
+  const { blogs } = context.get(api);
   const subcategory = nameIn(url, "subcategory");
   const [list, names] = await reading(
     Promise.all([
       pageOf(pageIn(url), (page) =>
         blogs.section({ sectionType, subcategory, page, limit: pageSize, view: "card" }),
       ),
-      blogs.subcategories({ section: sectionType }),
+      readingFilters(context, blogs.subcategories({ section: sectionType })),
     ]),
   );
   atItsAddress(url, addressOf(path, { subcategory, page: list.page }));

@@ -9,7 +9,7 @@ import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
-import { reading } from "../reading.ts";
+import { reading, readingFilters } from "../reading.ts";
 import type { Route } from "./+types/events.ts";
 
 const path = "/events";
@@ -28,7 +28,7 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   const [list, names] = await reading(
     Promise.all([
       pageOf(pageIn(request.url), (page) => blogs.section({ ...asked, page, view: "card" })),
-      blogs.subcategories({ section: "events" }),
+      readingFilters(context, blogs.subcategories({ section: "events" })),
     ]),
   );
   atItsAddress(request.url, addressOf(path, { subcategory, status, page: list.page }));

@@ -8,7 +8,7 @@ import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "../li
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
-import { reading } from "../reading.ts";
+import { reading, readingFilters } from "../reading.ts";
 import type { Route } from "./+types/gallery.ts";
 
 const path = "/photography";
@@ -22,21 +22,10 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
     ),
   );
   atItsAddress(request.url, addressOf(path, { category, page: list.page }));
-  return { category, list };
+  return { category, list, found: await readingFilters(context, photography.categories()) };
 }
-
-export async function loader(args: Route.LoaderArgs) {
-  return { ...(await read(args)), found: await reading(args.context.get(api).photography.categories()) };
-}
-
-/** Categories that fail leave the list without their filters. The server caches its page, which has to be whole. */
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const found = args.context
-    .get(api)
-    .photography.categories()
-    .catch(() => []);
-  return { ...(await read(args)), found: await found };
-}
+export const loader = (args: Route.LoaderArgs) => read(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return headOfFailure(args);

@@ -1,13 +1,18 @@
+import { useEffect, useState } from "react";
+import { BlogActions } from "#features/blogs/blog-actions.tsx";
+import type { BlogCard } from "#features/blogs/contract.ts";
 import { EducationalResources } from "#features/blogs/educational-resources.tsx";
 import { FeaturedGrid } from "#features/blogs/featured-grid.tsx";
 import { Hero } from "#features/blogs/hero.tsx";
+import { mayChange } from "#features/blogs/may-change.ts";
 import { boardOf } from "#features/institute/board.ts";
 import { InformationCards } from "#features/institute/information-cards.tsx";
 import { TeamSection } from "#features/institute/team-section.tsx";
 import { institute } from "#features/institute/texts.ts";
+import { useSession } from "#features/members/session.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
-import { api } from "../api.ts";
+import { api, useApi } from "../api.ts";
 import { head } from "../head.ts";
 import { instituteData } from "../linked-data/institute.ts";
 import { reading, sentenceOf } from "../reading.ts";
@@ -24,15 +29,40 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 export const meta = (args: Route.MetaArgs) =>
   head(args, { description: institute.description, things: instituteData });
 
-export default function Home({ loaderData: front }: Route.ComponentProps) {
-  const [newest] = front.latest;
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { member } = useSession();
+  const calls = useApi();
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const left = (blogs: BlogCard[]) => blogs.filter(({ _id }) => !removed.has(_id));
+  const { latest, research, publications, events } = loaderData;
+  const [newest] = left(latest);
+
+  // The focus was in the dialog of a card that is gone.
+  useEffect(() => {
+    if (removed.size > 0) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [removed]);
+
+  const actions = (blog: BlogCard) =>
+    mayChange(member, blog) && (
+      <BlogActions
+        compact
+        blog={blog}
+        calls={calls.blogs}
+        onRemoved={() => setRemoved(new Set(removed).add(blog._id))}
+      />
+    );
   return (
     <>
       {newest ? <Hero blog={newest} /> : <EmptyHero />}
       <WelcomeBar level={newest ? 2 : 1} />
-      <FeaturedGrid {...front} />
+      <FeaturedGrid
+        research={left(research)}
+        publications={left(publications)}
+        events={left(events)}
+        actions={actions}
+      />
       <TeamSection board={boardOf(useSite())} />
-      <EducationalResources blogs={front.latest} />
+      <EducationalResources blogs={left(latest)} actions={actions} />
       <InformationCards />
     </>
   );

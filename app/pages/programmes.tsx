@@ -1,5 +1,4 @@
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
-import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { addressOf } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/programmes.ts";
 const path = "/programmes";
 
 const read = ({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  readSectionList(context.get(api), request, path, "programmes");
+  readSectionList(context, request, path, "programmes");
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 

@@ -1,7 +1,7 @@
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { LikeButton } from "#features/likes/like-button.tsx";
-import { api, useApi } from "../api.ts";
+import { useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { addressOf } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/publications.ts";
 const path = "/publications";
 
 const read = ({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  readSectionList(context.get(api), request, path, "publications");
+  readSectionList(context, request, path, "publications");
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Member } from "#features/members/contract.ts";
 import { useSession } from "#features/members/session.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import type { BlogCard, BlogFunctions } from "./contract.ts";
+import { mayChange } from "./may-change.ts";
 
 // Most readers never need it.
 const RemoveBlog = lazy(async () => ({ default: (await import("./remove-blog.tsx")).RemoveBlog }));
@@ -15,15 +15,17 @@ type BlogActionsProps = {
   noun?: "blog" | "publication";
   /** Where to go when it is deleted; the same page again unless given. */
   then?: string;
+  /** Called when it is deleted, in place of a navigation. */
+  onRemoved?(): void;
   /** Icons only, as on a card. */
   compact?: boolean;
 };
 
 /** What those may do who may change a blog. Nothing for everybody else. */
-export function BlogActions({ blog, calls, noun = "blog", then, compact }: BlogActionsProps) {
+export function BlogActions({ blog, calls, noun = "blog", then, onRemoved, compact }: BlogActionsProps) {
   const { member } = useSession();
   const [removing, setRemoving] = useState<"never" | "asked" | "not now">("never");
-  if (!member || !mayChange(member, blog)) return null;
+  if (!mayChange(member, blog)) return null;
   const look = compact ? "quiet" : "outline";
   const className = compact ? "w-11 px-0!" : undefined;
   return (
@@ -49,7 +51,7 @@ export function BlogActions({ blog, calls, noun = "blog", then, compact }: BlogA
       {removing !== "never" && (
         <Suspense>
           <RemoveBlog
-            {...{ blog, calls, noun, then }}
+            {...{ blog, calls, noun, then, onRemoved }}
             open={removing === "asked"}
             onClose={() => setRemoving("not now")}
           />
@@ -57,9 +59,4 @@ export function BlogActions({ blog, calls, noun = "blog", then, compact }: BlogA
       )}
     </>
   );
-}
-
-/** An admin, the author, or the owner. */
-function mayChange(member: Member, blog: BlogActionsProps["blog"]): boolean {
-  return member.role === "admin" || blog.author._id === member._id || blog.user === member._id;
 }

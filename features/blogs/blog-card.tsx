@@ -4,7 +4,7 @@ import { classes } from "#ui/classes.ts";
 import { cut } from "#ui/cut.ts";
 import { EventTime } from "#ui/time-zone.tsx";
 import { BlogLink } from "./blog-link.tsx";
-import { Byline } from "./byline.tsx";
+import { CardFoot } from "./card-foot.tsx";
 import type { BlogCard as Blog } from "./contract.ts";
 import { EventBadge } from "./event-badge.tsx";
 import { sectionNames } from "./section-names.ts";
@@ -55,10 +55,9 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
           {cut(blog.excerpt, preview)}
         </p>
       </div>
-      <div className="flex items-center justify-between gap-3 border-t border-hairline pt-3.5">
-        <Byline blog={blog} stacked={Boolean(children)} />
-        {children && <div className="relative -mr-2.5 flex shrink-0 items-center">{children}</div>}
-      </div>
+      <CardFoot blog={blog} className="border-t border-hairline pt-3.5">
+        {children}
+      </CardFoot>
     </article>
   );
 }

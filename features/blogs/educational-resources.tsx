@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { Cover } from "#features/media/cover.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { BlogLink } from "./blog-link.tsx";
-import { Byline } from "./byline.tsx";
+import { CardFoot } from "./card-foot.tsx";
 import type { BlogCard } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
 
 const most = 4;
 
+type EducationalResourcesProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
+
 /** The four latest blogs, as things to learn from. */
-export function EducationalResources({ blogs }: { blogs: BlogCard[] }) {
+export function EducationalResources({ blogs, actions }: EducationalResourcesProps) {
   if (blogs.length === 0) return null;
   return (
     <section aria-labelledby="resources" className="page section">
@@ -36,9 +39,9 @@ export function EducationalResources({ blogs }: { blogs: BlogCard[] }) {
               <h3 dir="auto" className="heading mt-1.5 mb-3 line-clamp-3 text-h4">
                 <BlogLink blog={blog} />
               </h3>
-              <div className="mt-auto">
-                <Byline blog={blog} />
-              </div>
+              <CardFoot blog={blog} className="mt-auto">
+                {actions?.(blog)}
+              </CardFoot>
             </div>
           </li>
         ))}

@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { EventTime } from "#ui/time-zone.tsx";
 import { BlogLink } from "./blog-link.tsx";
 import type { BlogCard } from "./contract.ts";
 import { EventBadge } from "./event-badge.tsx";
 
+type EventListProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
+
 /** Events as the rows of an agenda. */
-export function EventList({ blogs }: { blogs: BlogCard[] }) {
+export function EventList({ blogs, actions }: EventListProps) {
   return (
     <ul className="border-b border-hairline">
       {blogs.map((blog) => (
@@ -20,8 +23,13 @@ export function EventList({ blogs }: { blogs: BlogCard[] }) {
               {blog.eventDate && <EventTime instant={blog.eventDate} />}
             </p>
           </div>
+          <Buttons>{actions?.(blog)}</Buttons>
         </li>
       ))}
     </ul>
   );
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return children && <div className="relative -mr-2.5 ml-auto flex shrink-0 self-center">{children}</div>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cut } from "#ui/cut.ts";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink } from "#ui/section-heading.tsx";
@@ -9,8 +10,11 @@ import { EventList } from "./event-list.tsx";
 
 const previewCharacters = 150;
 
+type Actions = (blog: BlogCard) => ReactNode;
+type FeaturedEventsProps = { blogs: BlogCard[]; actions?: Actions };
+
 /** The next event with its date in large numerals, then the others as rows. */
-export function FeaturedEvents({ blogs }: { blogs: BlogCard[] }) {
+export function FeaturedEvents({ blogs, actions }: FeaturedEventsProps) {
   const [first, ...rest] = blogs;
   const next = first?.eventStatus === "upcoming" ? first : undefined;
   const others = next ? rest : blogs;
@@ -27,14 +31,14 @@ export function FeaturedEvents({ blogs }: { blogs: BlogCard[] }) {
           </h2>
           <MoreLink to="/events">All events</MoreLink>
         </div>
-        {next && <NextEvent blog={next} />}
-        {others.length > 0 && <EventList blogs={others} />}
+        {next && <NextEvent blog={next}>{actions?.(next)}</NextEvent>}
+        {others.length > 0 && <EventList blogs={others} actions={actions} />}
       </div>
     </section>
   );
 }
 
-function NextEvent({ blog }: { blog: BlogCard }) {
+function NextEvent({ blog, children }: { blog: BlogCard; children: ReactNode }) {
   return (
     <article className="group relative pt-2 pb-9">
       <h3 dir="auto" className="heading text-h2">
@@ -47,6 +51,7 @@ function NextEvent({ blog }: { blog: BlogCard }) {
       <p dir="auto" className="mt-3 max-w-[40rem] text-muted">
         {cut(blog.excerpt, previewCharacters)}
       </p>
+      {children && <div className="relative -ml-2.5 mt-2 flex">{children}</div>}
     </article>
   );
 }

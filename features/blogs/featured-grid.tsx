@@ -1,13 +1,19 @@
+import type { ReactNode } from "react";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { BlogGrid } from "./blog-grid.tsx";
 import type { BlogCard } from "./contract.ts";
 import { FeaturedEvents } from "./featured-events.tsx";
 import { PublicationList } from "./publication-list.tsx";
 
-type FeaturedGridProps = { research: BlogCard[]; publications: BlogCard[]; events: BlogCard[] };
+type FeaturedGridProps = {
+  research: BlogCard[];
+  publications: BlogCard[];
+  events: BlogCard[];
+  actions(blog: BlogCard): ReactNode;
+};
 
 /** The first of each section, each in its own manner. A section without any is left out. */
-export function FeaturedGrid({ research, publications, events }: FeaturedGridProps) {
+export function FeaturedGrid({ research, publications, events, actions }: FeaturedGridProps) {
   return (
     <>
       {research.length > 0 && (
@@ -18,7 +24,7 @@ export function FeaturedGrid({ research, publications, events }: FeaturedGridPro
             title="Research"
             more={{ to: "/programmes", text: "All programmes" }}
           />
-          <BlogGrid blogs={research} level={3} />
+          <BlogGrid blogs={research} level={3} actions={actions} />
         </section>
       )}
       {publications.length > 0 && (
@@ -30,11 +36,11 @@ export function FeaturedGrid({ research, publications, events }: FeaturedGridPro
               title="Publications"
               more={{ to: "/publications", text: "All publications" }}
             />
-            <PublicationList blogs={publications} />
+            <PublicationList blogs={publications} actions={actions} />
           </section>
         </div>
       )}
-      {events.length > 0 && <FeaturedEvents blogs={events} />}
+      {events.length > 0 && <FeaturedEvents blogs={events} actions={actions} />}
     </>
   );
 }

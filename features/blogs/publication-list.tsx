@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { BlogLink } from "./blog-link.tsx";
-import { Byline } from "./byline.tsx";
+import { CardFoot } from "./card-foot.tsx";
 import type { BlogCard } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
 
+type PublicationListProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
+
 /** Publications as a shelf of titles, without pictures. */
-export function PublicationList({ blogs }: { blogs: BlogCard[] }) {
+export function PublicationList({ blogs, actions }: PublicationListProps) {
   return (
     <ol className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {blogs.map((blog) => (
@@ -13,9 +16,9 @@ export function PublicationList({ blogs }: { blogs: BlogCard[] }) {
           <h3 dir="auto" className="heading mt-3 mb-5 line-clamp-4 text-h3">
             <BlogLink blog={blog} />
           </h3>
-          <div className="mt-auto">
-            <Byline blog={blog} />
-          </div>
+          <CardFoot blog={blog} className="mt-auto">
+            {actions?.(blog)}
+          </CardFoot>
         </li>
       ))}
     </ol>

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { sessionEnded } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { saying } from "#ui/said.tsx";
+import { saying, toast } from "#ui/said.tsx";
+import { isRefusal } from "#visit/refusal.ts";
 import type { BlogFunctions } from "./contract.ts";
 
 const words = {
@@ -24,12 +26,13 @@ type RemoveBlogProps = {
   calls: Pick<BlogFunctions, "remove">;
   noun: keyof typeof words;
   then?: string;
+  onRemoved?(): void;
   open: boolean;
   onClose(): void;
 };
 
-/** Asks whether a blog is really to be deleted, and goes on from where it was. */
-export function RemoveBlog({ blog, calls, noun, then, open, onClose }: RemoveBlogProps) {
+/** Asks for confirmation, deletes the blog, and navigates or calls back. */
+export function RemoveBlog({ blog, calls, noun, then, onRemoved, open, onClose }: RemoveBlogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const navigate = useNavigate();
@@ -41,10 +44,17 @@ export function RemoveBlog({ blog, calls, noun, then, open, onClose }: RemoveBlo
     setFailure("");
     try {
       await calls.remove({ id: blog._id });
+      if (onRemoved) {
+        toast("success", done);
+        onRemoved();
+        return;
+      }
       const here = { replace: true, preventScrollReset: true };
       await navigate(then ?? pathname + search, { ...(then ? {} : here), state: saying(done) });
-    } catch {
+    } catch (error) {
       setFailure(sentence);
+      // The dialog goes away with its member.
+      if (isRefusal(error) && error.status === 401) toast("error", `${sentence} ${sessionEnded}`, 10_000);
     } finally {
       setBusy(false);
     }

@@ -50,9 +50,15 @@ async function card(visit: Visit, cover: Picture, text: CardText): Promise<Docum
   return jpeg(cropped ?? (await decode("drawnCard", text)));
 }
 
-/** The cover in the form of a card; null where it cannot be decoded. */
-async function croppedCard({ files, log }: Visit, { url }: Picture): Promise<Buffer | null> {
-  const bytes = Buffer.concat(await (await files.read(url.replace(/^\/media\//, ""))).toArray());
+/** The cover in the form of a card; null where its file is lost or cannot be decoded. */
+async function croppedCard({ files, log, once }: Visit, { url }: Picture): Promise<Buffer | null> {
+  const key = url.replace(/^\/media\//, "");
+  if ((await files.size(key)) === null) {
+    log.warn({ url }, "the file of a cover is lost");
+    once(); // it may come back with a restored backup
+    return null;
+  }
+  const bytes = Buffer.concat(await (await files.read(key)).toArray());
   try {
     return await decode("croppedCard", bytes);
   } catch (error) {

@@ -4,6 +4,8 @@ import type { LikeFunctions } from "./contract.ts";
 
 const key = "likes-changed"; // under which tabs tell each other
 const fresh = 5000; // milliseconds in which coming back to the tab does not ask again
+const recent = "like-counts"; // counts that a page loaded soon afterwards may not have
+const lag = 4000; // milliseconds by which the counts of a page may be behind
 
 type Mine = LikeFunctions["mine"];
 
@@ -17,6 +19,8 @@ type OwnLikes = {
 
 const nobody: OwnLikes = { owner: null, blogs: new Set(), counts: new Map() };
 const listeners = new Set<() => void>();
+/** Until when (milliseconds) the count of an answer is newer than that of a page. */
+const newerUntil = new Map<string, number>();
 let current = nobody;
 let asked: { owner: string; mine: Mine; at: number; answer?: Promise<void> } | undefined;
 
@@ -41,8 +45,9 @@ export async function known(owner: string, mine: Mine): Promise<OwnLikes> {
   return current;
 }
 
-/** Puts down what an answer has said of one blog, and tells the other tabs. */
+/** Puts down what an answer has said of one blog, and tells the other tabs and the next page. */
 export function learn(owner: string, blog: string, liked: boolean, count: number): void {
+  newerUntil.set(blog, Date.now() + lag);
   const blogs = new Set(current.owner === owner ? current.blogs : []);
   if (liked) blogs.add(blog);
   else blogs.delete(blog);
@@ -50,14 +55,19 @@ export function learn(owner: string, blog: string, liked: boolean, count: number
   try {
     localStorage.setItem(key, `${blog} ${count} ${Date.now()}`);
     localStorage.removeItem(key);
+    const counts = [...newerUntil].map(([id, until]) => [id, current.counts.get(id), until]);
+    sessionStorage.setItem(recent, JSON.stringify(counts));
   } catch {
     // they ask when they are looked at
   }
 }
 
-/** A page has been read anew, with this count, which is newer than that of an answer before it. */
+/** A page has been read anew, with this count. It is newer than that of an answer, unless that has just come. */
 export function recount(blog: string, count: number): void {
   if (!current.counts.has(blog)) return;
+  const until = newerUntil.get(blog) ?? 0;
+  newerUntil.delete(blog);
+  if (Date.now() < until) return;
   become({ ...current, counts: new Map(current.counts).set(blog, count) });
 }
 
@@ -92,8 +102,24 @@ function follow({ key: changed, newValue }: StorageEvent): void {
   askAgain();
 }
 
+/** Takes over the counts that were learnt shortly before this page was requested. */
+function carryOver(): void {
+  try {
+    const counts: [string, number, number][] = JSON.parse(sessionStorage.getItem(recent) ?? "[]");
+    sessionStorage.removeItem(recent);
+    for (const [blog, count, until] of counts) {
+      if (until < performance.timeOrigin || current.counts.has(blog)) continue;
+      become({ ...current, counts: new Map(current.counts).set(blog, count) });
+      newerUntil.set(blog, Number.POSITIVE_INFINITY); // however long this page took to load
+    }
+  } catch {
+    // then the page's counts stay
+  }
+}
+
 function listen(listener: () => void): () => void {
   if (listeners.size === 0) {
+    carryOver();
     window.addEventListener("focus", comeBack);
     window.addEventListener("storage", follow);
   }

@@ -92,6 +92,25 @@ describe("POST /api/users/upload-profile-image", () => {
     expect(files()).toEqual(before);
   });
 
+  it("stays when the profile is saved with it, and no other picture takes its place that way", async () => {
+    const [person, other] = [await addPerson(site, "Saves Profile"), await addPerson(site, "Other Face")];
+    const { imageUrl = "" } = (await upload(person, await picture("red"))).body;
+    const foreign = (await upload(other, await picture("blue"))).body.imageUrl;
+    const save = (avatar: unknown) =>
+      site.call("PUT /api/users/profile", { bio: "Walks.", avatar }, person.signedIn);
+    for (const avatar of [imageUrl, site.house.site.url + imageUrl, null, undefined])
+      expect(await save(avatar)).toMatchObject({ status: 200, body: { avatar: imageUrl } });
+    for (const avatar of ["https://elsewhere.example/a.png", foreign, `${imageUrl}?x`, "javascript:alert(1)"])
+      expect(await save(avatar)).toMatchObject({
+        status: 400,
+        body: {
+          msg: expect.stringMatching(/^This is not your current picture/),
+          errors: [{ path: "avatar" }],
+        },
+      });
+    expect(await avatarOf(person)).toBe(imageUrl);
+  });
+
   it("keeps one of several that come at the same moment", async () => {
     const person = await addPerson(site, "Cannot Decide");
     const before = files();

@@ -132,7 +132,12 @@ export const memberCalls = calls({
     body: z.object({
       name: name.optional(),
       bio: writtenText(2000).optional(),
-      avatar: z.string().max(500).nullable().optional(),
+      avatar: z
+        .string()
+        .max(500)
+        .nullable()
+        .optional()
+        .describe("the current address or null: unchanged; empty: no picture any more"),
     }),
     answer: member,
   },

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { Banner } from "#ui/banner.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -16,14 +16,15 @@ const link = "font-semibold text-brand underline-offset-4 hover:underline";
 /** Signs somebody in. Where to go then is the business of the page, which hears of it from the session. */
 export function LoginForm({ members }: { members: Pick<MemberFunctions, "login"> }) {
   const [query] = useSearchParams();
+  const registered: string | undefined = useLocation().state?.email;
   const sending = useSending("Login failed. Please check your credentials.");
 
   useEffect(() => {
-    const address = rememberedAddress();
+    const address = registered ?? rememberedAddress();
     const { email, remember } = fieldsOf(sending.form.current);
     if (email && !email.value) email.value = address;
-    if (remember && address) remember.checked = true;
-  }, [sending.form]);
+    if (remember && address && !registered) remember.checked = true;
+  }, [sending.form, registered]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -31,6 +32,7 @@ export function LoginForm({ members }: { members: Pick<MemberFunctions, "login">
     const { remember } = fieldsOf(event.currentTarget);
     await sending.send(async () => {
       const { token } = await members.login({ email, password });
+      if (!token) throw new Error("The answer has no token.");
       rememberAddress(remember?.checked ? email : null);
       await session.enter(token);
     });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { Waiting } from "#ui/waiting.tsx";
+import { AccountDeleted } from "./account-deleted.tsx";
 import type { Member } from "./contract.ts";
 import { useSession } from "./session.ts";
 import { Unreachable } from "./unreachable.tsx";
@@ -8,13 +9,13 @@ import { useSignInAddress } from "./way-back.ts";
 
 /** A page for those who are signed in. Visitors are shown to the login, and from there back to it. */
 export function MembersOnly({ children }: { children(member: Member): ReactNode }) {
-  const { state, member } = useSession();
+  const session = useSession();
   const login = useSignInAddress();
-  switch (state) {
+  switch (session.state) {
     case "member":
-      return children(member);
+      return children(session.member);
     case "visitor":
-      return <Navigate to={login} replace />;
+      return session.deleted ? <AccountDeleted /> : <Navigate to={login} replace />;
     case "unreachable":
       return <Unreachable />;
     default:

@@ -24,7 +24,7 @@ export async function readProfileDetails(visit: Visit) {
   return { ...(await memberNamed(visit, id)), verifiedAt, ...(await store.countsOf(visit.db.queries, id)) };
 }
 
-/** Changes name and bio; an empty avatar takes the picture away, any other address is left as it is. */
+/** Changes name and bio. An empty avatar removes the picture; any other than the current one is refused. */
 export async function updateProfile(visit: Visit, { name, bio, avatar }: Changes): Promise<Member> {
   const { id } = signedIn(visit);
   await visit.limits.count("profile", id);
@@ -34,6 +34,8 @@ export async function updateProfile(visit: Visit, { name, bio, avatar }: Changes
   };
   const before = await visit.write(async (queries, changed) => {
     const old = await store.findUser(queries, id);
+    const current = avatarUrl((await store.findMember(queries, id))?.mediaId ?? null);
+    if (avatar && avatar !== current && avatar !== visit.site.url + current) throw foreignAvatar();
     await store.updateUser(queries, id, changes);
     const picture = avatar === "" ? await store.replaceAvatar(queries, id, null) : undefined;
     if (picture) changed(`person:${id}`);
@@ -42,6 +44,11 @@ export async function updateProfile(visit: Visit, { name, bio, avatar }: Changes
   });
   if (before) await removePicture(visit, before);
   return memberNamed(visit, id);
+}
+
+function foreignAvatar(): Refusal {
+  const msg = "This is not your current picture. Please upload the new one, or reload the page.";
+  return new Refusal("bad input", msg, { faults: [{ path: "avatar", msg }] });
 }
 
 /** Puts a new picture in the place of the one before. */

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { isRefusal } from "#visit/refusal.ts";
 import type { Member, MemberFunctions } from "./contract.ts";
+
+export const sessionEnded = "Your session has ended. Please log in again.";
 
 const key = "token";
 // Milliseconds after which a server that did not answer is asked again: twice as long after each failure.
@@ -11,9 +14,11 @@ const longestWait = 20_000;
  * is a token whose owner has not been asked for yet, `unreachable` one whose owner could not be asked for.
  */
 export type Session =
-  | { state: "unknown" | "loading" | "unreachable"; member: null }
-  /** `farewell` says why somebody is no longer signed in. */
-  | { state: "visitor"; member: null; farewell?: string }
+  | { state: "unknown" | "loading"; member: null }
+  /** `answered`: the server was reached, but failed. */
+  | { state: "unreachable"; member: null; answered: boolean }
+  /** `farewell` says why somebody is no longer signed in; `deleted`: the account was deleted. */
+  | { state: "visitor"; member: null; farewell?: string; deleted?: true }
   | { state: "member"; member: Member };
 
 type Calls = Pick<MemberFunctions, "profile" | "logout">;
@@ -65,11 +70,11 @@ async function check(): Promise<void> {
     if (token() === asked) become({ state: "member", member });
   } catch (error) {
     if (token() !== asked) return;
-    const status = error instanceof Error && "status" in error ? error.status : 0;
+    const status = isRefusal(error) ? error.status : 0;
     if (status === 401 || status === 403) return end();
     retry = setTimeout(check, wait);
     wait = Math.min(2 * wait, longestWait);
-    if (current.state !== "member") become({ state: "unreachable", member: null });
+    if (current.state !== "member") become({ state: "unreachable", member: null, answered: status > 0 });
   }
 }
 
@@ -82,7 +87,7 @@ async function leave(): Promise<void> {
 
 /** The server does not take this token any more. */
 function refused(sent: string): void {
-  if (token() === sent) end("Your session has ended. Please log in again.");
+  if (token() === sent) end(sessionEnded);
 }
 
 /** Forgets the token of this browser. */
@@ -92,7 +97,13 @@ function end(farewell?: string): void {
   become({ state: "visitor", member: null, farewell });
 }
 
-export const session = { token, start, enter, check, leave, refused, end };
+/** The account of this token was deleted. */
+function forget(): void {
+  end();
+  become({ state: "visitor", member: null, deleted: true });
+}
+
+export const session = { token, start, enter, check, leave, refused, end, forget };
 
 /** The session as it changes. While the server's page is taken over it is `unknown`, as the server wrote it. */
 export function useSession(): Session {

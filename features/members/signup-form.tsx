@@ -27,7 +27,7 @@ export function SignupForm({ members }: { members: Pick<MemberFunctions, "regist
     });
     if (made) {
       const login = signInAddress("/login", wayBack(query.get("next")));
-      await navigate(login, { state: { notice: "Account created successfully" } });
+      await navigate(login, { state: { notice: "Account created successfully", email: account.email } });
     }
   }
 

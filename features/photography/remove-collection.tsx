@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { sessionEnded } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { toast } from "#ui/said.tsx";
+import { isRefusal } from "#visit/refusal.ts";
 import type { PhotographyFunctions } from "./contract.ts";
 
 type RemoveCollectionProps = {
@@ -9,6 +12,8 @@ type RemoveCollectionProps = {
   open: boolean;
   onClose(): void;
 };
+
+const failed = "Failed to delete collection";
 
 /** Asks whether a collection is really to be deleted, and goes back to the gallery. */
 export function RemoveCollection({ id, calls, open, onClose }: RemoveCollectionProps) {
@@ -22,8 +27,10 @@ export function RemoveCollection({ id, calls, open, onClose }: RemoveCollectionP
     try {
       await calls.remove({ id });
       await navigate("/photography");
-    } catch {
-      setFailure("Failed to delete collection");
+    } catch (error) {
+      setFailure(failed);
+      // The dialog goes away with its member.
+      if (isRefusal(error) && error.status === 401) toast("error", `${failed}. ${sessionEnded}`, 10_000);
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,5 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
 import sharp from "sharp";
@@ -212,6 +214,22 @@ describe("a card", () => {
     read.mockResolvedValueOnce(Readable.from([Buffer.from("no picture")]));
     expect(await card(id)).toEqual({ status: 200, tag: expect.not.stringContaining(right.tag ?? "") });
     read.mockRestore();
+  });
+
+  it("is drawn where the file of the cover is lost, until it is back", async () => {
+    const cover = report.cover.url.split("/")[2] ?? "";
+    const id = await publish({ title: "A lost cover", cover: { id: cover, alt: "", caption: "" } });
+    const card = async () => {
+      const { status, headers } = await site.fetch(`/blogs/${id}/card.jpg`);
+      return { status, tag: headers.get("etag") };
+    };
+    const key = report.cover.url.replace("/media/", "");
+    const file = join(site.place.folder, "media", key);
+    renameSync(file, `${file}.away`);
+    const drawn = await card();
+    expect(drawn.status).toBe(200);
+    renameSync(`${file}.away`, file);
+    expect(await card()).toEqual({ status: 200, tag: expect.not.stringContaining(drawn.tag ?? "") });
   });
 
   it("can be drawn for any title", async () => {

@@ -12,7 +12,14 @@ import { finishScripts } from "./scripts.ts";
 /** What `app/entry.server.tsx` makes: a request in, a page out. */
 export type Renderer = (
   request: Request,
-  visit: { api: Api; nonce: string; failed: (error: unknown) => void; pause: () => Promise<unknown> },
+  visit: {
+    api: Api;
+    nonce: string;
+    failed: (error: unknown) => void;
+    /** The page goes on without something. */
+    failedInPart: (error: unknown, message: string) => void;
+    pause: () => Promise<unknown>;
+  },
 ) => Promise<{ status: number; headers: Headers; html: string }>;
 
 /**
@@ -31,6 +38,10 @@ export async function renderPage(
     api: localApi(visitOf(house, null, { shown })),
     nonce,
     pause: loopTurn,
+    failedInPart(error, message) {
+      shown.once = true;
+      house.log.error({ err: error, path: address.split("?")[0] }, message);
+    },
     failed: (error) => house.log.error({ err: error, path: address.split("?")[0] }, "a page failed"),
   });
   await loopTurn();

@@ -161,6 +161,7 @@ test("an account is made", async ({ page, quiet }) => {
   await signUp(page).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("alert")).toHaveText("Account created successfully");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await logIn(page, email, "ten flat stones");
   await expect(bar(page).getByRole("link", { name: "Mina" })).toBeVisible();
 });

@@ -65,6 +65,79 @@ test.describe("an admin", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
+  test("deletes a blog from the home page, which drops its cards without reading anew", async ({
+    page,
+    site,
+    quiet,
+  }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const title = "On the home page by mistake";
+    const id = await publish(site, { title });
+    await page.goto("/");
+    const buttons = page.getByRole("button", { name: `Delete ${title}` });
+    const links = page.getByRole("link", { name: title });
+    await expect(buttons.first()).toBeVisible();
+    await expect(page.getByRole("link", { name: `Edit ${title}` }).first()).toHaveAttribute(
+      "href",
+      `/edit-blog/${id}`,
+    );
+    expect(await page.getByRole("button", { name: /^Delete / }).count()).toBeGreaterThan(8);
+    await page.route(`**/api/blogs/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+    await buttons.first().click();
+    await expect(dialogOf(page)).toContainText(
+      "Are you sure you want to delete this blog post? This action cannot be undone.",
+    );
+    await answer(page, "Delete").click();
+    await expect(dialogOf(page).getByRole("alert")).toHaveText("Failed to delete blog. Please try again.");
+    await page.unroute(`**/api/blogs/${id}`);
+    const reads: string[] = [];
+    page.on("request", (request) => request.method() === "GET" && reads.push(request.url()));
+    await answer(page, "Delete").click();
+    await expect(page.getByRole("alert")).toHaveText("Blog deleted successfully!");
+    await expect(links).toHaveCount(0);
+    await expect(page.getByRole("main")).not.toContainText(title);
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page).toHaveURL("/");
+    expect(reads.filter((url) => url.includes("/api/"))).toEqual([]);
+  });
+
+  for (const kind of ["blog", "publication", "collection", "home"] as const) {
+    test(`is told when the session ended before a deletion: ${kind}`, async ({ page, site, quiet }) => {
+      quiet.expectTrouble(/Failed to load resource/);
+      const title = `Kept after all (${kind})`;
+      const id =
+        kind === "collection" ? await publishEmptyCollection(site, title) : await publish(site, { title });
+      const paths = {
+        blog: `/blogs/${id}`,
+        publication: "/publications",
+        collection: `/photography/${id}`,
+        home: "/",
+      };
+      await page.goto(paths[kind]);
+      await page.route("**/api/{blogs,photography}/*", (route) =>
+        route.request().method() === "DELETE"
+          ? route.fulfill({ status: 401, json: { code: "unauthorized", msg: "Please log in again" } })
+          : route.fallback(),
+      );
+      await page
+        .getByRole("button", { name: kind === "collection" ? "Delete" : `Delete ${title}` })
+        .first()
+        .click();
+      await answer(page, "Delete").click();
+      const failed = {
+        blog: "Failed to delete blog. Please try again.",
+        publication: "Failed to delete publication. Please try again.",
+        collection: "Failed to delete collection.",
+        home: "Failed to delete blog. Please try again.",
+      };
+      await expect(page.getByRole("alert")).toHaveText(
+        `${failed[kind]} Your session has ended. Please log in again.`,
+      );
+      await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+    });
+  }
+
   test("deletes a collection, and is back in the gallery", async ({ page, site, quiet }) => {
     quiet.expectTrouble(/Failed to load resource/);
     const title = "One roof too many";

@@ -40,6 +40,28 @@ test("visitors are asked to log in before they like or comment", async ({ page, 
   await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
 });
 
+test("a like stays counted when the page is loaded again before the server counts it", async ({
+  page,
+  site,
+}) => {
+  const person = await newMember(site);
+  const { title } = await publication(site);
+  const before = await (await fetch(`${site.url}/publications`)).text();
+  await openAs(page, person.token, "/publications");
+  const button = heart(page, title);
+  const count = await numberIn(button);
+  await button.click();
+  await expect(button).toHaveText(String(count + 1));
+  await page.route("**/publications", (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ body: before, contentType: "text/html" })
+      : route.fallback(),
+  );
+  await page.reload();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(button).toHaveText(String(count + 1));
+});
+
 test("a like is given and taken back, on the article, on its card and in another tab", async ({
   page,
   context,

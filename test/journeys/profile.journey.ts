@@ -221,7 +221,9 @@ for (const choice of ["stay", "are deleted too"]) {
     await dialog.getByLabel("Your password").fill(person.password);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByRole("alert")).toHaveText("Your account has been deleted.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account has been deleted");
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByRole("main")).toBeFocused();
     await page.goto(`/blogs/${blog._id}`);
     const comment = page.locator("#comments li").filter({ hasText: words });
     if (choice === "stay") await expect(comment).toContainText("Former member");

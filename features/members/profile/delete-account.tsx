@@ -19,8 +19,8 @@ export function DeleteAccount({ deleteAccount }: { deleteAccount: MemberFunction
     event.preventDefault();
     const { password, comments } = writtenIn(event.currentTarget, "password", "comments");
     await sending.send(async () => {
-      const { msg } = await deleteAccount({ password, comments: comments === "remove" ? "remove" : "keep" });
-      session.end(msg);
+      await deleteAccount({ password, comments: comments === "remove" ? "remove" : "keep" });
+      session.forget();
     });
   }
 

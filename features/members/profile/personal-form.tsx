@@ -36,7 +36,7 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     await sending.send(async () => {
-      const saved = await update({ name, bio });
+      const saved = await update({ name, bio, avatar: member.avatar });
       forget();
       onSaved(saved);
     });

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { LinkButton } from "#ui/button.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+
+/** In place of the profile after its account was deleted. */
+export function AccountDeleted() {
+  useEffect(() => document.getElementById("main")?.focus({ preventScroll: true }), []);
+  return (
+    <MessagePanel
+      level={1}
+      title="Your account has been deleted"
+      text="Your profile, likes and sessions are gone. You can still read everything on this site."
+    >
+      <LinkButton to="/">Go to the home page</LinkButton>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,49 @@
+import { newMember } from "./people.ts";
+import { expect, hydrated, test } from "./site.ts";
+
+for (const [path, list, names] of [
+  ["/programmes", "All Programmes", "**/api/blogs/subcategories/*"],
+  ["/publications", "All Publications", "**/api/blogs/subcategories/*"],
+  ["/events", "All Events", "**/api/blogs/subcategories/*"],
+  ["/photography", "All Collections", "**/api/photography/categories"],
+] as const) {
+  test(`${path} shows its list when its filters cannot be read`, async ({ page, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource|The filters of a list could not be read/);
+    await page.goto("/about");
+    await hydrated(page);
+    await page.route(names, (route) => route.fulfill({ status: 500, json: {} }));
+    const logged = page.waitForEvent("console", (message) =>
+      message.text().startsWith("The filters of a list"),
+    );
+    await page.getByRole("banner").locator(`a[href="${path}"]`).first().click();
+    await logged;
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: list, exact: true })).toBeVisible();
+  });
+}
+
+test("a login says what is true when the account cannot be loaded, or no token comes", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const { email, password } = await newMember(site);
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.route("**/api/auth/login", (route) => route.fulfill({ json: {} }));
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Login failed. Please check your credentials.");
+  await page.unroute("**/api/auth/login");
+  await page.route("**/api/users/profile", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("button", { name: "Log in" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Your account could not be loaded");
+  await expect(main).toContainText("something went wrong on the server");
+  await page.unroute("**/api/users/profile");
+  await page.route("**/api/users/profile", (route) => route.abort());
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("No connection");
+});
