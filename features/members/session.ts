@@ -99,7 +99,8 @@ function end(farewell?: string): void {
 
 /** The account of this token was deleted. */
 function forget(): void {
-  end();
+  clearTimeout(retry);
+  keep(null);
   become({ state: "visitor", member: null, deleted: true });
 }
 
