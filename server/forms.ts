@@ -49,7 +49,9 @@ export async function askedByForm(
     });
   }
   const limit = visit.actor?.role === "admin" ? "upload of an admin" : "upload";
-  const onFirstFile = () => visit.limits.count(limit, visit.actor?.id ?? visit.place);
+  const count = () => visit.limits.count(limit, visit.actor?.id ?? visit.place);
+  if (file) await count(); // before a byte of it is read
+  const onFirstFile = file ? async () => {} : count;
   return withForm(request, { kinds, onFirstFile }, async ({ fields, files }) => {
     const given = { ...input, ...fieldsIn(body, fields), files };
     const visit = await visitNow();
