@@ -12,7 +12,7 @@ export const comments: SampleComment[] = [
     blog: "city-from-the-fourth-floor",
     member: "mei-lin-dabrowska",
     daysAgo: 0.6,
-    text: "Writing privately. The second way out in recommendation 2 is right, but please do not treat the steel treads as simple. Two of the party walls in your photographs would not take the fixings, and somebody will be hurt if it is done from a sketch. I would rather see ten done properly than forty-nine announced.",
+    text: "Writing privately. The second way out in recommendation 2 is right, but please do not treat the steel treads as simple. Two of the party walls in your pictures would not take the fixings, and somebody will be hurt if it is done from a sketch. I would rather see ten done properly than forty-nine announced.",
   },
   {
     blog: "city-from-the-fourth-floor",

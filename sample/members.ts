@@ -9,7 +9,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Works on land, tenure and the small rooms that do not appear in housing statistics. Trained as a surveyor and still carries the tape. Leads the Right to Space programme.",
     joinedDaysAgo: 1310,
-    portrait: "nasrin-oyelaran",
+    portrait: "nasrin-oyelaran.webp",
   },
   {
     key: "tomasz-weerakoon",
@@ -18,7 +18,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Studies how people without cars cross a city built for them twice and against them once. Counts pedestrians for a living and tram bells for pleasure.",
     joinedDaysAgo: 1295,
-    portrait: "tomasz-weerakoon",
+    portrait: "tomasz-weerakoon.webp",
   },
   {
     key: "leocadia-mbatha",
@@ -27,7 +27,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Former site clerk, now a researcher of wages, recruitment and working time. Keeps the Brickfields desk open on Sunday afternoons, because that is when people are free.",
     joinedDaysAgo: 1180,
-    portrait: "leocadia-mbatha",
+    portrait: "leocadia-mbatha.webp",
   },
   {
     key: "farid-castellanos",
@@ -36,16 +36,16 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Lawyer by training, reader of meters, by-laws and price lists by temperament. Writes on water, heat, shade and who is asked to pay for them.",
     joinedDaysAgo: 1042,
-    portrait: "farid-castellanos-1",
+    portrait: "farid-castellanos.webp",
   },
   {
     key: "yuna-halvorsen",
     name: "Yuna Halvorsen",
     email: "yuna.halvorsen@example.org",
     role: "member",
-    bio: "Ethnographer of meetings. Has sat through 214 of them with a stopwatch, takes most of our photographs and convenes the people’s assemblies.",
+    bio: "Ethnographer of meetings. Has sat through 214 of them with a stopwatch, builds most of our models and convenes the people’s assemblies.",
     joinedDaysAgo: 965,
-    portrait: "yuna-halvorsen",
+    portrait: "yuna-halvorsen.webp",
   },
   {
     key: "joaquim-rahmani",
@@ -54,7 +54,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Tram driver, lines 1 and 7, twenty-two years. Opinions my own, timetable not.",
     joinedDaysAgo: 904,
-    portrait: "joaquim-rahmani-2",
+    portrait: "joaquim-rahmani.webp",
   },
   {
     key: "rokeya-haldar",
@@ -63,7 +63,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Machine operator, shop steward, mother of two readers.",
     joinedDaysAgo: 871,
-    portrait: "rokeya-haldar-1",
+    portrait: "rokeya-haldar.webp",
   },
   {
     key: "anton-kipkemboi",
@@ -72,7 +72,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Retired from the Land Registry after thirty-four years. I read the tables first and the prose if there is time.",
     joinedDaysAgo: 848,
-    portrait: "anton-kipkemboi-4",
+    portrait: "anton-kipkemboi.webp",
   },
   {
     key: "mei-lin-dabrowska",
@@ -81,7 +81,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Planner in a municipal office. Here in a private capacity, on the tram home.",
     joinedDaysAgo: 702,
-    portrait: "mei-lin-dabrowska",
+    portrait: "mei-lin-dabrowska.webp",
   },
   {
     key: "paloma-ngata",
@@ -90,7 +90,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "I teach the second and third years at the Sugar Lines school, forty-one children, two windows.",
     joinedDaysAgo: 655,
-    portrait: "paloma-ngata-5",
+    portrait: "paloma-ngata.webp",
   },
   {
     key: "huseyin-aldaba",
@@ -99,7 +99,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Grocer, third row, Sitara Market. Treasurer of the vendors’ union until somebody else wants it.",
     joinedDaysAgo: 590,
-    portrait: "huseyin-aldaba-7",
+    portrait: "huseyin-aldaba.webp",
   },
   {
     key: "devi-amankwah",
@@ -108,7 +108,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Night nurse. Cyclist by necessity.",
     joinedDaysAgo: 431,
-    portrait: "devi-amankwah-4",
+    portrait: "devi-amankwah.webp",
   },
   {
     key: "bashir-lindqvist",
@@ -117,7 +117,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Civil engineer, bridges and retaining walls. I am here to learn what my drawings leave out.",
     joinedDaysAgo: 377,
-    portrait: "bashir-lindqvist",
+    portrait: "bashir-lindqvist.webp",
   },
   {
     key: "zoe-ota",
@@ -135,7 +135,7 @@ export const members: SampleMember[] = [
     role: "member",
     bio: "Domestic worker for nineteen years and, since the spring before last, an elected delegate. I write in my third language, please be patient with it as I have been with yours.",
     joinedDaysAgo: 166,
-    portrait: "grace-villanueva-okereke-7",
+    portrait: "grace-villanueva-okereke.webp",
   },
   {
     key: "samu-tauiliili",

@@ -1,91 +1,61 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import sharp from "sharp";
-import { decodePicture } from "#features/media/decoding/pipeline.server.ts";
-import { drawing } from "#features/media/drawing.ts";
-import { portrait } from "#features/media/portraits/portrait.ts";
+import { fileURLToPath } from "node:url";
+import { type PictureProcess, pictureProcess } from "#features/media/decoding/child.server.ts";
+import type { PreparedPicture } from "#features/media/decoding/pipeline.server.ts";
+import { keepPicture } from "#features/media/pictures.server.ts";
+import type { Visit } from "#visit/visit.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
-import { nameOf, type SamplePicture } from "./drawn-pictures.ts";
 import { members } from "./members.ts";
-import { grain } from "./photographs/frame.ts";
-import { photograph } from "./photographs/photograph.ts";
 
-/** Every picture of the sample institute, drawn once when the program is built. */
-export async function drawPictures(
-  folder: string,
-  drawn: (done: number, all: number) => void,
-): Promise<void> {
-  const pictures = everyPicture();
-  mkdirSync(folder, { recursive: true });
-  let done = 0;
-  const waiting = pictures.values();
-  async function work(): Promise<void> {
+/** A file in `pictures/`, and how an upload of its kind is prepared. */
+export type SamplePicture = { file: string; job: "picture" | "avatar"; alt: string };
+
+/** Prepares a file, one call at a time. */
+export type Prepare = (picture: SamplePicture) => Promise<PreparedPicture>;
+
+const most = 3;
+const memoryOfEach = 256 * 1024 * 1024; // bytes; a process takes about half of it
+
+/** As many preparers as the machine has room for, each a process like the one that prepares uploads. */
+export function preparers(): Prepare[] {
+  const room = Math.floor(process.availableMemory() / memoryOfEach);
+  const length = Math.max(1, Math.min(most, availableParallelism(), room));
+  return Array.from({ length }, () => prepareIn(pictureProcess({ longest: 120_000, idleAfter: 1_000 })));
+}
+
+function prepareIn(child: PictureProcess): Prepare {
+  return ({ file, job }) => child.run({ job, input: pathOf(file) }) as Promise<PreparedPicture>;
+}
+
+export function pathOf(file: string): string {
+  return fileURLToPath(new URL(`./pictures/${file}`, import.meta.url));
+}
+
+/** Adds all pictures of the sample to the media library. Returns their ids by file. */
+export async function keepPictures(visit: Visit, prepareInTurn: Prepare[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const waiting = samplePictures().values();
+  async function work(prepare: Prepare): Promise<void> {
     for (const picture of waiting) {
-      const file = join(folder, nameOf(picture));
-      if (!existsSync(`${file}.json`)) await draw(picture, file);
-      done += 1;
-      drawn(done, pictures.length);
+      const { alt, file: name } = picture;
+      const { id } = await keepPicture(visit, await prepare(picture), { alt, name });
+      ids.set(name, id);
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(prepareInTurn.map(work));
+  return ids;
 }
 
-async function draw(picture: SamplePicture, file: string): Promise<void> {
-  const { sizes, ...kept } = await decodePicture(await printed(picture));
-  for (const { width, bytes } of sizes) writeFileSync(`${file}-${width}.webp`, bytes);
-  writeFileSync(`${file}.json`, JSON.stringify({ ...kept, widths: sizes.map(({ width }) => width) }));
-}
-
-/** The picture as uncompressed PNG; drawn portraits are drawn large and made small, which keeps their grain fine. */
-async function printed(picture: SamplePicture): Promise<Buffer> {
-  if ("portrait" in picture) {
-    return sharp(Buffer.from(portrait(picture.portrait, 768)))
-      .resize(256)
-      .png(quick)
-      .toBuffer();
-  }
-  if ("motif" in picture) {
-    const svg = drawing(picture.seed, { motif: picture.motif, width: 1440, height: 900 });
-    return sharp(Buffer.from(svg)).png(quick).toBuffer();
-  }
-  const size =
-    picture.orientation === "portrait" ? { width: 1080, height: 1440 } : { width: 1440, height: 960 };
-  const svg = photograph(picture.scene, picture.seed, size);
-  // Ink is denser than light on a screen, and its edges are a little soft.
-  const inked = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .blur(0.6)
-    .modulate({ saturation: 1.22 })
-    .linear(1.16, -13)
-    .png(quick)
-    .toBuffer();
-  return sharp(inked)
-    .composite([{ input: await grainOf(size) }])
-    .png(quick)
-    .toBuffer();
-}
-
-/** The film grain of a size, drawn once for all pictures that have it. */
-function grainOf(size: { width: number; height: number }): Promise<Buffer> {
-  const key = `${size.width}x${size.height}`;
-  const made =
-    grains.get(key) ??
-    sharp(Buffer.from(grain(size)))
-      .png(quick)
-      .toBuffer();
-  grains.set(key, made);
-  return made;
-}
-
-const grains = new Map<string, Promise<Buffer>>();
-const quick = { compressionLevel: 0 };
-
-function everyPicture(): SamplePicture[] {
-  return [
+export function samplePictures(): SamplePicture[] {
+  const shown = [
     ...blogs.flatMap(({ cover }) => (cover ? [cover] : [])),
     ...collections.flatMap(({ photographs }) => photographs),
-    ...members.flatMap((member) => (member.portrait ? [{ portrait: member.portrait }] : [])),
+  ];
+  return [
+    ...shown.map(({ file, alt }) => ({ file, alt, job: "picture" as const })),
+    ...members.flatMap(({ portrait }) =>
+      portrait ? [{ file: portrait, alt: "", job: "avatar" as const }] : [],
+    ),
   ];
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { CollectionItemTable } from "#db/schema.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { addComments } from "#features/comments/store.server.ts";
 import { addLikes } from "#features/likes/store.server.ts";
-import { keepPicture } from "#features/media/pictures.server.ts";
+import { preparePicture } from "#features/media/pictures.server.ts";
 import { keepVideo } from "#features/media/videos.server.ts";
 import { addAvatar, addUser } from "#features/members/store.server.ts";
 import { addCollection } from "#features/photography/writing.store.server.ts";
@@ -13,9 +14,9 @@ import { instantAt } from "#visit/zone.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { comments } from "./comments.ts";
-import { drawnPicture, type SamplePicture } from "./drawn-pictures.ts";
 import { likes } from "./likes.ts";
 import { members } from "./members.ts";
+import { keepPictures, type Prepare, preparers } from "./pictures.ts";
 import type { SampleBlog, SampleCollection } from "./types.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
@@ -27,37 +28,33 @@ export type SampleIds = {
   collections: Map<string, string>;
 };
 
-/**
- * Writes the sample institute into an empty database, its dates counted from `visit.now`.
- * `pictures` is the folder into which they were drawn; the actor must be an admin.
- */
-export async function writeSample(visit: Visit, pictures: string): Promise<SampleIds> {
-  const keep = async (picture: SamplePicture, alt: string) =>
-    (await keepPicture(visit, drawnPicture(pictures, picture), { alt })).id;
+/** Writes the sample institute into an empty database, its dates counted from `visit.now`. The actor must be an admin. */
+export async function writeSample(visit: Visit, prepareInTurn: Prepare[] = preparers()): Promise<SampleIds> {
+  const pictures = await keepPictures(visit, prepareInTurn);
   const ids: SampleIds = {
-    members: await writeMembers(visit, keep),
+    members: await writeMembers(visit, pictures),
     blogs: new Map(),
     collections: new Map(),
   };
   for (const blog of blogs.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo)) {
-    ids.blogs.set(blog.key, await writeBlog(visit, blog, ids, keep));
+    ids.blogs.set(blog.key, await writeBlog(visit, blog, ids, pictures));
   }
   for (const collection of collections) {
-    ids.collections.set(collection.key, await writeCollection(visit, collection, ids, keep));
+    ids.collections.set(collection.key, await writeCollection(visit, collection, ids, pictures));
   }
   await writeVoices(visit, ids);
   return ids;
 }
 
-type Keep = (picture: SamplePicture, alt: string) => Promise<string>;
+type Pictures = Map<string, string>;
 
-async function writeMembers(visit: Visit, keep: Keep): Promise<Map<string, string>> {
+async function writeMembers(visit: Visit, pictures: Pictures): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const member of members) {
     const joinedAt = ago(visit, member.joinedDaysAgo);
     const id = newId(Date.parse(joinedAt));
     ids.set(member.key, id);
-    const mediaId = member.portrait ? await keep({ portrait: member.portrait }, "") : null;
+    const mediaId = member.portrait ? known(pictures, member.portrait) : null;
     const { name, email, role, bio } = member;
     await visit.write(async (queries) => {
       const emailKey = email.toLowerCase();
@@ -79,7 +76,12 @@ async function writeMembers(visit: Visit, keep: Keep): Promise<Map<string, strin
   return ids;
 }
 
-async function writeBlog(visit: Visit, blog: SampleBlog, ids: SampleIds, keep: Keep): Promise<string> {
+async function writeBlog(
+  visit: Visit,
+  blog: SampleBlog,
+  ids: SampleIds,
+  pictures: Pictures,
+): Promise<string> {
   const { title, content, section, subcategory, tags, cover } = blog;
   const draft = {
     title,
@@ -88,9 +90,7 @@ async function writeBlog(visit: Visit, blog: SampleBlog, ids: SampleIds, keep: K
     subcategory,
     tags,
     eventDate: eventDate(visit, blog),
-    cover: cover
-      ? { id: await keep(cover, cover.alt), alt: cover.alt, caption: "caption" in cover ? cover.caption : "" }
-      : undefined,
+    cover: cover ? { id: known(pictures, cover.file), alt: cover.alt, caption: cover.caption } : undefined,
   };
   const { id } = await publishBlog(visit, draft, {
     authorId: known(ids.members, blog.author),
@@ -104,19 +104,20 @@ async function writeCollection(
   visit: Visit,
   collection: SampleCollection,
   ids: SampleIds,
-  keep: Keep,
+  pictures: Pictures,
 ): Promise<string> {
   const publishedAt = ago(visit, collection.publishedDaysAgo);
   const id = newId(Date.parse(publishedAt));
   const items: CollectionItemTable[] = [];
   for (const [position, photograph] of collection.photographs.entries()) {
-    const { alt, caption } = photograph;
-    const mediaId = await keep(photograph, alt);
+    const { file, alt, caption } = photograph;
+    const mediaId = known(pictures, file);
     items.push({ id: newId(), collectionId: id, position, mediaId, alt, caption, credit: "" });
   }
-  for (const { file, alt, caption, ...film } of collection.films ?? []) {
-    const bytes = readFileSync(new URL(`./films/${file}`, import.meta.url));
-    const { id: mediaId } = await keepVideo(visit, { ...film, bytes }, alt);
+  for (const { file, still, alt, caption, ...film } of collection.films ?? []) {
+    const bytes = readFileSync(filmPath(file));
+    const poster = await preparePicture(filmPath(still));
+    const { id: mediaId } = await keepVideo(visit, { ...film, bytes, poster }, alt);
     items.push({ id: newId(), collectionId: id, position: items.length, mediaId, alt, caption, credit: "" });
   }
   const { title, description, category, tags, creator } = collection;
@@ -145,6 +146,10 @@ async function writeCollection(
     changed("photography");
   });
   return id;
+}
+
+function filmPath(file: string): string {
+  return fileURLToPath(new URL(`./films/${file}`, import.meta.url));
 }
 
 /** What readers have said and liked. */

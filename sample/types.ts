@@ -1,6 +1,4 @@
 import type { CollectionCategory } from "#db/schema.ts";
-import type { Motif } from "#features/media/drawing.ts";
-import type { Scene } from "./photographs/photograph.ts";
 
 /** The days are counted back from the first start, so that the sample never looks abandoned. */
 export type SampleBlog = {
@@ -17,10 +15,7 @@ export type SampleBlog = {
   /** 0 to 23, in the time zone of the site. */
   eventHour?: number;
   tags: string[];
-  cover:
-    | { scene: Scene; seed: string; alt: string; caption: string }
-    | { motif: Motif; seed: string; alt: string }
-    | null;
+  cover: SamplePhotograph | null;
   /** HTML of the allow-list for articles, without pictures. */
   content: string;
 };
@@ -32,7 +27,7 @@ export type SampleMember = {
   role: "member" | "admin";
   bio: string;
   joinedDaysAgo: number;
-  /** The seed of a drawn portrait; null shows the initial. */
+  /** In `pictures/`; null shows the initial. */
   portrait: string | null;
 };
 
@@ -45,20 +40,19 @@ export type SampleComment = {
 };
 
 export type SamplePhotograph = {
-  scene: Scene;
-  seed: string;
+  /** In `pictures/`. */
+  file: string;
   alt: string;
   caption: string;
-  orientation: "landscape" | "portrait";
 };
 
 export type SampleFilm = {
   /** In `films/`: MP4 (H.264) without sound. */
   file: string;
+  /** A frame of it, also in `films/`: WebP of the same size. */
+  still: string;
   width: number;
   height: number;
-  /** A colour of it, #rrggbb. */
-  placeholder: string;
   alt: string;
   caption: string;
 };

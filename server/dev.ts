@@ -1,5 +1,4 @@
 import http from "node:http";
-import { resolve } from "node:path";
 import { createServer as createVite } from "vite";
 import { buildApp } from "./app.ts";
 import { claimFolder, readEnv } from "./env.ts";
@@ -25,7 +24,7 @@ async function develop(): Promise<void> {
   if (!env.databaseUrl) lockFolder(env.dataDir);
   const house = await openHouse(env, logger);
   await house.films.resume();
-  const first = await firstStart(house, env, resolve(".drawn"));
+  const first = await firstStart(house, env);
   // The reload messages go over the site's own port; the tools are given the server before it exists.
   const reloads = http.createServer();
   const vite = await createVite({

@@ -18,7 +18,7 @@ export type FirstStart = {
  * Makes the first admin and, in an empty embedded database, writes the sample institute: both or neither,
  * so that a start that was broken off is simply done again. Throws if the operator has chosen a weak password.
  */
-export async function firstStart(house: House, env: Env, pictures: string): Promise<FirstStart> {
+export async function firstStart(house: House, env: Env): Promise<FirstStart> {
   const visit = visitOf(house, null);
   const isEmpty = !(await hasUsers(house.db.queries));
   const sample = isEmpty && env.sample && house.db.engine.name === "sqlite";
@@ -31,7 +31,7 @@ export async function firstStart(house: House, env: Env, pictures: string): Prom
     const row = await findUserByEmail(queries, appointed.email.toLowerCase());
     if (sample && row) {
       const { writeSample } = await import("#sample/sample.server.ts"); // its texts stay out of later starts
-      await writeSample({ ...inside, actor: { ...row, session: "" } }, pictures);
+      await writeSample({ ...inside, actor: { ...row, session: "" } });
     }
     return appointed;
   });

@@ -13,7 +13,6 @@ process.stdout.on("error", () => {});
 try {
   const { announce, stop, stopTimes } = await start(process.env, {
     build: resolve("build"),
-    pictures: resolve(".drawn"),
   });
   let stopping = false;
   function end(signal?: string): void {

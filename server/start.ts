@@ -23,18 +23,10 @@ export type Running = {
   stop(options?: { atOnce: boolean }): Promise<void>;
 };
 
-/**
- * Starts the site with this environment, the built pages of one folder and the sample's pictures of another. Throws one
- * sentence where that cannot be done.
- */
+/** Starts the site with this environment and the built pages of a folder. Throws one sentence where that cannot be done. */
 export async function start(
   source: Record<string, string | undefined>,
-  {
-    build,
-    pictures,
-    clock,
-    log,
-  }: { build: string; pictures: string; clock?: () => Date; log?: (line: string) => void },
+  { build, clock, log }: { build: string; clock?: () => Date; log?: (line: string) => void },
 ): Promise<Running> {
   const env = readEnv(source);
   if (env.production && !env.siteUrl) {
@@ -54,7 +46,7 @@ export async function start(
     // Whatever can stop a start comes before the first one writes: its password is shown once, and only if all goes well.
     const renderer = await builtRenderer(build);
     await tryPort(env);
-    const first = await firstStart(house, env, pictures);
+    const first = await firstStart(house, env);
     house.site.sample = await hasSample(house);
     const drain = { begun: false };
     const app = await buildApp(house, {

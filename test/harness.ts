@@ -69,7 +69,7 @@ export async function openSite({
       ...place.env,
       ...env,
     },
-    { build: resolve("build"), pictures: resolve(".drawn"), clock: () => new Date(now), log },
+    { build: resolve("build"), clock: () => new Date(now), log },
   ).catch(async (error) => {
     await place.remove();
     throw error;

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { appointAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
@@ -9,6 +9,7 @@ import { readEnv } from "#server/env.ts";
 import { makeLogger, openHouse } from "#server/house.ts";
 import { visitOf } from "#server/visit.ts";
 import { makeDatabase } from "./databases.ts";
+import { cachedPreparers } from "./prepared-pictures.ts";
 
 /** The instant at which the sample institute of all tests was opened. */
 export const openedAt = "2026-03-10T09:00:00.000Z";
@@ -39,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await appointAdmin(visit, { email: "admin@example.org", password: "a walk by the river" });
   const admin = await findUserByEmail(house.db.queries, "admin@example.org");
   if (!admin) throw new Error("The template has no admin.");
-  await writeSample({ ...visit, actor: { ...admin, session: "" } }, resolve(".drawn"));
+  await writeSample({ ...visit, actor: { ...admin, session: "" } }, cachedPreparers());
   await house.close();
   project.provide("template", folder);
   project.provide("templateDatabase", name);

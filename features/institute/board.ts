@@ -5,7 +5,7 @@ export type BoardMember = {
   name: string;
   role: string;
   department: (typeof departments)[number];
-  /** A drawn portrait, never a photograph of a person who does not exist. */
+  /** A drawn portrait, 480 by 600 pixels. */
   image: string;
   bio: string;
   expertise: string[];
@@ -19,7 +19,7 @@ export const sampleBoard: BoardMember[] = [
     name: "Soledad Karunaratne",
     role: "Chair of the Board",
     department: "Leadership",
-    image: "/drawings/portrait/soledad-karunaratne-2.svg",
+    image: "/portraits/soledad-karunaratne.webp",
     bio: "Soledad taught constitutional law for eighteen years and left the lecture hall when her students asked her to defend them against an eviction order rather than explain it. She chairs the board with a short agenda and a strict rule: no decision about a neighbourhood without somebody from it in the room.",
     expertise: ["Constitutional law", "Local democracy", "Public hearings"],
     email: "soledad.karunaratne@example.org",
@@ -29,7 +29,7 @@ export const sampleBoard: BoardMember[] = [
     name: "Idris Vanterpool",
     role: "Executive Director",
     department: "Leadership",
-    image: "/drawings/portrait/idris-vanterpool.svg",
+    image: "/portraits/idris-vanterpool.webp",
     bio: "Idris came to research by way of a bus depot, where he organised dispatchers and learned to distrust averages. As director he answers for the quality of what the institute publishes and for the patience with which it listens. He reads every report aloud once before it is released.",
     expertise: ["Transport economics", "Research direction", "Labour organising"],
     email: "idris.vanterpool@example.org",
@@ -39,7 +39,7 @@ export const sampleBoard: BoardMember[] = [
     name: "Hana Petrescu",
     role: "Executive Secretary",
     department: "Governance",
-    image: "/drawings/portrait/hana-petrescu-2.svg",
+    image: "/portraits/hana-petrescu.webp",
     bio: "Hana keeps the minutes, the archive and the promises. Trained as an archivist, she built the institute’s practice of returning every transcript to the person who spoke, in the language in which it was spoken, before a line of it is quoted.",
     expertise: ["Archives and oral history", "Institutional governance", "Research consent"],
     email: "hana.petrescu@example.org",
@@ -49,7 +49,7 @@ export const sampleBoard: BoardMember[] = [
     name: "Olufemi Castrén",
     role: "Executive Treasurer",
     department: "Governance",
-    image: "/drawings/portrait/olufemi-castren.svg",
+    image: "/portraits/olufemi-castren.webp",
     bio: "Olufemi audited cooperatives before he joined the board, and publishes the institute’s accounts on a single page that anybody can check with a pocket calculator. He refuses grants that ask to see findings before the neighbourhood has seen them.",
     expertise: ["Cooperative finance", "Public budgets", "Audit"],
     email: "olufemi.castren@example.org",
@@ -59,7 +59,7 @@ export const sampleBoard: BoardMember[] = [
     name: "Teuila Ramanathan",
     role: "Board Member for Housing and Land",
     department: "Governance",
-    image: "/drawings/portrait/teuila-ramanathan-6.svg",
+    image: "/portraits/teuila-ramanathan.webp",
     bio: "Teuila grew up in a house that was on no map and became an architect in order to draw it. She has worked on the upgrading of settlements for two decades, usually with residents as the client and a wheelbarrow as the largest machine on site.",
     expertise: ["Settlement upgrading", "Tenure", "Community mapping"],
     email: "teuila.ramanathan@example.org",
@@ -69,7 +69,7 @@ export const sampleBoard: BoardMember[] = [
     name: "Bartholomew Asante-Ruiz",
     role: "Board Member for Labour and Migration",
     department: "Governance",
-    image: "/drawings/portrait/bartholomew-asante-ruiz-5.svg",
+    image: "/portraits/bartholomew-asante-ruiz.webp",
     bio: "Bartholomew was a ship’s cook, then an interpreter at labour tribunals, and speaks five languages well enough to lose an argument in each. He advises the board on wages, recruitment and the long distance between a right on paper and a right at the gate.",
     expertise: ["Labour migration", "Interpreting", "Wage claims"],
     email: "bartholomew.asante-ruiz@example.org",
@@ -79,7 +79,7 @@ export const sampleBoard: BoardMember[] = [
     name: "Zainab Kowalczyk",
     role: "Board Member for Research Ethics",
     department: "Governance",
-    image: "/drawings/portrait/zainab-kowalczyk-1.svg",
+    image: "/portraits/zainab-kowalczyk.webp",
     bio: "Zainab is a statistician of small samples and sensitive questions. She reviews each study before it begins, asks who could be harmed by a dot on a map, and has stopped more than one of our own projects at that question.",
     expertise: ["Survey methods", "Data protection", "Research ethics"],
     email: "zainab.kowalczyk@example.org",

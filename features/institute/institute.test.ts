@@ -109,7 +109,7 @@ describe("the governing board", () => {
       expect([image, response.status, response.headers.get("content-type")]).toEqual([
         image,
         200,
-        "image/svg+xml",
+        "image/webp",
       ]);
     }
   });

@@ -4,19 +4,26 @@ import { newId } from "#visit/ids.ts";
 import { Refusal } from "#visit/refusal.ts";
 import type { Upload, Visit } from "#visit/visit.ts";
 import { keysOf } from "./addresses.ts";
+import type { PreparedPicture } from "./decoding/pipeline.server.ts";
 import { cleaned } from "./films/cleaning.server.ts";
 import { isFilm, kindOf } from "./kinds.server.ts";
 import type { Described } from "./pictures.server.ts";
 import { addMediaFile } from "./store.server.ts";
 
 /** A video that every browser plays (MP4, H.264) and that says nothing of where it was made; size in pixels. */
-export type PreparedVideo = { width: number; height: number; placeholder: string; bytes: Buffer };
+export type PreparedVideo = { width: number; height: number; bytes: Buffer; poster: PreparedPicture };
 
-/** Keeps a prepared video: the file first and the row last, so that no row is without its file. */
+/** Keeps a prepared video: the files first and the row last, so that no row is without its files. */
 export async function keepVideo(visit: Visit, video: PreparedVideo, alt: string): Promise<MediaFileTable> {
-  const { bytes, ...rest } = video;
-  const row = { ...newVideo(visit, { alt }), ...rest, bytes: bytes.length };
-  for (const key of keysOf(row)) await visit.files.write(key, bytes, row.contentType);
+  const { bytes, poster, ...size } = video;
+  const posterWidth = poster.sizes.at(-1)?.width ?? null;
+  const { placeholder } = poster;
+  const row = { ...newVideo(visit, { alt }), ...size, placeholder, posterWidth, bytes: bytes.length };
+  const [key = "", ...posterKeys] = keysOf(row);
+  await visit.files.write(key, bytes, row.contentType);
+  for (const [index, posterKey] of posterKeys.entries()) {
+    await visit.files.write(posterKey, poster.sizes[index]?.bytes ?? Buffer.alloc(0), "image/webp");
+  }
   await visit.write((queries) => addMediaFile(queries, row));
   return row;
 }

@@ -12,9 +12,8 @@ export const pastEvents: SampleBlog[] = [
     eventHour: 9,
     tags: ["walk", "floods", "drains", "Nine Wells"],
     cover: {
-      scene: "riverbank",
-      seed: "outfall-four",
-      alt: "A stone-lined drain opening into a wide brown river, with grass and a path along the bank.",
+      file: "outfall-four.webp",
+      alt: "A round drain with a brick arch opens in a stone wall, and brown water runs from it into a river. Four people look down from the path above.",
       caption: "Outfall 4, where everything arrives.",
     },
     content: `
@@ -47,9 +46,8 @@ export const pastEvents: SampleBlog[] = [
     eventHour: 18,
     tags: ["lecture", "land", "tenure", "law"],
     cover: {
-      scene: "rooftops-at-dusk",
-      seed: "old-wharf-from-the-registry",
-      alt: "A view over old roofs towards evening, chimneys and rooftop rooms in silhouette, a strip of river behind.",
+      file: "registry-window.webp",
+      alt: "A view through a window over gabled roofs and chimneys at dusk, with a plant and two files on the sill.",
       caption:
         "From the upper window of the Land Registry: nine hundred roofs and, on file, four hundred titles.",
     },
@@ -76,9 +74,8 @@ export const pastEvents: SampleBlog[] = [
     eventHour: 15,
     tags: ["assembly", "participatory budget", "Sugar Lines"],
     cover: {
-      scene: "assembly-hall",
-      seed: "school-hall-chairs",
-      alt: "A plain hall with small chairs set in a circle, papers pinned along one wall and people standing in groups.",
+      file: "school-hall-circle.webp",
+      alt: "Small chairs in four colours set in a circle in a plain hall, sheets of paper pinned to the wall, and five people standing around.",
       caption: "The school hall. The chairs are for seven-year-olds, which kept the speeches short.",
     },
     content: `
@@ -105,9 +102,8 @@ export const pastEvents: SampleBlog[] = [
     eventHour: 10,
     tags: ["workshop", "bicycles", "repair"],
     cover: {
-      scene: "bicycles",
-      seed: "yard-with-upturned-wheels",
-      alt: "Several bicycles standing in a yard, two upside down on their saddles, wheels in the air.",
+      file: "upturned-wheels.webp",
+      alt: "Two bicycles stand upside down on their saddles in a yard, with tools on a cloth before them and two more bicycles at the wall.",
       caption: "Salter Street, the yard of the porters. Bring yours as it is.",
     },
     content: `
@@ -137,9 +133,8 @@ export const pastEvents: SampleBlog[] = [
     eventHour: 16,
     tags: ["assembly", "Ferry Flats", "planning", "democracy"],
     cover: {
-      scene: "allotments",
-      seed: "open-ground-by-the-shed",
-      alt: "A clearing between vegetable plots with a large shed, benches and fruit trees, flat land stretching behind.",
+      file: "twenty-two-chairs.webp",
+      alt: "Twenty-two chairs of many kinds in a ring on bare ground, between vegetable plots, fruit trees and a large shed.",
       caption: "The ground by the shed on plot 12, before the chairs.",
     },
     content: `

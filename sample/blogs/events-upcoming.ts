@@ -12,10 +12,9 @@ export const upcomingEvents: SampleBlog[] = [
     eventHour: 17,
     tags: ["planning", "workshop", "south bank"],
     cover: {
-      scene: "construction",
-      seed: "south-bank-frames",
-      alt: "Concrete frames of several new buildings with cranes, seen across a fence and an open lot.",
-      caption: "The southern edge of the Flats. On the plan, this is zone M4.",
+      file: "zone-m4.webp",
+      alt: "A zoning plan in coloured paper on a table, with small block buildings and trees standing on it, a red pencil and a cup.",
+      caption: "The southern edge of the Flats. The ochre sheet is zone M4.",
     },
     content: `
       <p>A zoning plan is a drawing of promises in which the colours are the small print. Pink with a black edge allows nine storeys; pink with a grey edge, four; the difference on paper is about the width of a hair. The revised plan for the south bank will lie open for objections for thirty days, and during these days anybody may write on it, in the sense that what is written must be answered.</p>
@@ -45,9 +44,8 @@ export const upcomingEvents: SampleBlog[] = [
     eventHour: 18,
     tags: ["lecture", "public space", "Namar", "river steps"],
     cover: {
-      scene: "riverbank",
-      seed: "customs-steps-evening",
-      alt: "Broad stone steps leading down to a calm river in evening light, people sitting on them in small groups.",
+      file: "customs-steps-evening.webp",
+      alt: "Broad stone steps lead down to a calm river at dusk. People sit on them in pairs and small groups, with lit houses behind and a boat below.",
       caption: "The Customs Steps. Capacity, by the lecturer’s reckoning: 1,400 seated.",
     },
     content: `
@@ -76,9 +74,8 @@ export const upcomingEvents: SampleBlog[] = [
     eventHour: 19,
     tags: ["workshop", "wages", "migrant workers", "Brickfields"],
     cover: {
-      scene: "courtyard",
-      seed: "workers-library-yard",
-      alt: "A small courtyard with a long table under a lamp, plants in tins along the walls and doors standing open.",
+      file: "workers-library-yard.webp",
+      alt: "A courtyard in the evening. Ten people sit with papers at a long table under a hanging lamp, with plants in tins along the walls.",
       caption: "The courtyard of the workers’ library, Brickfields.",
     },
     content: `
@@ -109,9 +106,8 @@ export const upcomingEvents: SampleBlog[] = [
     eventHour: 4,
     tags: ["walk", "line 7", "night work", "trams"],
     cover: {
-      scene: "railway-edge",
-      seed: "quarry-hill-curve",
-      alt: "A footpath worn into the grass beside curving rails, low walls and sheds on the other side.",
+      file: "quarry-hill-curve.webp",
+      alt: "A footpath worn into the grass beside two curving tracks in the morning mist, with sheds behind a low wall.",
       caption: "The Quarry Hill curve. The path is not on any map; it is merely there.",
     },
     content: `
@@ -143,9 +139,9 @@ export const upcomingEvents: SampleBlog[] = [
     eventHour: 14,
     tags: ["assembly", "night work", "democracy"],
     cover: {
-      motif: "assembly",
-      seed: "night-workers",
-      alt: "A drawing of seats arranged in rings around an open middle.",
+      file: "night-workers-rings.webp",
+      alt: "Rings of chairs around an open middle at night, under strings of lamps. About a third of the chairs are taken.",
+      caption: "Four rings, a hundred chairs, and nobody at the head of anything.",
     },
     content: `
       <p>Fourteen in every hundred people who work in Anjuvar do so between ten at night and six in the morning. They bake, drive, nurse, guard, load, clean and answer telephones. The city’s meetings take place while they are at work, and its offices are open while they are asleep. No council in its history has had a member who worked at night when elected.</p>

@@ -10,9 +10,8 @@ export const rightToSpace: SampleBlog[] = [
     publishedDaysAgo: 12,
     tags: ["mapping", "Tanners’ Reach", "tenure", "community research"],
     cover: {
-      scene: "riverbank",
-      seed: "tanners-reach-low-water",
-      alt: "Houses close together above a sloping river bank at low water, with small boats drawn up on the mud.",
+      file: "tanners-reach.webp",
+      alt: "Small houses in many colours stand close together above a muddy river bank, with boats drawn up at the water’s edge.",
       caption: "Tanners’ Reach at low water, from the old hide landing.",
     },
     content: `
@@ -68,9 +67,10 @@ export const rightToSpace: SampleBlog[] = [
     publishedDaysAgo: 96,
     tags: ["Nine Wells", "stairs", "public works", "accessibility"],
     cover: {
-      motif: "contours",
-      seed: "nine-wells-hill",
-      alt: "A drawing of contour lines, close together on a steep hill and wider towards a river.",
+      file: "nine-wells-hill.webp",
+      alt: "A model of a green hill in terraces, with small houses and a cream staircase that climbs from terrace to terrace.",
+      caption:
+        "Nine Wells in a model of 1 to 200. The stairs are in cream card, and so is what they cost the knees.",
     },
     content: `
       <p>Nine Wells has no streets above the chapel. It has stairs: 4,112 treads by our count, in twenty-three flights, of which the municipality owns none. They were poured by families, from the door downwards, with whatever cement was left. That is why each tread on Acacia Steps is a slightly different height, and why people who grew up there can be recognised on level ground.</p>
@@ -112,9 +112,8 @@ export const rightToSpace: SampleBlog[] = [
     publishedDaysAgo: 210,
     tags: ["Ferry Flats", "allotments", "planning", "food"],
     cover: {
-      scene: "allotments",
-      seed: "flats-plots-winter",
-      alt: "Small vegetable plots with sheds, bean poles and water butts, tall new buildings rising behind them.",
+      file: "plots-and-towers.webp",
+      alt: "Vegetable plots with sheds, bean poles and water butts. Behind the fence stand three tall new buildings.",
       caption: "Plots 140 to 171, eastern Ferry Flats, with the first four towers.",
     },
     content: `

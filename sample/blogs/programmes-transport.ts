@@ -10,9 +10,8 @@ export const sustainableTransportation: SampleBlog[] = [
     publishedDaysAgo: 27,
     tags: ["walking", "counting", "volunteers", "open data"],
     cover: {
-      scene: "footbridge",
-      seed: "count-on-the-span",
-      alt: "People crossing a long footbridge in both directions, a seated figure with a clipboard at the near end.",
+      file: "count-on-the-span.webp",
+      alt: "A long green footbridge over a river. People cross in both directions; at the near end somebody sits on a folding stool with a clipboard.",
       caption: "A counter at the Lantern footbridge. The folding stool is regulation equipment.",
     },
     content: `
@@ -65,9 +64,8 @@ export const sustainableTransportation: SampleBlog[] = [
     publishedDaysAgo: 140,
     tags: ["trams", "night work", "line 7", "campaign"],
     cover: {
-      scene: "tramway",
-      seed: "line-seven-before-light",
-      alt: "A single lit tram on a track between dark buildings before sunrise, rails shining.",
+      file: "line-seven-before-light.webp",
+      alt: "A single lit tram in a dark street before sunrise, its headlight shining on the rails.",
       caption: "A works car on line 7. For the present it carries sand.",
     },
     content: `
@@ -105,9 +103,8 @@ export const sustainableTransportation: SampleBlog[] = [
     publishedDaysAgo: 610,
     tags: ["cargo bicycles", "Sitara Market", "porters", "cooperatives"],
     cover: {
-      scene: "bicycles",
-      seed: "cargo-cooperative-yard",
-      alt: "A row of bicycles, several with large boxes in front, leaning along a wall in the morning sun.",
+      file: "salter-street-yard.webp",
+      alt: "Bicycles, most of them with boxes in front, stand along a red wall in the morning sun. Two people talk beside them.",
       caption: "The yard of the cooperative in Salter Street. Number 7 is being painted again.",
     },
     content: `

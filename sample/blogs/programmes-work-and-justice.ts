@@ -10,9 +10,8 @@ export const workAndJustice: SampleBlog[] = [
     publishedDaysAgo: 44,
     tags: ["migrant workers", "wages", "construction", "advice desk"],
     cover: {
-      scene: "construction",
-      seed: "ferry-flats-tower-five",
-      alt: "A concrete frame under construction with scaffolding and a tower crane, small figures of workers on an upper floor.",
+      file: "ferry-flats-tower-five.webp",
+      alt: "A concrete frame of five floors behind scaffolding, with workers on the upper floors and a crane behind.",
       caption: "Tower 5, Ferry Flats. Four subcontractors, one gate.",
     },
     content: `
@@ -59,9 +58,8 @@ export const workAndJustice: SampleBlog[] = [
     publishedDaysAgo: 260,
     tags: ["health", "migrant workers", "night work", "Brickfields"],
     cover: {
-      scene: "night-street",
-      seed: "library-lane-lamp",
-      alt: "A lane at night with one bright doorway, people waiting on a bench outside it.",
+      file: "library-lane.webp",
+      alt: "A lane at night. Four people wait on a bench beside one bright doorway under the sign of a green cross.",
       caption: "Library Lane, a Wednesday. The bench was brought by the first patient.",
     },
     content: `
@@ -98,9 +96,8 @@ export const workAndJustice: SampleBlog[] = [
     publishedDaysAgo: 175,
     tags: ["water", "tariffs", "Beit Nahar", "courtyards"],
     cover: {
-      scene: "courtyard",
-      seed: "beit-nahar-cistern-court",
-      alt: "An inner courtyard with galleries on two floors, laundry hung across it and a tap with buckets in the middle.",
+      file: "cistern-court.webp",
+      alt: "An inner courtyard seen from above: galleries on two floors, washing on lines, and people with buckets around a tap.",
       caption: "Cistern Court, Beit Nahar: one meter, thirty-four households.",
     },
     content: `

@@ -10,9 +10,8 @@ export const fieldNotes: SampleBlog[] = [
     publishedDaysAgo: 51,
     tags: ["Sitara Market", "night work", "porters"],
     cover: {
-      scene: "night-street",
-      seed: "sitara-before-dawn",
-      alt: "A dark street with a few lamps and lit doorways, handcarts standing along the kerb.",
+      file: "sitara-before-dawn.webp",
+      alt: "A dark street with a few lamps and lit windows. Handcarts stand in a row along the kerb.",
       caption: "Cistern Street at ten to four, before the lorries.",
     },
     content: `

@@ -10,9 +10,8 @@ export const publicationsOnHousing: SampleBlog[] = [
     publishedDaysAgo: 1,
     tags: ["housing", "rooftop rooms", "tenure", "heat", "Sitara"],
     cover: {
-      scene: "rooftops-at-dusk",
-      seed: "sitara-roofs-after-rain",
-      alt: "Flat roofs at dusk with small rooms built on top of them, a few lit windows, water tanks and washing lines against an orange sky.",
+      file: "city-from-the-fourth-floor.webp",
+      alt: "Flat roofs at dusk with small rooms built on top of them, lit windows, water tanks and washing lines under an orange sky.",
       caption: "Roof rooms in Sitara, a little after the evening water comes up.",
     },
     content: `
@@ -102,9 +101,9 @@ export const publicationsOnHousing: SampleBlog[] = [
     publishedDaysAgo: 118,
     tags: ["eviction", "land", "law", "Tanners’ Reach", "Sugar Lines", "floods"],
     cover: {
-      motif: "plan",
-      seed: "south-bank-parcels",
-      alt: "A drawn plan of narrow parcels along a river bank, some of them hatched.",
+      file: "south-bank-parcels.webp",
+      alt: "A model of narrow parcels of land in coloured card along a river, many of them hatched in red, with small blocks for houses.",
+      caption: "The parcels of the south bank. Red hatching: a notice was served between the floods.",
     },
     content: `
       <p>The paper is pale green, because in 2011 the Department of River Works had a large stock of pale green paper. It is folded once and pushed under the door, or tied to the latch with string if there is a gap too narrow for folding, or, in nineteen of the cases described here, nailed to a tree. It is headed NOTICE. It gives a reference, a paragraph of law, a number of days. Then it is signed by somebody whose name cannot be read.</p>

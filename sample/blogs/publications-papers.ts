@@ -10,9 +10,8 @@ export const workingPapers: SampleBlog[] = [
     publishedDaysAgo: 33,
     tags: ["democracy", "ward assemblies", "participation", "method"],
     cover: {
-      scene: "assembly-hall",
-      seed: "rope-hall-middle-room",
-      alt: "Rows of chairs in a long timber-roofed hall, people seated facing a table, one person standing to speak.",
+      file: "rope-hall-middle-room.webp",
+      alt: "People sit in rows in a long hall with timber trusses, facing a table with three people. One of them has stood up to speak.",
       caption:
         "The middle room of the Rope Hall, twenty to nine. By half past, the back rows will have left for the tram.",
     },
@@ -117,9 +116,8 @@ export const workingPapers: SampleBlog[] = [
     publishedDaysAgo: 740,
     tags: ["walking", "severance", "Sugar Lines", "method"],
     cover: {
-      scene: "footbridge",
-      seed: "sugar-lines-ladder",
-      alt: "A narrow steel footbridge with steep stairs crossing over railway tracks, figures on the span.",
+      file: "sugar-lines-ladder.webp",
+      alt: "A narrow teal footbridge with steep stairs crosses three railway tracks. A few people are on the stairs and on the span.",
       caption: "The Ladder: fifty-four steps up, six metres across, fifty-four down.",
     },
     content: `

@@ -10,9 +10,8 @@ export const policyBriefs: SampleBlog[] = [
     publishedDaysAgo: 9,
     tags: ["trams", "fares", "public transport", "household budgets"],
     cover: {
-      scene: "tramway",
-      seed: "parade-interchange",
-      alt: "A tram at a stop in a wide street, overhead wires crossing above it and passengers waiting on the island.",
+      file: "parade-interchange.webp",
+      alt: "Two trams in a wide street. Passengers wait on the island between the tracks, under green shelters and crossing wires.",
       caption: "The Parade interchange, where lines 2 and 4 meet and the second ticket begins.",
     },
     content: `
@@ -73,9 +72,8 @@ export const policyBriefs: SampleBlog[] = [
     publishedDaysAgo: 152,
     tags: ["heat", "street vendors", "trees", "public health"],
     cover: {
-      scene: "market",
-      seed: "awnings-third-row",
-      alt: "Market stalls under a patchwork of cloth awnings, with people walking in the strip of shade between the rows.",
+      file: "awnings-third-row.webp",
+      alt: "Market stalls under striped and plain awnings, seen from above, with people walking between the rows.",
       caption: "Third row, Sitara Market. The awnings belong to the vendors, who are fined for them.",
     },
     content: `
@@ -123,9 +121,8 @@ export const policyBriefs: SampleBlog[] = [
     publishedDaysAgo: 233,
     tags: ["migrant workers", "recruitment", "debt", "Brickfields"],
     cover: {
-      scene: "railway-edge",
-      seed: "brickfields-siding",
-      alt: "Low sheds and a footpath beside a railway line, with a goods wagon standing on the siding and chimneys behind.",
+      file: "brickfields-siding.webp",
+      alt: "A red goods wagon on a siding. Three people walk past it, and two tall kiln chimneys stand behind, one of them smoking.",
       caption: "The siding at Brickfields, where the season’s crews arrive.",
     },
     content: `

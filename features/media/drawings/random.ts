@@ -9,7 +9,6 @@ export interface Random {
   chance(probability: number): boolean;
   /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
-  shuffle<T>(list: readonly T[]): T[];
 }
 
 /** FNV-1a over the UTF-16 units of the text, as an unsigned 32-bit number. */
@@ -46,9 +45,5 @@ export function randomFrom(seed: string): Random {
     between: (low, high) => low + next() * (high - low),
     chance: (probability) => next() < probability,
     pick: <T>(list: readonly T[]) => list[whole(0, list.length - 1)] as T,
-    shuffle: <T>(list: readonly T[]) => {
-      const keyed = list.map((item) => ({ item, key: next() }));
-      return keyed.sort((left, right) => left.key - right.key).map(({ item }) => item);
-    },
   };
 }

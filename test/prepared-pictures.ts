@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { type Prepare, pathOf, preparers } from "#sample/pictures.ts";
+
+const folder = "node_modules/.cache/prepared-pictures";
+const code = readFileSync("features/media/decoding/pipeline.server.ts");
+
+/** The sample's preparers, which keep what they have prepared for later test runs. */
+export function cachedPreparers(): Prepare[] {
+  mkdirSync(folder, { recursive: true });
+  return preparers().map((prepare) => cached(prepare));
+}
+
+function cached(prepare: Prepare): Prepare {
+  return async (picture) => {
+    const bytes = readFileSync(pathOf(picture.file));
+    const name = createHash("sha256").update(code).update(picture.job).update(bytes).digest("hex");
+    const file = join(folder, name);
+    if (existsSync(file)) return deserialize(readFileSync(file));
+    const prepared = await prepare(picture);
+    writeFileSync(`${file}.${process.pid}`, serialize(prepared));
+    renameSync(`${file}.${process.pid}`, file);
+    return prepared;
+  };
+}
