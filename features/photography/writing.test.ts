@@ -154,8 +154,12 @@ describe("POST /api/photography/add", () => {
   });
 
   it("takes 10 images and 5 videos, and no more", async () => {
-    const full = { ...words, mediaType: "mixed", images: times(10, picture), videos: times(5, video) };
-    expect((await send(full)).body.itemCount).toBe(15);
+    const widths = [64, 96, 32, 80, 48, 112, 40, 72, 104, 56];
+    const images = await Promise.all(widths.map(async (width) => blob(await somePicture("#0e4a39", width))));
+    const full = { ...words, mediaType: "mixed", images, videos: times(5, video) };
+    const { body } = await send(full);
+    expect(body.itemCount).toBe(15);
+    expect(body.media.flatMap(({ kind, width }) => (kind === "image" ? width : []))).toEqual(widths);
     const before = [await mediaCount(), await keptFiles()];
     for (const [field, most, file, msg] of [
       ["images", 10, picture, "Maximum 10 images allowed"],
@@ -177,7 +181,12 @@ describe("POST /api/photography/add", () => {
   it("refuses an image of more than 10 MB, whatever it is", async () => {
     const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]);
     const { status, body } = await send({ ...words, mediaType: "images", images: large });
-    expect([status, body.msg]).toEqual([413, "Image size must be less than 10MB"]);
+    const msg = "Image size must be less than 10MB";
+    expect([status, body.msg, body.errors]).toEqual([
+      413,
+      msg,
+      [expect.objectContaining({ path: "images", msg })],
+    ]);
   });
 
   it("keeps nothing of a collection of which one file is refused, and names the file", async () => {

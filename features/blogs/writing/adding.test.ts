@@ -166,11 +166,14 @@ describe("POST /api/blogs/add", () => {
     });
   });
 
-  it("takes no file that is no picture, and keeps none where the fields are faulty", async () => {
+  it("takes no file that is too large or no picture, and keeps none where the fields are faulty", async () => {
     const before = files();
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: "image/png" });
     const bad = await desk.send("POST /api/blogs/add", { ...article, image: svg });
     expect([bad.status, faultsIn(bad)]).toEqual([415, ["image"]]);
+    const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]);
+    const tooLarge = await desk.send("POST /api/blogs/add", { ...article, image: large });
+    expect([tooLarge.status, faultsIn(tooLarge)]).toEqual([413, ["image"]]);
     const untitled = { ...article, title: "", image: await pictureFile("red") };
     expect((await desk.send("POST /api/blogs/add", untitled)).status).toBe(400);
     expect(files()).toEqual(before);
