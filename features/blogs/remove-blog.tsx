@@ -8,7 +8,7 @@ import type { BlogFunctions } from "./contract.ts";
 
 const words = {
   blog: {
-    title: "Delete blog",
+    title: "Delete article",
     question: "Are you sure you want to delete this blog post? This action cannot be undone.",
     done: "Blog deleted successfully!",
     failure: "Failed to delete blog. Please try again.",

@@ -49,7 +49,8 @@ test("an article is published at a time", async ({ page, site, quiet }) => {
   await page.getByLabel("Publish at").fill("2035-01-01T10:00");
   await expectAccessible(page);
   await button(page, "Schedule").click();
-  await expect(toast(page, "Blog post scheduled successfully!")).toBeVisible();
+  await expect(toast(page, "The article is scheduled.")).toBeVisible();
+  await expect(page.getByText("Scheduled for Jan 1, 2035, 10:00 AM GMT+0: In three years")).toBeVisible();
   const [blog] = await blogsCalled(site, "In three years");
   expect(blog).toMatchObject({ status: "scheduled", publishedAt: "2035-01-01T10:00:00.000Z" });
 });

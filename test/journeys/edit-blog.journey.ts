@@ -221,7 +221,7 @@ test.describe("an admin", () => {
     await page.goto(`/edit-blog/${blog._id}`);
     await button(page, "Unpublish").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
-    await expect(toast(page, "Blog post is a draft again")).toBeVisible();
+    await expect(toast(page, "The article is a draft again.")).toBeVisible();
     await expect(page.getByText("Readers cannot see it.")).toBeVisible();
     expect((await fetch(`${site.url}/blogs/${blog._id}`)).status).toBe(404);
     await button(page, "Publish at a time…").click();

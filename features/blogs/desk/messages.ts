@@ -3,11 +3,12 @@ import type { AskedSave } from "./use-held-save.ts";
 import type { Trouble } from "./use-saving.ts";
 
 /** What is said after a save. */
-export function successOf({ status }: WrittenBlog, { name, stage }: AskedSave): string {
+export function successOf({ status, section }: WrittenBlog, { name, stage }: AskedSave): string {
+  const noun = section === "events" ? "event" : "article";
   if (name === "draft") return "Draft saved";
-  if (stage.status === "draft") return "Blog post is a draft again";
+  if (stage.status === "draft") return `The ${noun} is a draft again.`;
   if (name === "update") return "Blog updated successfully!";
-  return status === "scheduled" ? "Blog post scheduled successfully!" : "Blog post published successfully!";
+  return status === "scheduled" ? `The ${noun} is scheduled.` : "Blog post published successfully!";
 }
 
 /** The specified words for a save that failed; `isNew`: of an article that is not published yet. */

@@ -38,7 +38,7 @@ export function OpenedArticle(props: OpenedArticleProps) {
       <MessagePanel
         level={1}
         title="Access Restricted"
-        text="Only administrators can create blog posts. This one can be edited by its author, too."
+        text="Only administrators can create blog posts. This article can be edited by its author, too."
       >
         <LinkButton to={`/blogs/${id}`}>Read the article</LinkButton>
       </MessagePanel>
