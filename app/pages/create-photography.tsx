@@ -15,7 +15,8 @@ export const meta = (args: Route.MetaArgs) =>
   head(args, { title: "Create Photography", description: "A new collection for the gallery.", path: null });
 
 export default function CreatePhotography() {
-  const { collections, media } = useApi();
+  const { collections, media, writing } = useApi();
+  const suggestTags = writing.tags;
   return (
     <DeskGate
       signIn="Please log in to create a photography collection."
@@ -25,7 +26,7 @@ export default function CreatePhotography() {
         <>
           <DeskNavigation />
           <Suspense fallback={<Waiting />}>
-            <NewCollection owner={member._id} {...{ signedIn, collections, media }} />
+            <NewCollection owner={member._id} {...{ signedIn, collections, media, suggestTags }} />
           </Suspense>
         </>
       )}

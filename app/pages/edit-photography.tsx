@@ -15,7 +15,8 @@ export const meta = (args: Route.MetaArgs) =>
   head(args, { title: "Edit Photography", description: "A collection of the gallery.", path: null });
 
 export default function EditPhotography({ params: { id } }: Route.ComponentProps) {
-  const { collections, media } = useApi();
+  const { collections, media, writing } = useApi();
+  const suggestTags = writing.tags;
   return (
     <DeskGate
       signIn="Please log in to edit a photography collection."
@@ -25,7 +26,12 @@ export default function EditPhotography({ params: { id } }: Route.ComponentProps
         <>
           <DeskNavigation />
           <Suspense fallback={<Waiting />}>
-            <OpenedCollection key={id} id={id} owner={member._id} {...{ signedIn, collections, media }} />
+            <OpenedCollection
+              key={id}
+              id={id}
+              owner={member._id}
+              {...{ signedIn, collections, media, suggestTags }}
+            />
           </Suspense>
         </>
       )}

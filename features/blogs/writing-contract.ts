@@ -201,6 +201,14 @@ export const writingCalls = calls({
     answer: z.array(managedBlog),
     paged: true,
   },
+  tags: {
+    method: "GET",
+    url: "/api/blogs/tags",
+    summary: "Tags in use that begin with some letters, at most 8, in alphabetical order",
+    who: "admins",
+    query: z.object({ q: shortText }),
+    answer: z.array(z.string()),
+  },
   counts: {
     method: "GET",
     url: "/api/blogs/manage/counts",

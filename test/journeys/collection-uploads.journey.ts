@@ -13,11 +13,13 @@ test("cannot choose more than 10 images and 5 videos", async ({ page }) => {
   await page.getByLabel("Media Type").selectOption("mixed");
   const many = await Promise.all(Array.from({ length: 12 }, (_, n) => photograph(`many-${n}.jpg`)));
   await images(page).setInputFiles(many);
-  await expect(page.getByText("Maximum 10 images allowed")).toBeVisible();
+  await expect(page.getByText("Maximum 10 images allowed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Left out: many-10.jpg, many-11.jpg")).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
   await expect(page.getByText("10 of 10")).toBeVisible();
   await videos(page).setInputFiles(Array.from({ length: 6 }, (_, n) => film(`film-${n}.mp4`)));
-  await expect(page.getByText("Maximum 5 videos allowed")).toBeVisible();
+  await expect(page.getByText("Maximum 5 videos allowed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Left out: film-5.mp4")).toBeVisible();
   await expect(cards(page, "Videos")).toHaveCount(5);
   await button(page, "Remove Image 1: many-0.jpg").click();
   await expect(page.getByText("Maximum 10 images allowed")).toBeHidden();
@@ -114,6 +116,49 @@ test("orders by dragging", async ({ page }) => {
   await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 60, { steps: 12 });
   await page.mouse.up();
   await expect(cards(page).first()).toContainText("down.jpg");
+});
+
+test("drags no further than the list goes, and arranges thumbnails", async ({ page }) => {
+  await openForm(page);
+  const names = Array.from({ length: 6 }, (_, n) => `tall-${n}.jpg`);
+  await images(page).setInputFiles(await Promise.all(names.map((name) => photograph(name))));
+  await expect(cards(page)).toHaveCount(6);
+  await expectAtRest(page);
+  const measured = () =>
+    page.getByRole("list", { name: "Images", exact: true }).evaluate((list) => ({
+      end: Math.round(list.getBoundingClientRect().bottom),
+      page: document.documentElement.scrollHeight,
+    }));
+  const before = await measured();
+  const handle = button(page, "Drag Image 1: tall-0.jpg");
+  await handle.scrollIntoViewIfNeeded();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 890, { steps: 12 });
+  // The end of the list comes into sight, and there the page stays.
+  await expect.poll(async () => (await measured()).end).toBeLessThanOrEqual(900 - 110);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 40; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  const held = await measured();
+  expect(held.end).toBeGreaterThanOrEqual(900 - 130);
+  expect(held.page).toBe(before.page);
+  await page.mouse.up();
+  await expect(cards(page).last()).toContainText("tall-0.jpg");
+
+  await button(page, "Arrange thumbnails").click();
+  await expect(page.getByLabel("Caption")).toHaveCount(0);
+  await button(page, "Earlier: Image 6").click();
+  await expect(button(page, "Earlier: Image 5")).toBeFocused();
+  await button(page, "Drag Image 5: tall-0.jpg").hover();
+  await page.mouse.down();
+  const first = await cards(page).first().boundingBox();
+  await page.mouse.move((first?.x ?? 0) + 40, (first?.y ?? 0) + 40, { steps: 12 });
+  await page.mouse.up();
+  await expect(button(page, "Drag Image 1: tall-0.jpg")).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Show all fields").click();
+  await expect(cards(page).first()).toContainText("tall-0.jpg");
 });
 
 test("drops a whole selection on the form, each where it belongs", async ({ page, quiet }) => {

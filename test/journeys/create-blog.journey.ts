@@ -143,7 +143,7 @@ test.describe("an admin", () => {
     await page.getByLabel("Tags").fill(`${"long ".repeat(12)},`);
     await button(page, "Publish Post").click();
     await expect(
-      page.getByLabel("Tags", { exact: true }).and(page.getByRole("textbox")),
+      page.getByLabel("Tags", { exact: true }).and(page.getByRole("combobox")),
     ).toHaveAccessibleDescription(/A tag has at most 50 characters/);
   });
 

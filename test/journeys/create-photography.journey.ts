@@ -229,7 +229,7 @@ test.describe("an admin", () => {
     const id = page.url().split("/").at(-1);
     expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
     await button(page, "Publish").click();
-    await expect(page.getByText("Photography collection published successfully!")).toBeVisible();
+    await expect(page.getByText("The collection is published.")).toBeVisible();
     await expect(page).toHaveURL(`/photography/${id}`);
     expect((await collectionNamed(site, "Not yet for everybody"))._id).toBe(id);
   });

@@ -50,7 +50,7 @@ test.describe("an admin", () => {
     await button(page, /^Remove Image 2/).click();
     await expect(button(page, /^Remove Image 2/)).toBeFocused();
     await button(page, "Update Collection").click();
-    await expect(page.getByRole("alert")).toHaveText("Photography collection updated successfully!");
+    await expect(page.getByRole("alert")).toHaveText("The collection is updated.");
     await expect(page).toHaveURL(`/photography/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("After");
     const { media, tags } = await read(site, id);
@@ -169,7 +169,7 @@ test.describe("an admin", () => {
     const id = await made(site, "For a while");
     await openForm(page, id);
     await button(page, "Unpublish").click();
-    await expect(page.getByRole("alert")).toHaveText("Photography collection is a draft again");
+    await expect(page.getByRole("alert")).toHaveText("The collection is a draft again.");
     await expect(page.getByText("Only administrators see it.")).toBeVisible();
     expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
     await button(page, "Publish").click();

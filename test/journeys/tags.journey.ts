@@ -1,10 +1,11 @@
-import { admin, expect, test } from "./site.ts";
+import { button, newBlog } from "./desk.ts";
+import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ written: true, member: admin });
 
 test("writes tags as chips over one line", async ({ page }) => {
   await page.goto("/create-blog");
-  const field = page.getByLabel("Tags").and(page.getByRole("textbox"));
+  const field = page.getByLabel("Tags").and(page.getByRole("combobox"));
   const chips = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
   await field.pressSequentially("river,#walks");
   await field.press("Enter");
@@ -27,4 +28,60 @@ test("writes tags as chips over one line", async ({ page }) => {
   await expect(chips).toHaveText(["river", "a", "b", "c"]);
   await expect(field).toBeFocused();
   await expect(page.locator('input[type=hidden][name="tags"]')).toHaveValue("river,a,b,c,");
+});
+
+test("tags in use are suggested while one is written", async ({ page, site }) => {
+  await newBlog(site, { tags: "zither rights, zither" });
+  await page.goto("/create-blog");
+  const field = page.getByRole("combobox", { name: "Tags" });
+  const chips = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
+  const options = page.getByRole("listbox", { name: "Tags in use" }).getByRole("option");
+  await field.pressSequentially("Zith");
+  await expect(options).toContainText(["zither", "zither rights"]);
+  await expect(page.getByRole("status").filter({ hasText: /^Tags in use: \d/ })).toHaveCount(1);
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await expectAccessible(page);
+  await field.press("ArrowUp");
+  const last = options.last();
+  await expect(last).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute("aria-activedescendant", (await last.getAttribute("id")) ?? "");
+  const name = await last.innerText();
+  await field.press("Enter");
+  await expect(chips).toHaveText([name]);
+  await expect(options).toHaveCount(0);
+  await field.pressSequentially("zith");
+  await options.first().click();
+  await expect(chips).toHaveText([name, "zither"]);
+  await expect(field).toBeFocused();
+  await field.pressSequentially("zith");
+  await expect(field).toHaveValue("zith");
+  await field.press("Escape");
+  await field.press("Enter");
+  await expect(chips).toHaveText([name, "zither", "zith"]);
+});
+
+test("what is too long or too much is said while it is written, and nothing is cut", async ({ page }) => {
+  await page.goto("/create-blog");
+  const field = page.getByRole("combobox", { name: "Tags" });
+  const chips = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
+  await field.fill("x".repeat(51));
+  await expect(field).toHaveAccessibleDescription(/A tag has at most 50 characters/);
+  await field.press("Enter");
+  await expect(field).toHaveValue("x".repeat(51));
+  await field.fill("");
+  const many = Array.from({ length: 22 }, (_, n) => `tag ${n}`);
+  await field.fill(`${many.join(",")},`);
+  await expect(chips).toHaveCount(20);
+  await expect(field).toHaveAccessibleDescription(
+    /There can be at most 20 tags. Left out: tag 20, tag 21 .*20 of 20/,
+  );
+
+  const title = page.getByLabel("Title");
+  await title.fill("t".repeat(290));
+  await expect(title).toHaveAccessibleDescription("10 of 300 characters left.");
+  await title.fill("t".repeat(312));
+  await expect(title).toHaveValue("t".repeat(312));
+  await expect(title).toHaveAccessibleDescription("A title has at most 300 characters: take out 12.");
+  await button(page, "Publish Post").click();
+  await expect(title).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { isoWithOffset } from "#ui/dates.ts";
 import { tagsIn } from "#ui/tags-field.tsx";
+import { titleFault } from "#ui/title-field.tsx";
 import type { BlogCard } from "../contract.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
 
@@ -124,8 +125,10 @@ export const noTime = "Please enter the time of publishing.";
 
 /** What is wrong with the fields before they are sent, by their names, in the words of the server. */
 export function faultsOf({ title, content, section, eventDate }: BlogFields): Record<string, string> {
+  const tooLong = titleFault(title);
   return {
     ...(title.trim() === "" ? { title: "Please enter a title." } : {}),
+    ...(tooLong ? { title: tooLong } : {}),
     ...(section === "events" && !eventDate ? { eventDate: "Please enter the date of the event." } : {}),
     ...(isEmpty(content) ? { content: "Please enter some content." } : {}),
   };

@@ -1,7 +1,6 @@
-import { Field } from "#ui/field.tsx";
 import type { NoticeKind } from "#ui/notice.tsx";
-import { RequiredMark } from "#ui/required.tsx";
 import { TagsField } from "#ui/tags-field.tsx";
+import { TitleField } from "#ui/title-field.tsx";
 import type { DeskCalls } from "./calls.ts";
 import { ContentField } from "./content-field.tsx";
 import { CoverField } from "./cover-field.tsx";
@@ -24,23 +23,10 @@ type FormFieldsProps = {
 export function FormFields({ writing, saving, calls, mayChoose, withAddress, tell }: FormFieldsProps) {
   const { fields, change } = writing;
   const { faults } = saving;
+  const suggest = (letters: string) => calls.writing.tags({ q: letters });
   return (
     <>
-      <Field
-        label={
-          <>
-            Title
-            <RequiredMark />
-          </>
-        }
-        name="title"
-        dir="auto"
-        required
-        autoComplete="off"
-        value={fields.title}
-        onChange={({ target }) => change({ title: target.value })}
-        error={faults.title}
-      />
+      <TitleField value={fields.title} onChange={(title) => change({ title })} error={faults.title} />
       <TypeFields
         fields={fields}
         faults={faults}
@@ -71,7 +57,7 @@ export function FormFields({ writing, saving, calls, mayChoose, withAddress, tel
         value={fields.tags}
         onChange={(tags) => change({ tags })}
         error={faults.tags}
-        hint="Separated by commas. At most 20."
+        suggest={mayChoose ? suggest : undefined}
       />
     </>
   );

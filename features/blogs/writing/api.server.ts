@@ -1,6 +1,6 @@
 import type { Rules } from "#visit/contract.ts";
 import type { writingCalls } from "../writing-contract.ts";
-import { closeBlogComments, countManaged, listManaged } from "./manage.server.ts";
+import { closeBlogComments, countManaged, listManaged, suggestTags } from "./manage.server.ts";
 import { previewWriting } from "./preview.server.ts";
 import { readWriting } from "./read.server.ts";
 import { listRevisions, readRevision, restoreRevision } from "./revisions.server.ts";
@@ -16,6 +16,7 @@ export const writingRules: Rules<typeof writingCalls> = {
   revision: readRevision,
   restoreRevision,
   manage: listManaged,
+  tags: suggestTags,
   counts: countManaged,
   trash: trashBlogs,
   restore: restoreBlogs,

@@ -7,6 +7,7 @@ import type { BlogCounts, ManagedBlog } from "../writing-contract.ts";
 import * as store from "./manage.store.server.ts";
 import { managedBlogs } from "./read.server.ts";
 import { closeComments } from "./store.server.ts";
+import { tagsBeginning } from "./tags.store.server.ts";
 
 type Asked = store.ManagedFilter & {
   sort: store.ManagedOrder["sort"];
@@ -32,6 +33,15 @@ export async function countManaged(visit: Visit, { section }: { section?: Sectio
   const { reader } = visit.db;
   const counts = await store.countStatuses(reader, visit.now, section);
   return { ...counts, subcategories: await store.listSubcategories(reader, section) };
+}
+
+const mostSuggested = 8;
+
+/** Tags in use that begin with these letters. */
+export async function suggestTags(visit: Visit, { q }: { q: string }): Promise<string[]> {
+  admin(visit);
+  const letters = q.trim().replace(/^#+/, "").toLowerCase();
+  return letters === "" ? [] : tagsBeginning(visit.db.reader, letters, mostSuggested);
 }
 
 /** Closes the comments of a blog, or opens them again. Those that are there stay. */

@@ -133,3 +133,21 @@ describe("GET /api/blogs/manage/counts", () => {
     });
   });
 });
+
+describe("GET /api/blogs/tags", () => {
+  const tags = async (q: string) => (await desk.call<string[]>(`GET /api/blogs/tags?q=${q}`)).body;
+
+  it("suggests to admins, each tag once, at most 8", async () => {
+    expect((await site.call("GET /api/blogs/tags?q=a")).status).toBe(401);
+    const reader = await addPerson(site, "A Tagger");
+    expect((await site.call("GET /api/blogs/tags?q=a", undefined, reader.signedIn)).status).toBe(403);
+    const many = Array.from({ length: 10 }, (_, n) => `quarry ${n}`);
+    await desk.add({ ...article, tags: ["Quay", "quai", ...many] });
+    await desk.add({ ...article, tags: "quay" });
+    expect(await tags("QUA")).toHaveLength(8);
+    expect(await tags("%23qua")).toHaveLength(8);
+    expect((await tags("quay")).map((tag) => tag.toLowerCase())).toEqual(["quay"]);
+    expect(await tags("quarry%209")).toEqual(["quarry 9"]);
+    expect(await tags("nothing")).toEqual([]);
+  });
+});

@@ -7,8 +7,8 @@ const noPicture = "Please choose a picture in the format JPEG, PNG, WebP, GIF or
 const noVideo = "Please choose a video in the format MP4, MOV or AVI.";
 const neither = "This is neither an image nor a video.";
 
-/** What became of a selection: items for the desk, and which limits it has met. */
-export type Chosen = { items: DeskItem[]; tooMany: Partial<Record<"images" | "videos", string>> };
+/** What became of a selection: items for the form, and the names of the files beyond a limit. */
+export type Chosen = { items: DeskItem[]; leftOut: Partial<Record<"images" | "videos", string[]>> };
 
 /** Which of some files fit beside what is there; those that cannot be taken say why. */
 export function itemsOfFiles(
@@ -16,7 +16,7 @@ export function itemsOfFiles(
   { before, mediaType, field }: { before: DeskItem[]; mediaType: "images" | "videos" | "mixed"; field: Kind },
 ): Chosen {
   const taken = { image: countOf(before, "image"), video: countOf(before, "video") };
-  const chosen: Chosen = { items: [], tooMany: {} };
+  const chosen: Chosen = { items: [], leftOut: {} };
   for (const file of files) {
     const { kind, refusal } = judged(file, field);
     const name = kind === "image" ? "images" : "videos";
@@ -31,7 +31,7 @@ export function itemsOfFiles(
     if (!isIn(mediaType, kind)) item.kind = field;
     if (counts(item)) {
       if (taken[kind] === limits[name].most) {
-        chosen.tooMany[name] = limits[name].tooMany;
+        chosen.leftOut[name] = [...(chosen.leftOut[name] ?? []), file.name];
         continue;
       }
       taken[kind] += 1;

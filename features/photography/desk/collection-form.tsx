@@ -5,8 +5,9 @@ import { FormLayout, PanelButtons } from "#ui/form-layout.tsx";
 import { KeepingLine } from "#ui/kept/keeping-line.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TagsField } from "#ui/tags-field.tsx";
+import { limits } from "../limits.ts";
 import { AllUploads } from "./all-uploads.tsx";
-import { itemsOfFiles } from "./chosen-files.ts";
+import { type Chosen, itemsOfFiles } from "./chosen-files.ts";
 import { type DeskItem, isIn, isPending, type Kind, placed, type Said } from "./items.ts";
 import { MediaField } from "./media-field.tsx";
 import type { CollectionSaving } from "./use-collection-saving.ts";
@@ -19,6 +20,7 @@ type CollectionFormProps = {
   desk: Desk;
   saving: CollectionSaving;
   media: Pick<MediaFunctions, "add" | "read">;
+  suggestTags(query: { q: string }): Promise<string[]>;
   signedIn: boolean;
   onLibrary?(kind: Kind): void;
   onSubmit(): void;
@@ -45,6 +47,7 @@ export function CollectionForm({
   desk,
   saving,
   media,
+  suggestTags,
   signedIn,
   onLibrary,
   onSubmit,
@@ -52,7 +55,7 @@ export function CollectionForm({
 }: CollectionFormProps) {
   const { title, status, offers, submit, second, saved, trouble, children } = rest;
   const { fields, items } = desk;
-  const [tooMany, setTooMany] = useState<Partial<Record<"images" | "videos", string>>>({});
+  const [leftOut, setLeftOut] = useState<Chosen["leftOut"]>({});
   const uploads = useUploads({ items, change: desk.change, add: media.add, signedIn });
   usePreparing({ items, change: desk.change, read: media.read });
   const hidden = items.filter(({ kind }) => !isIn(fields.mediaType, kind));
@@ -63,13 +66,13 @@ export function CollectionForm({
   function choose(files: File[], field: Kind): void {
     const chosen = itemsOfFiles(files, { before: items, mediaType: fields.mediaType, field });
     desk.setItems((last) => [...last, ...chosen.items]);
-    setTooMany(chosen.tooMany);
+    setLeftOut(chosen.leftOut);
     saving.clear();
   }
 
   function remove(item: DeskItem): void {
     desk.setItems((last) => last.filter(({ key }) => key !== item.key));
-    setTooMany({});
+    setLeftOut({});
     saving.clear();
   }
 
@@ -79,7 +82,7 @@ export function CollectionForm({
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        setTooMany({});
+        setLeftOut({});
         onSubmit();
       }}
     >
@@ -127,7 +130,8 @@ export function CollectionForm({
                 kind={kind}
                 required={fields.mediaType !== "mixed"}
                 items={items}
-                error={tooMany[name] ?? saving.faults[name]}
+                error={leftOut[name] ? limits[name].tooMany : saving.faults[name]}
+                leftOut={leftOut[name]}
                 uploads={uploads}
                 onChoose={choose}
                 onLibrary={onLibrary}
@@ -141,7 +145,7 @@ export function CollectionForm({
           })}
         {hidden.length > 0 && (
           <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
-            {leftOut(hidden)}
+            {notShown(hidden)}
           </p>
         )}
         <AllUploads items={items.filter(({ kind }) => isIn(fields.mediaType, kind))} uploads={uploads} />
@@ -151,14 +155,14 @@ export function CollectionForm({
           value={fields.tags}
           onChange={(tags) => desk.write({ tags })}
           error={saving.faults.tags}
-          hint="Separated by commas. At most 20."
+          suggest={(letters) => suggestTags({ q: letters })}
         />
       </FormLayout>
     </form>
   );
 }
 
-function leftOut(items: DeskItem[]): string {
+function notShown(items: DeskItem[]): string {
   const kind = items[0]?.kind === "video" ? "video" : "image";
   return items.length === 1
     ? `One ${kind} is left out when this is saved, because the media type does not show it.`

@@ -1,4 +1,5 @@
 import { tagsIn } from "#ui/tags-field.tsx";
+import { titleFault } from "#ui/title-field.tsx";
 import type { Category } from "../category-labels.ts";
 import type { CollectionCard } from "../contract.ts";
 import { nothingSelected } from "../limits.ts";
@@ -62,6 +63,8 @@ function comparable({ fields, items }: CollectionText): string {
 /** What is wrong before anything is sent, by the names of the fields, in the words of the server. */
 export function faultsOf({ fields: { title, mediaType }, items }: CollectionText): Record<string, string> {
   const faults: Record<string, string> = {};
+  const tooLong = titleFault(title);
+  if (tooLong) faults.title = tooLong;
   if (title.trim() === "") faults.title = "Please enter a title.";
   const path = mediaType === "videos" ? "videos" : "images";
   if (items.length === 0) faults[path] = nothingSelected;

@@ -16,6 +16,8 @@ type MediaFieldProps = Omit<ItemActions, "onMove" | "onRemove"> & {
   /** All of the collection; those of the other kind are not shown here. */
   items: DeskItem[];
   error?: string;
+  /** Names of files beyond the limit. */
+  leftOut?: string[];
   onChoose(files: File[], field: Kind): void;
   onLibrary?(kind: Kind): void;
   onRemove(item: DeskItem): void;
@@ -47,6 +49,7 @@ export function MediaField({
   required,
   items,
   error,
+  leftOut,
   onChoose,
   onLibrary,
   onRemove,
@@ -128,9 +131,10 @@ export function MediaField({
         </div>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-meta font-medium text-danger">
-          {error}
-        </p>
+        <div id={`${id}-error`} role="alert" className="mt-1.5 text-meta font-medium text-danger">
+          <p>{error}</p>
+          {leftOut && <p className="break-words">Left out: {leftOut.join(", ")}</p>}
+        </div>
       )}
       {own.length > 0 && (
         <ItemList {...actions} label={label} items={own} onRemove={remove} announce={setSaid} />

@@ -15,7 +15,11 @@ import { useCollectionSaving } from "./use-collection-saving.ts";
 import { useDesk } from "./use-desk.ts";
 import { useLibrary } from "./use-library.tsx";
 
-export type DeskCalls = { collections: CollectionFunctions; media: MediaFunctions };
+export type DeskCalls = {
+  collections: CollectionFunctions;
+  media: MediaFunctions;
+  suggestTags(query: { q: string }): Promise<string[]>;
+};
 
 type NewCollectionProps = DeskCalls & {
   /** The id of the member who writes. */
@@ -24,7 +28,7 @@ type NewCollectionProps = DeskCalls & {
 };
 
 /** Where a collection is made. */
-export function NewCollection({ owner, signedIn, collections, media }: NewCollectionProps) {
+export function NewCollection({ owner, signedIn, collections, media, suggestTags }: NewCollectionProps) {
   const desk = useDesk({ owner, collection: "new" });
   const [created, setCreated] = useState<WrittenCollection>();
   const [asked, setAsked] = useState<SentCollectionStatus>("published");
@@ -80,7 +84,7 @@ export function NewCollection({ owner, signedIn, collections, media }: NewCollec
             glance={(kept) => <Glance kept={kept} />}
           />
         }
-        {...{ desk, saving, signedIn, media }}
+        {...{ desk, saving, signedIn, media, suggestTags }}
         onLibrary={library.open}
         onSubmit={() => ask("published")}
         submit={{ text: "Create Collection", busyText: "Creating..." }}

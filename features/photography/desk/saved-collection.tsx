@@ -26,7 +26,8 @@ type SavedCollectionProps = DeskCalls & {
 const pause = 1500; // milliseconds in which the message is read before the page changes
 
 /** Where a collection is changed. */
-export function SavedCollection({ owner, signedIn, collection, collections, media }: SavedCollectionProps) {
+export function SavedCollection({ owner, signedIn, collection, ...calls }: SavedCollectionProps) {
+  const { collections, media, suggestTags } = calls;
   const { _id: id } = collection;
   const desk = useDesk({
     owner,
@@ -64,7 +65,7 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
     onFailed(msg) {
       tell(
         "error",
-        msg === undefined ? "Server error occurred" : msg || "Error updating photography collection",
+        msg === undefined ? "Server error occurred" : msg || "The collection could not be updated.",
         5000,
       );
       if (msg !== undefined) void lookForIt();
@@ -138,7 +139,7 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
             />
           </>
         }
-        {...{ desk, saving, signedIn, media }}
+        {...{ desk, saving, signedIn, media, suggestTags }}
         onLibrary={library.open}
         onSubmit={() => ask(undefined)}
         submit={{
@@ -182,7 +183,7 @@ export function SavedCollection({ owner, signedIn, collection, collections, medi
 }
 
 function saidOf(status: SentCollectionStatus | undefined): string {
-  if (status === "published") return "Photography collection published successfully!";
-  if (status === "draft") return "Photography collection is a draft again";
-  return "Photography collection updated successfully!";
+  if (status === "published") return "The collection is published.";
+  if (status === "draft") return "The collection is a draft again.";
+  return "The collection is updated.";
 }

@@ -1,5 +1,5 @@
-import { Field, SelectField, TextField } from "#ui/field.tsx";
-import { RequiredMark } from "#ui/required.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { TitleField } from "#ui/title-field.tsx";
 import { type Category, categoryLabels } from "../category-labels.ts";
 import type { CollectionFields, MediaType } from "./fields.ts";
 
@@ -22,20 +22,7 @@ const optionsOf = (labels: Record<string, string>) =>
 export function WordsFields({ fields, faults, onChange }: WordsFieldsProps) {
   return (
     <>
-      <Field
-        label={
-          <>
-            Title
-            <RequiredMark />
-          </>
-        }
-        name="title"
-        required
-        maxLength={300}
-        value={fields.title}
-        onChange={({ target }) => onChange({ title: target.value })}
-        error={faults.title}
-      />
+      <TitleField value={fields.title} onChange={(title) => onChange({ title })} error={faults.title} />
       <TextField
         label="Description"
         name="description"
