@@ -41,9 +41,10 @@ export default function Privacy() {
         Once you have logged in, a token is kept in the local storage of your browser, under the name{" "}
         <code>token</code>. It shows the server who you are, is valid for seven days, and is removed when you
         log out. If you ask for your sign-in details to be remembered, your e-mail address is kept on that
-        device too. If you write articles or collections, what you have not saved yet is kept there until you
-        save or discard it, for 60 days at most, and offered to nobody but you. None of it is a cookie, and
-        none is sent to anybody else.
+        device too. If you write an article or a collection or edit your profile, what you have not saved yet
+        is kept there until you save or discard it, for 60 days at most, and offered to nobody but you. A
+        comment is kept until you post it or close the tab. None of it is a cookie, and none is sent to
+        anybody else.
       </p>
       <h3>Against break-ins</h3>
       <p>
