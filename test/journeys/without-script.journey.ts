@@ -54,9 +54,9 @@ test("pictures are shown", async ({ page, site }) => {
 
 test("filters are links that work", async ({ page, site }) => {
   await page.goto("/events");
-  await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Past Events" }).click();
+  await page.getByRole("navigation", { name: "When" }).getByRole("link", { name: "Past Events" }).click();
   await expect(page).toHaveURL("/events?status=past");
-  await page.getByRole("navigation", { name: "Subcategory" }).getByRole("link", { name: "Walks" }).click();
+  await page.getByRole("navigation", { name: "Topic" }).getByRole("link", { name: "Walks" }).click();
   await expect(page).toHaveURL("/events?subcategory=Walks&status=past");
   const past = await site.read<BlogCard[]>(
     "/api/blogs/section/events?subcategory=Walks&eventStatus=past&view=card",
