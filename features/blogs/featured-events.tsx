@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cut } from "#ui/cut.ts";
 import { LargeDate } from "#ui/large-date.tsx";
-import { MoreLink } from "#ui/section-heading.tsx";
+import { MoreLink, SectionHeading } from "#ui/section-heading.tsx";
 import { EventTime } from "#ui/time-zone.tsx";
 import { BlogLink } from "./blog-link.tsx";
 import type { BlogCard } from "./contract.ts";
@@ -15,25 +15,39 @@ type FeaturedEventsProps = { blogs: BlogCard[]; actions?: Actions };
 
 /** The next event with its date in large numerals, then the others as rows. */
 export function FeaturedEvents({ blogs, actions }: FeaturedEventsProps) {
-  const [first, ...rest] = blogs;
-  const next = first?.eventStatus === "upcoming" ? first : undefined;
-  const others = next ? rest : blogs;
+  const [next, ...others] = blogs;
+  if (next?.eventStatus !== "upcoming" || !next.eventDate)
+    return <PastEvents blogs={blogs} actions={actions} />;
   return (
     <section
       aria-labelledby="events"
       className="page section grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]"
     >
-      {next?.eventDate && <LargeDate instant={next.eventDate} />}
-      <div className="lg:col-start-2">
+      <LargeDate instant={next.eventDate} />
+      <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 id="events" className="caps text-accent">
             Events
           </h2>
           <MoreLink to="/events">All events</MoreLink>
         </div>
-        {next && <NextEvent blog={next}>{actions?.(next)}</NextEvent>}
+        <NextEvent blog={next}>{actions?.(next)}</NextEvent>
         {others.length > 0 && <EventList blogs={others} actions={actions} />}
       </div>
+    </section>
+  );
+}
+
+function PastEvents({ blogs, actions }: FeaturedEventsProps) {
+  return (
+    <section aria-labelledby="events" className="page section">
+      <SectionHeading
+        id="events"
+        label="Come along"
+        title="Events"
+        more={{ to: "/events", text: "All events" }}
+      />
+      <EventList blogs={blogs} actions={actions} />
     </section>
   );
 }
