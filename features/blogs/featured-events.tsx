@@ -55,7 +55,7 @@ function PastEvents({ blogs, actions }: FeaturedEventsProps) {
 function NextEvent({ blog, children }: { blog: BlogCard; children: ReactNode }) {
   return (
     <article className="group relative pt-2 pb-9">
-      <h3 dir="auto" className="heading text-h2">
+      <h3 dir="auto" className="heading line-clamp-4 text-h2">
         <BlogLink blog={blog} />
       </h3>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
