@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
+  /** A form is a `dialog`, a question before something happens an `alertdialog`. */
+  role?: "dialog" | "alertdialog";
   /** Escape was pressed. */
   onClose(): void;
   title: string;
@@ -11,7 +13,7 @@ type DialogProps = {
 };
 
 /** A question over the page that has to be answered. While it is open nothing else can be reached. */
-export function Dialog({ open, onClose, title, text, children }: DialogProps) {
+export function Dialog({ open, role = "alertdialog", onClose, title, text, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -23,7 +25,7 @@ export function Dialog({ open, onClose, title, text, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      role="alertdialog"
+      role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {

@@ -1,12 +1,9 @@
 import { Fragment } from "react";
-
-const address = /https?:\/\/[^\s<>"]+/gi;
-/** Marks that end a sentence and not an address. */
-const marks = new Set(".,;:!?'”’…");
+import { linkedParts } from "./web-addresses.ts";
 
 /** Plain text in which web addresses are links. What follows from them is not the word of this site. */
 export function LinkedText({ text }: { text: string }) {
-  return partsOf(text).map((part) => (
+  return linkedParts(text).map((part) => (
     <Fragment key={part.at}>
       {part.href ? (
         <a
@@ -21,28 +18,4 @@ export function LinkedText({ text }: { text: string }) {
       )}
     </Fragment>
   ));
-}
-
-type Part = { at: number; words: string; href?: string };
-
-/** A text in pieces: those that are the address of a page on the web carry it. */
-function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
-  let end = 0;
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const words = withoutTail(found);
-    const href = URL.canParse(words) ? new URL(words).href : undefined;
-    if (!href) continue;
-    parts.push({ at: end, words: text.slice(end, index) }, { at: index, words, href });
-    end = index + words.length;
-  }
-  return [...parts, { at: end, words: text.slice(end) }].filter(({ words }) => words !== "");
-}
-
-/** Without the marks at its end, and a bracket that was opened before it. One pass: strangers write this text. */
-function withoutTail(found: string): string {
-  const opened = found.includes("(");
-  let end = found.length;
-  while (marks.has(found.charAt(end - 1)) || (!opened && found.charAt(end - 1) === ")")) end -= 1;
-  return found.slice(0, end);
 }

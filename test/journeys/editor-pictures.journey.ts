@@ -56,7 +56,7 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await page.keyboard.type("A caption");
   await expect(textField(page).getByText("A caption")).toBeVisible();
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("Picture: A gate")).toBeVisible();
+  await expect(page.getByRole("toolbar", { name: "Picture: A gate" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(dialogOf(page).getByLabel("Alternative text")).toHaveValue("A gate");
   await dialogOf(page)
@@ -100,8 +100,9 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
     { ...dot, name: "one.png" },
     { ...dot, name: "two.png" },
   ]);
-  for (const name of ["one", "two"]) {
+  for (const [index, name] of ["one", "two"].entries()) {
     await expect(dialogOf(page).getByText(`${name}.png`)).toBeVisible();
+    await expect(dialogOf(page)).toHaveAccessibleName(`Add picture ${index + 1} of 2`);
     await dialogOf(page).getByLabel("Alternative text").fill(name);
     await page.keyboard.press("Enter");
   }

@@ -24,6 +24,8 @@ test("every control of the toolbar is there, in the order of the specification, 
     .getByRole("button")
     .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
   expect(names).toEqual([
+    "Undo",
+    "Redo",
     "Header: Normal text",
     "Bold",
     "Italic",
@@ -40,20 +42,26 @@ test("every control of the toolbar is there, in the order of the specification, 
     "Link",
     "Image",
     "Clean",
+    "Formatting help",
   ]);
   await page.keyboard.press("Alt+F10");
   await expect(tool(page, /^Header/)).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(tool(page, "Bold")).toBeFocused();
   await page.keyboard.press("End");
-  await expect(tool(page, "Clean")).toBeFocused();
+  await expect(tool(page, "Formatting help")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page)).toContainText("[words](example.org)");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(tool(page, "Formatting help")).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(tool(page, /^Header/)).toBeFocused();
+  await expect(tool(page, "Undo")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Escape");
   await expect(textField(page)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(tool(page, "Clean")).toBeFocused();
+  await expect(tool(page, "Formatting help")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(textField(page)).toBeFocused();
   await expect(textField(page)).toHaveClass(/\bh-96\b/);
@@ -204,9 +212,69 @@ test("links are checked, changed and removed", async ({ page }) => {
     '<p>See the <a href="https://example.org" rel="noopener">whole report</a></p>',
   );
   await intoLink(page);
-  await page.getByRole("button", { name: "Change link" }).click();
-  await dialogOf(page).getByRole("button", { name: "Remove link" }).click();
+  // Beside the link stands where it leads and what can be done with it, also by the keyboard.
+  const bar = page.getByRole("toolbar", { name: "Link: https://example.org" });
+  await expect(bar).toContainText("example.org");
+  await expect(bar.getByRole("link", { name: "Open" })).toHaveAttribute("target", "_blank");
+  await expectAccessible(page);
+  await page.keyboard.press("Alt+F10");
+  await expect(bar.getByRole("button", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(address).toHaveValue("https://example.org");
+  await page.keyboard.press("Escape");
+  await backInText(page);
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
   expect(await content(page)).toBe("<p>See the whole report</p>");
+  await expect(textField(page)).toBeFocused();
+  await expect(bar).toBeHidden();
+});
+
+test("Markdown and web addresses are understood as they are typed", async ({ page }) => {
+  await openField(page);
+  const typed = [
+    ["one *two* three", "<p>one <em>two</em> three</p>"],
+    ["2 * 3 * 4", "<p>2 * 3 * 4</p>"],
+    ["**bold** end", "<p><strong>bold</strong> end</p>"],
+    ["a [report](example.org/a) b", '<p>a <a href="https://example.org/a" rel="noopener">report</a> b</p>'],
+    ["a [note](nowhere) b", "<p>a [note](nowhere) b</p>"],
+    [
+      "see https://example.org/a. Then",
+      '<p>see <a href="https://example.org/a" rel="noopener">https://example.org/a</a>. Then</p>',
+    ],
+  ] as const;
+  for (const [keys, html] of typed) {
+    await clear(page);
+    await page.keyboard.type(keys);
+    expect(await content(page), keys).toBe(html);
+  }
+  await clear(page);
+  await page.keyboard.type("above");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("---below https://example.org/b");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("end");
+  const link = '<a href="https://example.org/b" rel="noopener">https://example.org/b</a>';
+  expect(await content(page)).toBe(`<p>above</p><hr /><p>below ${link}</p><p>end</p>`);
+
+  await clear(page);
+  await expect(tool(page, "Redo")).toHaveAttribute("aria-disabled", "true");
+  await tool(page, "Undo").click();
+  expect(await content(page)).toContain("<hr />");
+  await tool(page, "Redo").click();
+  expect(await content(page)).toBe("");
+  await expect(tool(page, "Redo")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a pressed tool can be told in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openField(page);
+  const ground = () => tool(page, "Bold").evaluate((each) => getComputedStyle(each).backgroundColor);
+  const before = await ground();
+  await tool(page, "Bold").click();
+  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(ground).not.toBe(before);
 });
 
 test("an editor that cannot be loaded says so, and comes later", async ({ page, quiet }) => {

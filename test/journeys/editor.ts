@@ -36,7 +36,7 @@ export async function clear(page: Page): Promise<void> {
 }
 
 /** The dialog that is open. */
-export const dialogOf = (page: Page) => page.getByRole("alertdialog");
+export const dialogOf = (page: Page) => page.getByRole("dialog");
 
 /** A control of the toolbar. */
 export const tool = (page: Page, name: string | RegExp) =>
@@ -67,7 +67,7 @@ export async function toBeginning(page: Page): Promise<void> {
 export async function intoLink(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("ArrowLeft");
-    await expect(page.getByRole("button", { name: "Change link" })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole("toolbar", { name: /^Link:/ })).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
 

@@ -40,7 +40,7 @@ export function editing(doors: () => Doors) {
             },
           },
           handleDoubleClickOn(_view, _position, node) {
-            if (!["picture", "image"].includes(node.type.name)) return false;
+            if (!["picture", "image", "missing"].includes(node.type.name)) return false;
             doors().onPicture();
             return true;
           },

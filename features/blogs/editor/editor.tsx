@@ -2,11 +2,14 @@ import { type Editor as Core, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { RequiredMark } from "#ui/required.tsx";
+import { ContextBar } from "./context-bar/context-bar.tsx";
+import { useFocusWithin } from "./context-bar/use-focus-within.ts";
 import type { Doors } from "./editing.ts";
 import "./editor.css";
 import type { EditorProps as Props } from "./editor-props.ts";
 import { extensionsOf } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { chosenPicture } from "./pictures/chosen.ts";
 import { EditDialog } from "./pictures/edit-dialog.tsx";
 import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
@@ -29,6 +32,8 @@ export default function Editor(props: EditorProps) {
   const { label, required = false, value, hint, error, disabled = false } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const isWriting = useFocusWithin(room);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
   const [bytes, setBytes] = useState(0);
   const latest = useRef(props);
@@ -93,7 +98,7 @@ export default function Editor(props: EditorProps) {
     doors.current = {
       onLink: () => setDialog("link"),
       onPicture: () => openPicture(),
-      onToolbar: () => frame.current?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus(),
+      onToolbar: () => focusTools(room.current?.querySelector("[role=toolbar]") ?? frame.current),
     };
   });
 
@@ -122,7 +127,15 @@ export default function Editor(props: EditorProps) {
 
   function openPicture(): void {
     if (shown.picture === null) uploads.ask([null], editor.state.selection.to);
+    else if (shown.missing) replacePicture();
     else setDialog("picture");
+  }
+
+  function replacePicture(): void {
+    const chosen = chosenPicture(editor.state);
+    if (!chosen) return;
+    const { node, position } = chosen;
+    uploads.ask([null], position, { position, alt: String(node.attrs.alt ?? "") });
   }
 
   // Wherever a dialog was opened from, writing goes on in the text.
@@ -164,14 +177,21 @@ export default function Editor(props: EditorProps) {
             onPicture={openPicture}
           />
         </div>
-        <EditorContent editor={editor} />
-        <StatusBar
-          disabled={disabled}
-          shown={shown}
-          tooLong={bytes > nearlyTooLong}
-          onLink={() => setDialog("link")}
-          onPicture={openPicture}
-        />
+        <div ref={room} className="relative">
+          <EditorContent editor={editor} />
+          {isWriting && !disabled && (
+            <ContextBar
+              editor={editor}
+              shown={shown}
+              room={room}
+              onLink={() => setDialog("link")}
+              onPicture={openPicture}
+              onReplace={replacePicture}
+              onTools={() => focusTools(frame.current)}
+            />
+          )}
+        </div>
+        <StatusBar words={shown.words} tooLong={bytes > nearlyTooLong} />
       </div>
       <FailedUploads pictures={props.pictures} onPictures={andBack(props.onPictures)} />
       {error && (
@@ -190,6 +210,7 @@ export default function Editor(props: EditorProps) {
         open={dialog === "picture"}
         onClose={andBack(() => setDialog(null))}
         onDecorative={props.onDecorative}
+        onReplace={replacePicture}
       />
       <PictureDialog
         asked={uploads.asked}
@@ -200,4 +221,9 @@ export default function Editor(props: EditorProps) {
       />
     </div>
   );
+}
+
+/** Goes to the tool of a row that the Tab key stops at. */
+function focusTools(row: Element | null): void {
+  row?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus();
 }

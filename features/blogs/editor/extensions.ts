@@ -1,6 +1,7 @@
 import type { Extensions } from "@tiptap/core";
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from "@tiptap/extensions";
 import { type Doors, editing } from "./editing.ts";
+import { Linking } from "./paste/linking.ts";
 import { pasting, type Ways } from "./paste/pasting.ts";
 import { WholeFigures } from "./pictures/chosen.ts";
 import { Places } from "./pictures/places.ts";
@@ -27,6 +28,7 @@ export function extensionsOf(doors: () => Doors, ways: Ways): Extensions {
     Places,
     WholeFigures,
     editing(doors),
+    Linking,
     pasting(ways),
   ];
 }

@@ -58,7 +58,7 @@ function Coming({ label, error, hint }: EditorProps) {
           <Skeleton className="h-6 w-40" />
         </div>
         <div className="h-96" />
-        <div className="h-12.25 border-t border-hairline" />
+        <div className="h-10.5 border-t border-hairline" />
       </div>
       {error && <p className="mt-1.5 text-meta font-medium text-danger">{error}</p>}
       {hint && <p className="mt-1.5 text-meta text-muted">{hint}</p>}

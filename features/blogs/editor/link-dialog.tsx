@@ -16,6 +16,7 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   // Over the page and not in the form that the editor stands in: forms cannot be inside each other.
   return createPortal(
     <Dialog
+      role="dialog"
       open={open}
       onClose={onClose}
       title={isLink ? "Change link" : "Add link"}

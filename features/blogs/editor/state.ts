@@ -1,6 +1,7 @@
+import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { colourAt } from "./commands.ts";
-import { chosenPicture } from "./pictures/chosen.ts";
+import { chosenPicture, isMissing } from "./pictures/chosen.ts";
 
 /** What the toolbar shows of the place where somebody writes. */
 export type Shown = ReturnType<typeof shown>;
@@ -25,11 +26,14 @@ function shown(editor: Editor) {
     list: innermostList(editor),
     quote: is("blockquote"),
     code: is("codeBlock"),
-    link: is("link") ? String(editor.getAttributes("link").href ?? "") : null,
+    link: String((chosen?.node.attrs.link ?? editor.getAttributes("link")).href ?? "") || null,
     // What is said of the selected picture; null where none is.
-    picture: chosen ? String(chosen.node.attrs.alt) : null,
+    picture: chosen ? String(chosen.node.attrs.alt ?? "") : null,
+    missing: chosen !== null && isMissing(chosen.node),
     words: wordsOf(editor),
     canOutdent: canOutdent(editor),
+    canUndo: undoDepth(editor.state) > 0,
+    canRedo: redoDepth(editor.state) > 0,
   };
 }
 

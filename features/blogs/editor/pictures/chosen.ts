@@ -1,6 +1,7 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, Plugin } from "@tiptap/pm/state";
+import { isOwnPicture } from "./missing.ts";
 
 export type ChosenPicture = { node: Node; position: number };
 
@@ -8,9 +9,14 @@ export type ChosenPicture = { node: Node; position: number };
 export function chosenPicture({ selection }: EditorState): ChosenPicture | null {
   if (!(selection instanceof NodeSelection)) return null;
   const { node, from } = selection;
-  if (node.type.name === "picture" || node.type.name === "image") return { node, position: from };
+  if (["picture", "image", "missing"].includes(node.type.name)) return { node, position: from };
   const picture = node.type.name === "figure" ? onlyPictureOf(node) : null;
   return picture && { node: picture.node, position: from + 1 + picture.offset };
+}
+
+/** Whether this site does not have a picture. */
+export function isMissing({ type, attrs }: Node): boolean {
+  return type.name === "missing" || !isOwnPicture(String(attrs.src));
 }
 
 function onlyPictureOf(figure: Node): { node: Node; offset: number } | null {

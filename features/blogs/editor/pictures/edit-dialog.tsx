@@ -4,16 +4,18 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/dialog.tsx";
 import { AlternativeText } from "./alternative-text.tsx";
 import { chosenPicture } from "./chosen.ts";
+import { Shown } from "./picture-dialog.tsx";
 
 type EditDialogProps = {
   editor: Editor;
   open: boolean;
   onClose(): void;
+  onReplace(): void;
   onDecorative?(imageUrl: string): void;
 };
 
-/** Changes what is said of the picture that is selected, or takes it out. */
-export function EditDialog({ editor, open, onClose, onDecorative }: EditDialogProps) {
+/** Changes what is said of the picture that is selected, puts another in its place, or takes it out. */
+export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: EditDialogProps) {
   const chosen = chosenPicture(editor.state);
 
   function done(alt: string): void {
@@ -25,12 +27,32 @@ export function EditDialog({ editor, open, onClose, onDecorative }: EditDialogPr
 
   return createPortal(
     <Dialog
+      role="dialog"
       open={open}
       onClose={onClose}
       title="Picture"
       text="What does it show? Readers who cannot see it are told these words."
     >
-      <AlternativeText alt={chosen?.node.attrs.alt} onSubmit={done}>
+      <AlternativeText
+        alt={chosen?.node.attrs.alt}
+        onSubmit={done}
+        above={
+          chosen && (
+            <div className="space-y-3">
+              <Shown source={chosen.node.attrs.src} name="" />
+              <Button
+                look="outline"
+                onClick={() => {
+                  onClose();
+                  onReplace();
+                }}
+              >
+                Replace picture
+              </Button>
+            </div>
+          )
+        }
+      >
         <DialogButtons>
           <Button
             look="quiet"

@@ -20,9 +20,10 @@ type PictureDialogProps = {
 export function PictureDialog({ asked, ...rest }: PictureDialogProps) {
   return createPortal(
     <Dialog
+      role="dialog"
       open={asked !== null}
       onClose={rest.onSkip}
-      title="Add picture"
+      title={asked?.replaced ? "Replace picture" : `Add picture ${asked?.count ?? ""}`.trim()}
       text="What does it show? Readers who cannot see it are told these words."
     >
       {asked && <PictureForm key={asked.number} asked={asked} {...rest} />}
@@ -55,7 +56,7 @@ function PictureForm({ asked, choose, onSend, onPlace, onSkip }: PictureFormProp
   return (
     <AlternativeText
       key={chosen?.imageUrl}
-      alt={chosen?.decorative ? "" : chosen?.alt || undefined}
+      alt={chosen?.decorative ? "" : chosen?.alt || asked.replaced?.alt || undefined}
       onSubmit={submit}
       above={
         <>
@@ -92,7 +93,7 @@ function PictureForm({ asked, choose, onSend, onPlace, onSkip }: PictureFormProp
         <Button look="outline" onClick={onSkip}>
           {asked.file ? "Leave it out" : "Cancel"}
         </Button>
-        <Button type="submit">Add picture</Button>
+        <Button type="submit">{asked.replaced ? "Replace picture" : "Add picture"}</Button>
       </DialogButtons>
     </AlternativeText>
   );
@@ -131,7 +132,8 @@ function Preview({ file }: { file: File }): ReactNode {
   return source && <Shown source={source} name={file.name} />;
 }
 
-function Shown({ source, name }: { source: string; name: string }) {
+/** A picture as it is, small. */
+export function Shown({ source, name }: { source: string; name: string }) {
   const [broken, setBroken] = useState(false);
   return (
     <figure>

@@ -1,4 +1,6 @@
 import type { NodeViewRenderer } from "@tiptap/core";
+import { isOwnPicture } from "./missing.ts";
+import { missingBox } from "./missing-view.ts";
 
 /**
  * A picture as it stands in the text while somebody writes. Those of other sites are named and not shown, because
@@ -6,24 +8,18 @@ import type { NodeViewRenderer } from "@tiptap/core";
  */
 export const pictureView: NodeViewRenderer = ({ node, HTMLAttributes }) => {
   const { src, alt } = node.attrs as { src: string; alt: string };
-  if (isOwn(src)) {
-    const image = document.createElement("img");
-    for (const [name, value] of Object.entries(HTMLAttributes)) {
-      if (value !== null && value !== undefined) image.setAttribute(name, String(value));
-    }
-    image.alt = alt;
-    return { dom: image };
+  if (!isOwnPicture(src)) {
+    const host = URL.parse(src)?.hostname;
+    return {
+      dom: missingBox(
+        `Picture on another site${host ? `, ${host}` : ""}: not copied${alt ? ` (${alt})` : ""}`,
+      ),
+    };
   }
-  const words = document.createElement("span");
-  words.className = "elsewhere";
-  words.setAttribute("role", "img");
-  words.setAttribute("aria-label", `Picture of another site: ${alt || "without a description"}`);
-  words.textContent = `Picture of another site${alt ? `: ${alt}` : ""}`;
-  return { dom: words };
+  const image = document.createElement("img");
+  for (const [name, value] of Object.entries(HTMLAttributes)) {
+    if (value !== null && value !== undefined) image.setAttribute(name, String(value));
+  }
+  image.alt = alt;
+  return { dom: image };
 };
-
-/** Whether this site itself keeps a picture. */
-function isOwn(source: string): boolean {
-  const address = URL.parse(source, document.baseURI);
-  return address?.origin === location.origin;
-}

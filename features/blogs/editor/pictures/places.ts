@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
 /** What a place is marked with, and whether it shows that a picture is on its way. */
 type Change =
-  | { add: number; at: number; name: string }
+  | { add: number; at: number; replaced?: number }
   | { show: number; name: string }
   | { move: number; at: number }
   | { hide: number }
@@ -36,13 +36,29 @@ export const Places = Extension.create({
 });
 
 function changed(places: DecorationSet, change: Change, doc: Node): DecorationSet {
-  if ("add" in change) return places.add(doc, [placeAt(change.at, change.add, null)]);
+  if ("add" in change) {
+    const mark = change.replaced === undefined ? [] : replacedAt(change.replaced, change.add, doc);
+    return places.add(doc, [placeAt(change.at, change.add, null), ...mark]);
+  }
   const [number = 0] = Object.values(change).filter((value) => typeof value === "number");
-  const [found] = places.find(undefined, undefined, (spec) => spec.number === number);
-  const rest = places.remove(found ? [found] : []);
-  if ("drop" in change || !found) return rest;
+  if ("drop" in change)
+    return places.remove(places.find(undefined, undefined, (spec) => spec.number === number));
+  const [found] = places.find(undefined, undefined, isPlaceOf(number));
+  if (!found) return places;
+  const rest = places.remove([found]);
   const name = "show" in change ? change.name : "move" in change ? found.spec.name : null;
   return rest.add(doc, [placeAt("move" in change ? change.at : found.from, number, name)]);
+}
+
+const isPlaceOf = (number: number) => (spec: Record<string, unknown>) =>
+  spec.number === number && !spec.replaced;
+
+/** Marks the picture that the one of this number will replace. */
+function replacedAt(at: number, number: number, doc: Node): Decoration[] {
+  const size = doc.nodeAt(at)?.nodeSize;
+  return size
+    ? [Decoration.node(at, at + size, { class: "being-replaced" }, { number, replaced: true })]
+    : [];
 }
 
 /** A widget, so that it has a width of nothing in the text. Without a name it only keeps its place. */
@@ -65,10 +81,19 @@ export function withPlaces(transaction: Transaction, change: Change): Transactio
 /** The places at a position that were kept before another. */
 export function earlierAt(state: EditorState, position: number, number: number): number[] {
   const found = key.getState(state)?.find(position, position) ?? [];
-  return found.map(({ spec }) => Number(spec.number)).filter((other) => other < number);
+  return found
+    .filter(({ spec }) => !spec.replaced)
+    .map(({ spec }) => Number(spec.number))
+    .filter((other) => other < number);
 }
 
 /** Where a place is now; undefined where the words around it have been taken out. */
 export function whereIs(state: EditorState, number: number): number | undefined {
-  return key.getState(state)?.find(undefined, undefined, (spec) => spec.number === number)[0]?.from;
+  return key.getState(state)?.find(undefined, undefined, isPlaceOf(number))[0]?.from;
+}
+
+/** Where the picture is that the one of this number replaces; undefined where it replaces none. */
+export function replacedBy(state: EditorState, number: number): number | undefined {
+  const isReplaced = (spec: Record<string, unknown>) => spec.number === number && spec.replaced === true;
+  return key.getState(state)?.find(undefined, undefined, isReplaced)[0]?.from;
 }

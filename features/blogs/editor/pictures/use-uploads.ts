@@ -6,13 +6,23 @@ import { newPicture, type PendingPicture } from "./pending.ts";
 import { whereIs } from "./places.ts";
 
 /** A picture whose alternative text is asked for. `file` is missing as long as none is chosen. */
-export type Asked = { number: number; file: File | null };
+export type Asked = {
+  number: number;
+  file: File | null;
+  /** Where it stands among those that wait together, such as "2 of 3". */
+  count?: string;
+  /** The picture that it replaces. */
+  replaced?: Replaced;
+};
+
+/** A picture that makes room for another. */
+export type Replaced = { position: number; alt: string };
 
 export type Uploads = {
   /** Whose alternative text is asked for now. */
   asked: Asked | null;
   /** Begins with pictures that are to stand at a position of the text. */
-  ask(files: (File | null)[], position: number): void;
+  ask(files: (File | null)[], position: number, replaced?: Replaced): void;
   /** The answer for the picture that is asked for. */
   send(file: File, alt: string): void;
   /** A picture that is there already. */
@@ -31,10 +41,15 @@ export function useUploads(editor: Editor | null, { onPictures, onDecorative }: 
 
   return {
     asked,
-    ask(files, position) {
+    ask(files, position, replaced) {
       if (!editor) return;
       // Each comes below the one before it.
-      setQueue((all) => [...all, ...files.map((file) => ({ number: keepPlace(editor, position), file }))]);
+      const asked = files.map((file) => ({
+        number: keepPlace(editor, position, replaced?.position),
+        file,
+        replaced,
+      }));
+      setQueue((all) => counted([...all, ...asked]));
     },
     send(file, alt) {
       next();
@@ -57,6 +72,13 @@ export function useUploads(editor: Editor | null, { onPictures, onDecorative }: 
       if (asked && editor) dropPlace(editor, asked.number);
     },
   };
+}
+
+/** Several that wait together are counted. The first keeps the number that it had. */
+function counted(queue: Asked[]): Asked[] {
+  const done = Number(queue[0]?.count?.split(" ")[0] ?? 1) - 1;
+  const of = done + queue.length;
+  return queue.map((asked, index) => (of > 1 ? { ...asked, count: `${done + index + 1} of ${of}` } : asked));
 }
 
 type Place = { number: number; shown: boolean; filled?: true };

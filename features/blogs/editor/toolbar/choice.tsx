@@ -3,7 +3,14 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { classes } from "#ui/classes.ts";
 import { Tool } from "./tool.tsx";
 
-export type Option = { value: string; name: string; look?: ReactNode; keys?: string };
+export type Option = {
+  value: string;
+  name: string;
+  look?: ReactNode;
+  /** The look of the name. */
+  className?: string;
+  note?: string;
+};
 
 type ChoiceProps = {
   name: string;
@@ -96,7 +103,7 @@ export function Choice({ name, children, options, chosen, onChoose }: ChoiceProp
         onKeyDown={onKeyDown}
         className="fixed inset-auto m-0 max-h-[70vh] min-w-48 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 font-sans text-small text-ink shadow-soft"
       >
-        {options.map(({ value, name: words, look }) => (
+        {options.map(({ value, name: words, look, className, note }) => (
           <button
             key={value}
             type="button"
@@ -107,10 +114,13 @@ export function Choice({ name, children, options, chosen, onChoose }: ChoiceProp
               list.current?.hidePopover();
               onChoose(value);
             }}
-            className="flex min-h-10 w-full items-center gap-3 rounded-base px-3 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px]"
+            className="flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px]"
           >
             {look}
-            <span className="grow">{words}</span>
+            <span className="grow">
+              <span className={className}>{words}</span>
+              {note && <span className="block text-meta text-muted">{note}</span>}
+            </span>
             <Check aria-hidden className={classes("size-4 shrink-0", value !== chosen && "invisible")} />
           </button>
         ))}

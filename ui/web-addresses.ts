@@ -1,0 +1,27 @@
+const address = /https?:\/\/[^\s<>"]+/gi;
+/** Marks that end a sentence and not an address. */
+const marks = new Set(".,;:!?'”’…");
+
+export type LinkedPart = { at: number; words: string; href?: string };
+
+/** A text in pieces: those that are the address of a page on the web carry it. */
+export function linkedParts(text: string): LinkedPart[] {
+  const parts: LinkedPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const words = withoutTail(found);
+    const href = URL.canParse(words) ? new URL(words).href : undefined;
+    if (!href) continue;
+    parts.push({ at: end, words: text.slice(end, index) }, { at: index, words, href });
+    end = index + words.length;
+  }
+  return [...parts, { at: end, words: text.slice(end) }].filter(({ words }) => words !== "");
+}
+
+/** Without the marks at its end, and a bracket that was opened before it. One pass: strangers write this text. */
+function withoutTail(found: string): string {
+  const opened = found.includes("(");
+  let end = found.length;
+  while (marks.has(found.charAt(end - 1)) || (!opened && found.charAt(end - 1) === ")")) end -= 1;
+  return found.slice(0, end);
+}
