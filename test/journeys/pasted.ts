@@ -57,7 +57,23 @@ export const pasted: Sample[] = [
       '<div style=\'mso-element:footnote-list\'><br clear=all><hr align=left size=1 width="33%"><div style=\'mso-element:footnote\' id=ftn1><p class=MsoFootnoteText><a style=\'mso-footnote-id:ftn1\' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> The note.</p></div></div>',
     ),
     becomes:
-      '<p>Called<a href="#_ftn1" rel="noopener" id="_ftnref1">[1]</a>.</p><table><tbody><tr><td><strong>Year</strong></td><td colspan="2">Taps</td></tr></tbody></table><hr /><p><a href="#_ftnref1" rel="noopener" id="_ftn1">[1]</a> The note.</p>',
+      '<p>Called<a href="#_ftn1" rel="noopener" id="_ftnref1">[1]</a>.</p><table><tbody><tr><td><strong>Year</strong></td><td colspan="2">Taps</td></tr></tbody></table><p><span id="missing-picture"></span></p><hr /><p><a href="#_ftnref1" rel="noopener" id="_ftn1">[1]</a> The note.</p>',
+  },
+  {
+    name: "Word: coloured and highlighted words, and a bold first row",
+    html: word(
+      "<p class=MsoNormal><span style='color:#1F3864'>Water is <span style='color:red'>not</span> <span style='background:yellow;mso-highlight:yellow'>free</span> <span style='color:#7F7F7F'>here</span>.</span></p>",
+      "<h2><span style='color:#2F5496'>A heading</span></h2>",
+      "<table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Year</b></p></td><td><p class=MsoNormal><b>Taps</b></p></td></tr><tr><td><p class=MsoNormal>1990</p></td><td><p class=MsoNormal>12</p></td></tr></table>",
+    ),
+    becomes:
+      '<p>Water is <span style="color:#b3261e">not</span> <span style="background-color:#f9edcf">free</span> here.</p><h2>A heading</h2><table><thead><tr><th scope="col">Year</th><th scope="col">Taps</th></tr></thead><tbody><tr><td>1990</td><td>12</td></tr></tbody></table>',
+  },
+  {
+    name: "addresses in a line, which become links",
+    html: "<p>See https://example.org/a, and <code>https://example.org/b</code></p>",
+    becomes:
+      '<p>See <a href="https://example.org/a" rel="noopener">https://example.org/a</a>, and <code>https://example.org/b</code></p>',
   },
   {
     name: "Google Docs: headings, words, lists in lists",
@@ -78,7 +94,7 @@ export const pasted: Sample[] = [
     name: "LibreOffice",
     html: `<html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><title></title><meta name="generator" content="LibreOffice 7.4 (Linux)"/><style type="text/css">p { line-height: 115% }</style></head><body lang="en-GB" dir="ltr"><h1 class="western">Title</h1><p style="line-height: 100%; margin-bottom: 0cm"><font color="#c9211e"><font face="Liberation Serif, serif">Some <b>bold</b> <strike>struck</strike> <span style="font-style: italic">slanted</span></font></font><a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a></p><ol start="2"><li><p style="line-height: 100%">two</p></li><li><p>three</p><ul><li><p>in</p></li></ul></li></ol><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>The note</p></div></body></html>`,
     becomes:
-      '<h1>Title</h1><p>Some <strong>bold</strong> <s>struck</s> <em>slanted</em><a href="#sdfootnote1sym" rel="noopener" id="sdfootnote1anc"><sup>1</sup></a></p><ol start="2"><li>two</li><li>three<ul><li>in</li></ul></li></ol><p><a href="#sdfootnote1anc" rel="noopener" id="sdfootnote1sym">1</a>The note</p>',
+      '<h1>Title</h1><p><span style="color:#b3261e">Some </span><strong><span style="color:#b3261e">bold</span></strong><span style="color:#b3261e"> </span><s><span style="color:#b3261e">struck</span></s><span style="color:#b3261e"> </span><em><span style="color:#b3261e">slanted</span></em><a href="#sdfootnote1sym" rel="noopener" id="sdfootnote1anc"><sup>1</sup></a></p><ol start="2"><li>two</li><li>three<ul><li>in</li></ul></li></ol><p><a href="#sdfootnote1anc" rel="noopener" id="sdfootnote1sym">1</a>The note</p>',
   },
   {
     name: "Excel",

@@ -1,8 +1,11 @@
 import { addressOf } from "../links.ts";
+import { missingId } from "../pictures/missing.ts";
+import { isFromLibreOffice, withNearestColours } from "./coloured.ts";
 import { all, isBlank, rename, unwrap } from "./elements.ts";
 import { fromGoogleDocs, isFromGoogleDocs } from "./google-docs.ts";
 import { mendLists } from "./lists.ts";
 import { meant } from "./looks.ts";
+import { withTableHeads } from "./table-heads.ts";
 import { fromWord, isFromWord } from "./word.ts";
 
 const silent =
@@ -33,12 +36,15 @@ export function cleaned(html: string): Cleaned {
   if (isFromWord(html)) fromWord(page);
   if (isFromGoogleDocs(html)) fromGoogleDocs(page);
   withoutGaps(page);
+  if (isFromWord(html) || isFromGoogleDocs(html) || isFromLibreOffice(html)) withNearestColours(page);
   meant(page);
   const called = new Set(all(page, "a[href^='#']").map((link) => link.getAttribute("href")?.slice(1)));
   for (const element of all(page.body, "*")) mend(element, called);
-  for (const element of all(page.body, "*")) if (!kept.has(element.localName)) plain(element);
+  for (const element of all(page.body, "*"))
+    if (!kept.has(element.localName) && !element.dataset.style) plain(element);
   mendLists(page);
-  const lostPictures = withoutForeignFiles(page);
+  withTableHeads(page);
+  const lostPictures = markLost(page);
   for (const paragraph of all(page, "p, h1, h2, h3, h4, h5, h6")) {
     if (isBlank(paragraph) && !paragraph.querySelector("[id]")) paragraph.remove();
   }
@@ -76,6 +82,7 @@ function mend(element: HTMLElement, called: Set<string | undefined>): void {
   const place = [element.id, element.getAttribute("name") ?? ""].find((name) => name && called.has(name));
   const href = element.localName === "a" ? addressOf(element.getAttribute("href") ?? "") : null;
   for (const { name, value } of [...element.attributes]) {
+    if (element.localName === "span" && name === "data-style") continue;
     const isKept = attributes[element.localName]?.includes(name) && (value || name === "alt");
     if (!isKept) element.removeAttribute(name);
   }
@@ -105,11 +112,15 @@ function plain(element: HTMLElement): void {
   unwrap(element);
 }
 
-/** Pictures that only the other machine has cannot come along. */
-function withoutForeignFiles(page: Document): number {
+/** Pictures that only the other machine has cannot come along: their places are marked. */
+function markLost(page: Document): number {
   const lost = all(page, "img").filter(
     (image) => !/^(https:|data:image\/|\/(?!\/))/i.test(image.getAttribute("src") ?? ""),
   );
-  for (const image of lost) image.remove();
+  for (const image of lost) {
+    const place = page.createElement("span");
+    place.id = missingId();
+    image.replaceWith(place);
+  }
   return lost.length;
 }

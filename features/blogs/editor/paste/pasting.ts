@@ -1,8 +1,11 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import type { EditorProps } from "../editor-props.ts";
 import { checkedLink } from "../links.ts";
+import { missingPictures } from "../pictures/missing.ts";
 import { cleaned } from "./cleaned.ts";
+import { withLinks } from "./linking.ts";
 import { type Carried, picturesIn, withoutData } from "./pictures.ts";
 
 export type Ways = Pick<EditorProps, "tell"> & {
@@ -17,18 +20,24 @@ export function pasting(ways: Ways) {
     addProseMirrorPlugins() {
       const { editor } = this;
       const carried: Carried = new Map();
+      let isOwn = false;
       return [
         new Plugin({
           props: {
             transformPastedHTML(html) {
-              const isOwn = /data-pm-slice=/.test(html);
+              isOwn = /data-pm-slice=/.test(html);
               const { page, lostPictures } = isOwn ? { page: pageOf(html), lostPictures: 0 } : cleaned(html);
               for (const [place, file] of withoutData(page)) carried.set(place, file);
-              if (lostPictures > 0) {
-                ways.tell("info", lost(lostPictures), 5000);
-              }
+              const foreign = isOwn ? 0 : missingPictures(page).length - lostPictures;
+              const words = notCopied(foreign, lostPictures);
+              if (words) ways.tell("info", words, 8000);
               return page.body.getHTML();
             },
+            transformPastedText(text) {
+              isOwn = false;
+              return text;
+            },
+            transformPasted: (slice, view) => (isOwn || isInCode(view) ? slice : withLinks(slice)),
             handlePaste(view, event) {
               const { clipboardData } = event;
               const pictures = picturesIn(clipboardData?.files);
@@ -77,10 +86,18 @@ function settle(editor: Editor, carried: Carried, ways: Ways): void {
   });
 }
 
-function lost(pictures: number): string {
-  return pictures === 1
-    ? "One picture could not be pasted. Please add it as a file."
-    : `${pictures} pictures could not be pasted. Please add them as files.`;
+/** What is said of pictures that a clipboard names and does not contain. */
+function notCopied(foreign: number, lost: number): string {
+  const all = foreign + lost;
+  if (all === 0) return "";
+  const [pictures, are, them] = all === 1 ? ["1 picture", "is", "it"] : [`${all} pictures`, "are", "them"];
+  if (lost === 0)
+    return `${pictures} ${are} on another site and could not be copied. Save ${them} and insert ${them} here.`;
+  return `${pictures} could not be copied. ${all === 1 ? "Its place is" : "Their places are"} marked: insert ${them} there.`;
+}
+
+function isInCode({ state }: EditorView): boolean {
+  return state.selection.$from.parent.type.spec.code === true;
 }
 
 /** Whether a clipboard with a file has no words that belong to it. */

@@ -1,4 +1,13 @@
-import { mergeAttributes, Node, textblockTypeInputRule, wrappingInputRule } from "@tiptap/core";
+import {
+  InputRule,
+  mergeAttributes,
+  Node,
+  type Range,
+  textblockTypeInputRule,
+  wrappingInputRule,
+} from "@tiptap/core";
+import type { NodeType } from "@tiptap/pm/model";
+import { type EditorState, TextSelection } from "@tiptap/pm/state";
 import { asWritten, unseen } from "./kept.ts";
 
 export const Document = Node.create({ name: "doc", topNode: true, content: "block+" });
@@ -130,7 +139,25 @@ export const Rule = Node.create({
   group: "block",
   parseHTML: () => [{ tag: "hr" }],
   renderHTML: ({ HTMLAttributes }) => ["hr", HTMLAttributes],
+  addInputRules() {
+    return [
+      new InputRule({ find: /^---$/, handler: ({ state, range }) => divide(state, range, this.type) }),
+    ];
+  },
 });
+
+/** Puts a divider in the place of a line, and the cursor below it. */
+function divide({ tr, schema }: EditorState, { from, to }: Range, rule: NodeType): null | undefined {
+  const $line = tr.doc.resolve(from);
+  if ($line.parent.type.name !== "paragraph" || $line.parent.content.size !== to - from) return null;
+  const next = tr.doc.resolve($line.after()).nodeAfter?.isTextblock ? [] : [schema.nodes.paragraph?.create()];
+  tr.replaceWith(
+    $line.before(),
+    $line.after(),
+    [rule.create(), ...next].filter((node) => node !== undefined),
+  );
+  tr.setSelection(TextSelection.near(tr.doc.resolve($line.before() + 1)));
+}
 
 export const Break = Node.create({
   name: "break",

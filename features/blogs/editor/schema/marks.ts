@@ -1,5 +1,5 @@
-import { Mark, markInputRule } from "@tiptap/core";
-import { addressOf } from "../links.ts";
+import { InputRule, Mark, markInputRule } from "@tiptap/core";
+import { addressOf, checkedLink } from "../links.ts";
 import { asWritten, unseen } from "./kept.ts";
 
 type Simple = { name: string; tags: string[]; keys?: string[]; find?: RegExp };
@@ -42,14 +42,31 @@ export const Link = Mark.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ["a", { ...HTMLAttributes, rel: "noopener" }, 0],
+  addInputRules() {
+    return [new InputRule({ find: /\[([^[\]]+)\]\(([^\s()]+)\)$/, handler: linkWords })];
+  },
 });
+
+/** `[words](address)`, as Markdown has it. */
+function linkWords({ state, range, match }: Parameters<InputRule["handler"]>[0]): null | undefined {
+  const [, words = "", written = ""] = match;
+  const checked = checkedLink(written);
+  const { link } = state.schema.marks;
+  if ("fault" in checked || !link) return null;
+  const $from = state.doc.resolve(range.from);
+  const marks = link.create({ href: checked.address }).addToSet($from.marks());
+  state.tr.replaceWith(range.from, range.to, state.schema.text(words, marks)).removeStoredMark(link);
+}
 
 /** A colour, or anything else that is not a meaning. Several may be inside each other. */
 export const Span = Mark.create({
   name: "span",
   excludes: "",
   parseHTML: () => [
-    { tag: "span", getAttrs: (element) => (element.id || element.getAttribute("style") ? null : false) },
+    {
+      tag: "span",
+      getAttrs: ({ id, dataset, style }) => (id || dataset.style || style.length > 0 ? null : false),
+    },
   ],
   renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
 });
@@ -57,7 +74,12 @@ export const Span = Mark.create({
 export const marks = [
   Link,
   mark({ name: "bold", tags: ["strong", "b"], keys: ["Mod-b"], find: /(?:^|\s)(\*\*(?!\s)([^*]+)\*\*)$/ }),
-  mark({ name: "italic", tags: ["em", "i"], keys: ["Mod-i"] }),
+  mark({
+    name: "italic",
+    tags: ["em", "i"],
+    keys: ["Mod-i"],
+    find: /(?:^|\s)(\*(?![\s*])([^*]*[^\s*])\*)$/,
+  }),
   mark({ name: "underline", tags: ["u"], keys: ["Mod-u"] }),
   mark({ name: "strike", tags: ["s", "del"], keys: ["Mod-Shift-s"] }),
   mark({ name: "subscript", tags: ["sub"] }),

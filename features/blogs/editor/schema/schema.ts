@@ -4,6 +4,7 @@ import { Figcaption, Figure, Image, Picture } from "./figures.ts";
 import { Kept } from "./kept.ts";
 import { BulletList, ListItem, OrderedList } from "./lists.ts";
 import { marks } from "./marks.ts";
+import { MissingPicture } from "./missing.ts";
 import { Table, TableCell, TableHeader, TableRow } from "./tables.ts";
 
 /**
@@ -15,6 +16,7 @@ export const schema: Extensions = [
   Text,
   Paragraph,
   Place,
+  MissingPicture,
   Heading,
   Blockquote,
   Table,

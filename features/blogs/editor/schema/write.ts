@@ -123,6 +123,7 @@ function lineOf(line: Node): string {
 function pieceOf({ type, attrs, text }: Node): string {
   if (type.name === "break") return empty("br", attrs);
   if (type.name === "image") return imageOf(attrs);
+  if (type.name === "missing") return element("span", attrs, "");
   if (type.name === "place") {
     return element(attrs.tag, { href: attrs.href, rel: attrs.href && "noopener", ...attrs }, "");
   }
