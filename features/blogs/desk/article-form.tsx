@@ -21,6 +21,7 @@ import { HeldPanel } from "./held-panel.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
 import { KeptBefore } from "./kept-before.tsx";
 import { failureOf, successOf } from "./messages.ts";
+import { MissingPanel } from "./missing-panel.tsx";
 import { withoutEnter } from "./no-enter.ts";
 import { useOtherTabs } from "./other-tabs.ts";
 import { OtherTabs } from "./other-tabs-line.tsx";
@@ -30,6 +31,7 @@ import { TroublePanel } from "./trouble-panel.tsx";
 import { useBlogSaving } from "./use-blog-saving.ts";
 import { type AskedSave, useHeldSave } from "./use-held-save.ts";
 import { useLeaveForArticle } from "./use-leave-for-article.ts";
+import { useMissingPictures } from "./use-missing-pictures.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 import type { Trouble } from "./use-saving.ts";
 import { useWriting } from "./use-writing.ts";
@@ -100,6 +102,7 @@ export function ArticleForm({
     unkept,
   );
   const isDraft = blog === undefined || blog.status === "draft";
+  const missing = useMissingPictures({ writing, isPublic: blog?.status === "published", ask: held.ask });
 
   function save(asked: AskedSave): void {
     const isForReaders = asked.stage.status ? asked.stage.status !== "draft" : !isDraft;
@@ -110,7 +113,7 @@ export function ArticleForm({
     onWriting?.();
     if (!signedIn) tell("error", "Authorization required");
     else if (Object.keys(faults).length > 0) blogSaving.saving.refuse(faults);
-    else held.ask(asked);
+    else missing.ask(asked, isForReaders);
   }
 
   function submit(event: SubmitEvent): void {
@@ -218,6 +221,7 @@ export function ArticleForm({
               ) : (
                 <EditActions {...actions} blog={blog} />
               )}
+              <MissingPanel missing={missing} />
               <HeldPanel held={held} />
               {published && <PublishedLine blog={published} />}
               {saving.trouble && !saving.isBesideFields && (

@@ -79,9 +79,9 @@ function Bar({ editor, room, onTools, label, children }: BarProps) {
     <div className="context-track pointer-events-none absolute z-10 flex flex-col px-2" style={place}>
       <div
         style={{ "--indent": `${indent}px` } as CSSProperties}
-        className={classes("sticky flex max-w-full", below ? "bottom-16 mt-auto" : "top-34 mt-2")}
+        className={classes("sticky flex max-w-full", below ? "bottom-3 mt-auto" : "top-34 mt-2")}
       >
-        <span aria-hidden className="shrink basis-(--indent)" />
+        <span aria-hidden className="shrink-[999] basis-(--indent)" />
         <div
           ref={bar}
           role="toolbar"
@@ -91,7 +91,7 @@ function Bar({ editor, room, onTools, label, children }: BarProps) {
             if (event.key === "F10" && event.altKey) onTools();
             else roving.onKeyDown(event);
           }}
-          className="context-bar pointer-events-auto flex min-w-0 shrink-0 items-center rounded-base border border-control bg-surface p-0.5 text-meta shadow-soft"
+          className="context-bar pointer-events-auto flex min-w-0 items-center rounded-base border border-control bg-surface p-0.5 text-meta shadow-soft"
         >
           {children}
         </div>

@@ -14,7 +14,7 @@ export type Track = {
 };
 
 const leastHeight = 120; // pixels, of a picture that the bar can stand on
-const barHeight = 46;
+const barRoom = 28; // it lies in the gap between two paragraphs
 
 /** The track of the selected picture or link, measured anew when the text changes. */
 export function useTrack(editor: Editor, room: RefObject<HTMLElement | null>): Track | null {
@@ -58,7 +58,7 @@ function trackOf(editor: Editor, room: HTMLElement): Track | null {
     left: 0,
     top: top - base.top,
     width: base.width,
-    height: height + barHeight,
+    height: height + barRoom,
     below: true,
     indent: Math.max(0, indent),
   };

@@ -16,16 +16,20 @@ export function isOwnPicture(source: string): boolean {
   return URL.parse(source, document.baseURI)?.origin === location.origin;
 }
 
-/** The pictures of a text that this site does not have, each by its address or the id of its place. */
-export function missingPictures(page: Document): string[] {
-  return elementsIn(page).map((element) => element.getAttribute("src") ?? element.id);
+/** The pictures of an article that this site does not have, each by its address or the id of its place. */
+export function missingIn(html: string): string[] {
+  return missingPictures(pageOf(html));
 }
 
-/** A text without these pictures. */
+export function missingPictures(page: Document): string[] {
+  return elementsIn(page).map(nameOf);
+}
+
+/** An article without some of these pictures. */
 export function withoutPictures(html: string, pictures: string[]): string {
-  const page = new DOMParser().parseFromString(html, "text/html");
+  const page = pageOf(html);
   for (const element of elementsIn(page)) {
-    if (!pictures.includes(element.getAttribute("src") ?? element.id)) continue;
+    if (!pictures.includes(nameOf(element))) continue;
     const room = element.closest("figure, p");
     element.remove();
     if (room && room.textContent?.trim() === "" && !room.querySelector("img, [id], hr, table")) room.remove();
@@ -42,6 +46,15 @@ export function goToMissing(): void {
   const { editor } = field;
   editor.chain().focus().setNodeSelection(editor.view.posAtDOM(place, 0)).run();
   place.scrollIntoView({ block: "center" });
+}
+
+function pageOf(html: string): Document {
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+/** The sanitiser puts `text-` before each id. */
+function nameOf(element: Element): string {
+  return element.getAttribute("src") ?? element.id.replace(/^text-/, "");
 }
 
 function elementsIn(page: Document): HTMLElement[] {

@@ -44,12 +44,12 @@ export function useUploads(editor: Editor | null, { onPictures, onDecorative }: 
     ask(files, position, replaced) {
       if (!editor) return;
       // Each comes below the one before it.
-      const asked = files.map((file) => ({
+      const added = files.map((file) => ({
         number: keepPlace(editor, position, replaced?.position),
         file,
         replaced,
       }));
-      setQueue((all) => counted([...all, ...asked]));
+      setQueue((all) => counted([...all, ...added]));
     },
     send(file, alt) {
       next();

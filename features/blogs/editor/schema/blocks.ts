@@ -140,9 +140,7 @@ export const Rule = Node.create({
   parseHTML: () => [{ tag: "hr" }],
   renderHTML: ({ HTMLAttributes }) => ["hr", HTMLAttributes],
   addInputRules() {
-    return [
-      new InputRule({ find: /^---$/, handler: ({ state, range }) => divide(state, range, this.type) }),
-    ];
+    return [new InputRule({ find: /^---$/, handler: ({ state, range }) => divide(state, range, this.type) })];
   },
 });
 

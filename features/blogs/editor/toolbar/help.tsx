@@ -5,25 +5,21 @@ import { keysOf } from "./keys.ts";
 
 const typed = [
   ["# to ######", "Heading 1 to 6"],
-  ["-", "Bullet list"],
-  ["1.", "Numbered list"],
-  [">", "Quotation"],
-  ["```", "Code"],
+  ["- or 1.", "Bullet or numbered list"],
+  ["> or ```", "Quotation or code"],
   ["---", "Divider"],
-  ["**bold**", "Bold"],
-  ["*italic*", "Italic"],
+  ["**bold** or *italic*", "Bold or italic words"],
   ["[words](example.org)", "Link"],
 ];
 
 const pressed = [
   ["Mod+B, Mod+I, Mod+U", "Bold, italic, underline"],
   ["Mod+K", "Link"],
-  ["Mod+Alt+1 to 6", "Heading 1 to 6"],
-  ["Mod+Alt+0", "Normal text"],
+  ["Mod+Alt+0 to 6", "Normal text, heading 1 to 6"],
   ["Mod+Shift+7, 8", "Numbered list, bullet list"],
   ["Mod+] and Mod+[", "Indent, outdent"],
   ["Mod+Z, Mod+Shift+Z", "Undo, redo"],
-  ["Alt+F10", "To the bar of a link or picture, and to the tools"],
+  ["Alt+F10", "To the bar of a link or picture, then the tools"],
 ];
 
 /** Lists what can be typed and pressed in place of the tools. */
@@ -37,7 +33,9 @@ export function Help({ open, onClose }: { open: boolean; onClose(): void }) {
       text="Everything in the tool bar can also be typed or pressed."
     >
       <Keys title="Typed, at the start of a line or around words" keys={typed} />
-      <Keys title="Keys" keys={pressed.map(([keys = "", what = ""]) => [inWords(keys), what])} />
+      <div className="pointer-coarse:hidden">
+        <Keys title="Keys" keys={pressed.map(([keys = "", what = ""]) => [inWords(keys), what])} />
+      </div>
       <DialogButtons>
         <Button onClick={onClose}>Close</Button>
       </DialogButtons>

@@ -4,7 +4,7 @@ import { classes } from "#ui/classes.ts";
 import { keysOf } from "./keys.ts";
 
 export const toolLook =
-  "relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-base px-2 text-ink hover:bg-sunken aria-pressed:bg-brand aria-pressed:text-on-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 motion-safe:transition-colors";
+  "relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-base px-2 text-ink lg:min-w-9 hover:bg-sunken aria-pressed:bg-brand aria-pressed:text-on-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 motion-safe:transition-colors";
 
 type ToolProps = Omit<ComponentProps<"button">, "name"> & {
   name: string;
@@ -53,5 +53,5 @@ export function Tool({
 
 /** Between two groups of controls. */
 export function Gap() {
-  return <span aria-hidden className="mx-1 h-6 w-px shrink-0 self-center bg-hairline" />;
+  return <span aria-hidden className="mx-0.5 h-6 w-px shrink-0 self-center bg-hairline" />;
 }
