@@ -4,7 +4,7 @@ import { classes } from "#ui/classes.ts";
 import { keysOf } from "./keys.ts";
 
 export const toolLook =
-  "relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-base px-2 text-ink lg:min-w-9 hover:bg-sunken aria-pressed:bg-brand aria-pressed:text-on-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 motion-safe:transition-colors";
+  "relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-base px-2 text-ink lg:min-w-9 lg:px-1.5 hover:bg-sunken aria-pressed:bg-brand aria-pressed:text-on-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 motion-safe:transition-colors";
 
 type ToolProps = Omit<ComponentProps<"button">, "name"> & {
   name: string;
