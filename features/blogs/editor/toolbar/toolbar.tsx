@@ -158,7 +158,6 @@ export function Toolbar({ editor, shown, label, onLink, onPicture }: ToolbarProp
         <Tool name="Image" icon={ImagePlus} on={shown.picture !== null} onClick={onPicture} />
         <Gap />
         <Tool name="Clean" keys={"Mod+\\"} icon={RemoveFormatting} onClick={() => clean(editor)} />
-        <Gap />
         <Tool
           name="Formatting help"
           icon={CircleHelp}
