@@ -1,4 +1,3 @@
-import type { Locator } from "@playwright/test";
 import {
   backInText,
   clear,
@@ -11,7 +10,7 @@ import {
   textField,
   tool,
 } from "./editor.ts";
-import { admin, expect, expectAccessible, expectNoSidewaysScroll, publish, test } from "./site.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ member: admin });
 
@@ -231,52 +230,6 @@ test("links are checked, changed and removed", async ({ page }) => {
   await expect(bar).toBeHidden();
 });
 
-test("Markdown and web addresses are understood as they are typed", async ({ page }) => {
-  await openField(page);
-  const typed = [
-    ["one *two* three", "<p>one <em>two</em> three</p>"],
-    ["2 * 3 * 4", "<p>2 * 3 * 4</p>"],
-    ["**bold** end", "<p><strong>bold</strong> end</p>"],
-    ["a [report](example.org/a) b", '<p>a <a href="https://example.org/a" rel="noopener">report</a> b</p>'],
-    ["a [note](nowhere) b", "<p>a [note](nowhere) b</p>"],
-    [
-      "see https://example.org/a. Then",
-      '<p>see <a href="https://example.org/a" rel="noopener">https://example.org/a</a>. Then</p>',
-    ],
-  ] as const;
-  for (const [keys, html] of typed) {
-    await clear(page);
-    await page.keyboard.type(keys);
-    expect(await content(page), keys).toBe(html);
-  }
-  await clear(page);
-  await page.keyboard.type("above");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("---below https://example.org/b");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("end");
-  const link = '<a href="https://example.org/b" rel="noopener">https://example.org/b</a>';
-  expect(await content(page)).toBe(`<p>above</p><hr /><p>below ${link}</p><p>end</p>`);
-
-  await clear(page);
-  await expect(tool(page, "Redo")).toHaveAttribute("aria-disabled", "true");
-  await tool(page, "Undo").click();
-  expect(await content(page)).toContain("<hr />");
-  await tool(page, "Redo").click();
-  expect(await content(page)).toBe("");
-  await expect(tool(page, "Redo")).toHaveAttribute("aria-disabled", "true");
-});
-
-test("a pressed tool can be told in forced colours", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await openField(page);
-  const ground = () => tool(page, "Bold").evaluate((each) => getComputedStyle(each).backgroundColor);
-  const before = await ground();
-  await tool(page, "Bold").click();
-  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(ground).not.toBe(before);
-});
-
 test("an editor that cannot be loaded says so, and comes later", async ({ page, quiet }) => {
   quiet.expectTrouble(/Failed to load resource|Failed to fetch/);
   await page.route("**/assets/editor-*.js", (route) => route.abort());
@@ -311,17 +264,4 @@ test("it grows with the text, its controls stay in sight, and nothing is wider t
   // The server takes a megabyte: that is said before.
   await give(page, "paste", { "text/plain": `${"A long walk. ".repeat(700)}\n`.repeat(100) });
   await expect(page.getByText(/This article is nearly as long as an article can be/)).toBeVisible();
-});
-
-test("a divider can be seen, while it is written and when it is read", async ({ page, site }) => {
-  const id = await publish(site, { content: "<p>Before</p><hr /><p>After</p>" });
-  const isShown = (divider: Locator) =>
-    divider.evaluate((each) => each.clientHeight >= 16 && each.clientHeight >= each.scrollHeight);
-  await page.goto(`/blogs/${id}`);
-  expect(await isShown(page.locator(".article hr"))).toBe(true);
-  await page.emulateMedia({ media: "print" });
-  expect(await isShown(page.locator(".article hr"))).toBe(true);
-  await page.emulateMedia({ media: "screen" });
-  await page.goto(`/edit-blog/${id}`);
-  expect(await isShown(textField(page).locator("hr"))).toBe(true);
 });

@@ -70,7 +70,7 @@ export function Toolbar({ editor, shown, label, onLink, onPicture }: ToolbarProp
         />
         <Gap />
         <Choice name="Header" options={levelOptions} chosen={String(shown.level)} onChoose={setLevel}>
-          <span className="w-[5rem] truncate text-left text-meta font-semibold">
+          <span className="w-[4.7rem] truncate text-left text-meta font-semibold">
             {levelOptions[shown.level]?.name}
           </span>
         </Choice>
