@@ -15,7 +15,7 @@ export function TagListBox({ id, tags, active, onChoose }: TagListBoxProps) {
       role="listbox"
       id={id}
       aria-label="Tags in use"
-      className="absolute inset-x-0 top-full z-20 mt-1 rounded-base border border-hairline bg-surface py-1 shadow-soft"
+      className="absolute inset-x-0 top-full z-[35] mt-1 rounded-base border border-hairline bg-surface py-1 shadow-soft"
     >
       {tags.map((tag, place) => (
         <div

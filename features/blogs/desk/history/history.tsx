@@ -45,7 +45,7 @@ export default function History({ blog, calls, onRestored, onClose }: HistoryPro
   return (
     <>
       {/* Dialogs over the sheet stand outside of it: React passes their Escape on to what they are in. */}
-      <Sheet title="History" onClose={onClose} tall>
+      <Sheet title="History" onClose={onClose}>
         <div className="space-y-5">
           <p className="text-small text-muted">
             Every save is kept. Read a version, choose two to compare them, or restore one: it is saved again
