@@ -61,7 +61,7 @@ test("filters are links that work", async ({ page, site }) => {
   const past = await site.read<BlogCard[]>(
     "/api/blogs/section/events?subcategory=Walks&eventStatus=past&view=card",
   );
-  await expect(page.locator("main article h2")).toHaveText(past.map(({ title }) => title));
+  await expect(page.locator("main article h3")).toHaveText(past.map(({ title }) => title));
   await page.goto("/photography");
   await page.getByRole("navigation", { name: "Category" }).getByRole("link", { name: "Nature" }).click();
   await expect(page).toHaveURL("/photography?category=nature");
