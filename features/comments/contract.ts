@@ -35,6 +35,7 @@ export const commentCalls = calls({
     who: "admins",
     query: z.object({
       q: shortText.optional().describe("words of the text, or of the writer's name"),
+      user: identifier.optional().describe("id of the writer"),
       state: z.enum(["all", "shown", "removed"]).default("all"),
       page: pageNumber,
       limit: pageSize,

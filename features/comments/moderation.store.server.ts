@@ -3,7 +3,7 @@ import type { Queries } from "#db/engine.ts";
 
 const mostWords = 5;
 
-export type CommentFilter = { q?: string; state: "all" | "shown" | "removed" };
+export type CommentFilter = { q?: string; user?: string; state: "all" | "shown" | "removed" };
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>["execute"]>>[number];
 
 /** Comments of blogs that are not in the trash, the latest first. */
@@ -98,9 +98,10 @@ function selectManaged(db: Queries) {
 }
 
 /** Reads comments only: the articles, with their long rows, are not joined. */
-function narrowed(db: Queries, { q = "", state }: CommentFilter) {
+function narrowed(db: Queries, { q = "", user, state }: CommentFilter) {
   const trash = db.selectFrom("blogs").select("id").where("deletedAt", "is not", null);
   let some = db.selectFrom("comments").where("comments.blogId", "not in", trash);
+  if (user) some = some.where("comments.userId", "=", user);
   if (state !== "all") some = some.where("comments.removedAt", state === "shown" ? "is" : "is not", null);
   for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;

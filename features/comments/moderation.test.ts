@@ -110,6 +110,8 @@ describe("GET /api/comments", () => {
     expect(await ids("?state=removed")).toEqual([comment]);
     expect(await ids("?q=quokka&state=shown")).toEqual([]);
     expect(await ids("?q=quokka")).toEqual([comment]);
+    expect((await list(`?user=${writer.id}`)).body.every(({ user }) => user === writer.id)).toBe(true);
+    expect((await list("?user=nobody")).body).toEqual([]);
     expect((await list("?state=other")).status).toBe(400);
   });
 

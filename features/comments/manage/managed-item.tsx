@@ -18,7 +18,7 @@ type ManagedItemProps = {
 export function ManagedItem({ comment, busy, onTakeDown, onPutBack }: ManagedItemProps) {
   const { name, removedAt } = comment;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-hairline py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar
         key={comment.avatar}
         name={name}
