@@ -10,6 +10,8 @@ type FilterLinksProps = {
   named?: boolean;
   /** The look of a second row, which narrows what the first has chosen. */
   plain?: boolean;
+  /** Above a table: lower where there is a mouse, one line that scrolls on a phone. */
+  compact?: boolean;
 };
 
 const pill =
@@ -18,15 +20,21 @@ const word =
   "text-muted aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 underline-offset-8";
 
 /** Filters as links: they work without a script, can be shared, and say which one is on. */
-export function FilterLinks({ label, filters, named, plain }: FilterLinksProps) {
+export function FilterLinks({ label, filters, named, plain, compact }: FilterLinksProps) {
   return (
-    <nav aria-label={label} className="md:flex md:items-start md:gap-4">
+    <nav aria-label={label} className={classes("md:flex md:items-start md:gap-4", compact && "max-w-full")}>
       {named && (
         <p aria-hidden className="caps mb-1.5 w-20 shrink-0 text-muted md:mb-0 md:py-3.5">
           {label}
         </p>
       )}
-      <ul className={classes("flex flex-wrap", plain ? "gap-x-6" : "gap-2")}>
+      <ul
+        className={classes(
+          "flex",
+          compact ? "max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap" : "flex-wrap",
+          plain ? "gap-x-6" : "gap-2",
+        )}
+      >
         {filters.map(({ text, to, active }) => (
           <li key={to}>
             <Link
@@ -36,6 +44,7 @@ export function FilterLinks({ label, filters, named, plain }: FilterLinksProps) 
               className={classes(
                 "inline-flex min-h-11 items-center py-1.5 text-small font-medium transition-colors hover:text-brand",
                 plain ? word : pill,
+                compact && "whitespace-nowrap lg:min-h-9! lg:py-1!",
               )}
             >
               {text}

@@ -12,10 +12,11 @@ const looks: Record<NoticeKind, string> = {
 type Told = { kind: NoticeKind; message: string; milliseconds: number; count: number };
 
 /**
- * A short message over the navigation bar, where it covers nothing that somebody works on. It is out at once and gone after a while (3 s unless told).
- * `notice` belongs somewhere in what is rendered; `tell` shows a message in it.
+ * A short message over the navigation bar, where it covers nothing that somebody works on. It is read out at once and
+ * gone after a while (3 s unless told). `notice` belongs somewhere in what is rendered; `tell` shows a message in it.
+ * Errors are alerts; `success` is the role of the others: a status does not interrupt a screen reader.
  */
-export function useNotice(): {
+export function useNotice(success: "alert" | "status" = "alert"): {
   notice: ReactNode;
   tell(kind: NoticeKind, message: string, milliseconds?: number): void;
 } {
@@ -31,10 +32,10 @@ export function useNotice(): {
     setTold((last) => ({ kind, message, milliseconds, count: (last?.count ?? 0) + 1 }));
   }, []);
 
-  const notice = told && (
+  const message = told && (
     <p
       key={told.count}
-      role="alert"
+      role={told.kind === "error" || success === "alert" ? "alert" : undefined}
       className={classes(
         "no-print fixed inset-x-4 top-2.5 z-50 mx-auto w-fit max-w-[28rem] animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-5 py-3.5 font-sans text-small font-medium text-ink shadow-soft",
         looks[told.kind],
@@ -43,5 +44,7 @@ export function useNotice(): {
       {told.message}
     </p>
   );
+  // A status is only read out in a region that was there before.
+  const notice = success === "status" ? <div role="status">{message}</div> : message;
   return { notice, tell };
 }

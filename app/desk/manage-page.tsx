@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { AdminsOnly } from "#features/members/admins-only.tsx";
 import type { Member } from "#features/members/contract.ts";
-import { PageHeader } from "#ui/page-header.tsx";
 import { DeskNavigation } from "./desk-navigation.tsx";
 
 type ManagePageProps = {
@@ -37,8 +36,15 @@ type ManageHeaderProps = {
 /** The head of such a screen. */
 export function ManageHeader({ title, lead, aside, children }: ManageHeaderProps) {
   return (
-    <PageHeader badge="Administration" title={title} lead={lead} aside={aside}>
-      {children && <div className="mt-8 space-y-4">{children}</div>}
-    </PageHeader>
+    <header className="page py-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="heading text-h2">{title}</h1>
+        {lead && <p className="pt-1.5 text-small text-muted">{lead}</p>}
+        {aside && <div className="sm:ml-auto">{aside}</div>}
+      </div>
+      {children && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">{children}</div>
+      )}
+    </header>
   );
 }

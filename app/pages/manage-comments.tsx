@@ -1,12 +1,13 @@
 import { Suspense, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { TakeDownDialog } from "#features/comments/manage/lazy-take-down-dialog.ts";
 import { ManagedItem } from "#features/comments/manage/managed-item.tsx";
 import { useAnswer } from "#features/members/use-answer.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { useLaterFocus } from "#ui/later-focus.ts";
+import { NothingFound } from "#ui/manage/nothing-found.tsx";
 import { SearchForm } from "#ui/manage/search-form.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useNotice } from "#ui/notice.tsx";
@@ -16,6 +17,7 @@ import { useApi } from "../api.ts";
 import { ManageHeader, ManagePage } from "../desk/manage-page.tsx";
 import { head } from "../head.ts";
 import { addressOf, choiceIn, pageIn, pageOf, pageSize, queryIn } from "../listing/asking.ts";
+import * as parameters from "../listing/parameters.ts";
 import type { Route } from "./+types/manage-comments.ts";
 
 const path = "/manage-comments";
@@ -38,11 +40,11 @@ export default function ManageComments() {
 
 function Comments() {
   const { comments: calls } = useApi();
-  const { q, state, page } = useAsked();
-  const list = useAnswer(addressOf(path, { q, state, page }), () =>
-    pageOf(page, (number) => calls.list({ q, state, page: number, limit: pageSize })),
+  const { q, user, state, page } = useAsked();
+  const list = useAnswer(addressOf(path, { q, user, state, page }), () =>
+    pageOf(page, (number) => calls.list({ q, user, state, page: number, limit: pageSize })),
   );
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useNotice("status");
   const [asked, setAsked] = useState<ManagedComment>();
   const [busy, setBusy] = useState<string>();
   const results = useRef<HTMLDivElement>(null);
@@ -75,15 +77,27 @@ function Comments() {
     <>
       <ManageHeader title="Manage Comments" lead={list.value && counted(list.value.total)}>
         <FilterLinks
+          compact
           label="State"
           filters={states.map((choice) => ({
             text: choice.text,
-            to: addressOf(path, { q, state: choice.state }),
+            to: addressOf(path, { q, user, state: choice.state }),
             active: choice.state === state,
           }))}
         />
-        <SearchForm key={q} label="Text or writer" asked={q} kept={{ state }} />
+        <SearchForm key={q} label="Text or writer" asked={q} kept={{ user, state }} />
       </ManageHeader>
+      {user && list.value?.items[0] && (
+        <p className="page mb-4 text-small">
+          Comments by <strong className="font-semibold">{list.value.items[0].name}</strong>.{" "}
+          <Link
+            to={addressOf(path, { q, state })}
+            className="text-brand underline underline-offset-4 hover:text-ink"
+          >
+            Show everybody's
+          </Link>
+        </p>
+      )}
       <div ref={results} tabIndex={-1} className="page pb-16 outline-none md:pb-24" aria-busy={list.stale}>
         {list.state === "loading" && <Waiting />}
         {list.state === "failed" && (
@@ -91,22 +105,12 @@ function Comments() {
             <Button onClick={list.again}>Try Again</Button>
           </MessagePanel>
         )}
-        {list.value?.items.length === 0 && (
-          <MessagePanel
-            title={q || state ? "No comments found" : "No comments yet"}
-            text={
-              q || state
-                ? "There are no comments with these words, or in this state."
-                : "Nobody has said anything yet."
-            }
-          >
-            {(q || state) && (
-              <LinkButton to={path} look="outline">
-                Show all
-              </LinkButton>
-            )}
-          </MessagePanel>
-        )}
+        {list.value?.items.length === 0 &&
+          (q || user || state ? (
+            <NothingFound nouns="comments" to={path} />
+          ) : (
+            <MessagePanel title="No comments yet" text="Comments by readers appear here." />
+          ))}
         {list.value && list.value.items.length > 0 && (
           <ol aria-label="Comments" className="border-t-2 border-ink">
             {list.value.items.map((comment) => (
@@ -123,7 +127,7 @@ function Comments() {
         <Pagination
           page={list.value?.page ?? 1}
           pages={list.value?.pages ?? 0}
-          addressOf={(number) => addressOf(path, { q, state, page: number })}
+          addressOf={(number) => addressOf(path, { q, user, state, page: number })}
         />
       </div>
       <Suspense>
@@ -150,6 +154,7 @@ function useAsked() {
   const url = `http://desk${path}${search}`;
   return {
     q: queryIn(url)?.slice(0, 100),
+    user: parameters.id(new URL(url).searchParams.get("user") ?? ""),
     state: choiceIn(url, "state", ["shown", "removed"]),
     page: pageIn(url),
   };

@@ -4,6 +4,7 @@ import type { MediaEntry } from "#features/media/library-contract.ts";
 import { useAnswer } from "#features/members/use-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { useLaterFocus } from "#ui/later-focus.ts";
+import { NothingFound } from "#ui/manage/nothing-found.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -11,7 +12,7 @@ import { Waiting } from "#ui/waiting.tsx";
 import { useApi } from "../api.ts";
 import { ManageHeader, ManagePage } from "../desk/manage-page.tsx";
 import { MediaDetails } from "../desk/media/media-details.tsx";
-import { type Asked, askedBy, MediaFilters } from "../desk/media/media-filters.tsx";
+import { type Asked, askedBy, MediaFilters, sinceOf } from "../desk/media/media-filters.tsx";
 import { MediaGrid } from "../desk/media/media-grid.tsx";
 import { RemoveUnused } from "../desk/media/remove-unused.tsx";
 import { UploadButton } from "../desk/media/upload-button.tsx";
@@ -37,12 +38,12 @@ function Media() {
   const { media } = useApi();
   const [query] = useSearchParams();
   const asked = askedBy(query);
-  const { page, ...filter } = asked;
+  const { page, days, ...filter } = asked;
   const list = useAnswer(addressOf(path, asked), () =>
-    pageOf(page, (number) => media.list({ ...filter, page: number, limit: pageSize })),
+    pageOf(page, (number) => media.list({ ...filter, since: sinceOf(asked), page: number, limit: pageSize })),
   );
   const [opened, setOpened] = useState<MediaEntry>();
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useNotice("status");
   const uploads = useUploads(media.add, () => list.again());
   const entries = list.value?.items ?? [];
   const keepPlace = useLaterFocus(!opened && !list.stale, () => {
@@ -73,6 +74,10 @@ function Media() {
       >
         <MediaFilters path={path} asked={asked} />
       </ManageHeader>
+      <p className="page -mt-1 mb-6 text-meta text-muted">
+        Pictures are scaled to at most 2,000 pixels, and all files lose their metadata, such as the place
+        where they were taken. The originals are not kept.
+      </p>
       <UploadList
         uploads={uploads.uploads}
         onAgain={uploads.again}
@@ -94,7 +99,7 @@ function Media() {
         <Pagination
           page={list.value?.page ?? 1}
           pages={list.value?.pages ?? 0}
-          addressOf={(number) => addressOf(path, { ...filter, page: number })}
+          addressOf={(number) => addressOf(path, { ...filter, days, page: number })}
         />
       </div>
       {opened && (
@@ -114,16 +119,12 @@ function Media() {
   );
 }
 
-function Nothing({ asked: { q, kind, use, alt } }: { asked: Asked }) {
-  const isFiltered = q || kind || use || alt;
+function Nothing({ asked: { q, kind, use, alt, days } }: { asked: Asked }) {
+  if (q || kind || use || alt || days) return <NothingFound nouns="files" to={path} />;
   return (
     <MessagePanel
-      title={isFiltered ? "Nothing found" : "The library is empty"}
-      text={
-        isFiltered
-          ? "No file has these words, or is of this kind."
-          : "Pictures and videos that are uploaded here or with an article can be used again."
-      }
+      title="The library is empty"
+      text="Pictures and videos that are uploaded here or with an article can be used again."
     />
   );
 }

@@ -3,12 +3,14 @@ import { useSearchParams } from "react-router";
 import type { ListedMember } from "#features/members/contract.ts";
 import type { Change } from "#features/members/manage/change.ts";
 import { ChangeDialog } from "#features/members/manage/change-dialog.tsx";
-import { MemberSearch } from "#features/members/manage/member-search.tsx";
-import { MembersTable } from "#features/members/manage/members-table.tsx";
+import { MemberActions, type MemberRow, memberColumns } from "#features/members/manage/member-columns.tsx";
 import { session } from "#features/members/session.ts";
 import { useAnswer } from "#features/members/use-answer.ts";
 import { Button } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
+import { NothingFound } from "#ui/manage/nothing-found.tsx";
+import { SearchForm } from "#ui/manage/search-form.tsx";
+import { Table } from "#ui/manage/table.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -44,7 +46,7 @@ function Members({ self }: { self: string }) {
     pageOf(page, (number) => members.members({ q, role, page: number, limit: pageSize })),
   );
   const [asked, setAsked] = useState<{ member: ListedMember; change: Change }>();
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useNotice("status");
 
   function changed(member: ListedMember, message: string): void {
     setAsked(undefined);
@@ -55,12 +57,9 @@ function Members({ self }: { self: string }) {
 
   return (
     <>
-      <ManageHeader
-        title="Manage Members"
-        lead={list.value && countOf(list.value.total)}
-        aside={<MemberSearch key={q} asked={q} role={role} />}
-      >
+      <ManageHeader title="Manage Members" lead={list.value && countOf(list.value.total)}>
         <FilterLinks
+          compact
           label="Role"
           filters={roles.map((choice) => ({
             text: choice.text,
@@ -68,6 +67,7 @@ function Members({ self }: { self: string }) {
             active: choice.role === role,
           }))}
         />
+        <SearchForm key={q} label="Name or email" asked={q} kept={{ role }} />
       </ManageHeader>
       <div className="page pb-16 md:pb-24" aria-busy={list.stale}>
         {list.state === "loading" && <Waiting />}
@@ -76,14 +76,15 @@ function Members({ self }: { self: string }) {
             <Button onClick={list.again}>Try Again</Button>
           </MessagePanel>
         )}
-        {list.value?.items.length === 0 && (
-          <MessagePanel title="No members found" text="Nobody has this name or address, or this role." />
-        )}
+        {list.value?.items.length === 0 && <NothingFound nouns="members" to={path} />}
         {list.value && list.value.items.length > 0 && (
-          <MembersTable
-            members={list.value.items}
-            self={self}
-            onAsk={(member, change) => setAsked({ member, change })}
+          <Table
+            name="Members"
+            lines={list.value.items.map((member) => ({ row: rowOf(member, self) }))}
+            columns={memberColumns}
+            actions={(member) => (
+              <MemberActions member={member} onAsk={(member, change) => setAsked({ member, change })} />
+            )}
           />
         )}
         <Pagination
@@ -101,6 +102,10 @@ function Members({ self }: { self: string }) {
       {notice}
     </>
   );
+}
+
+function rowOf(member: ListedMember, self: string): MemberRow {
+  return { ...member, title: member.name, isSelf: member._id === self };
 }
 
 /** What the address asks for. Only the browser reads it: the server's page is the same for everybody. */

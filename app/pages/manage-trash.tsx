@@ -15,7 +15,7 @@ const path = "/manage-trash";
 const inTrash = { status: "trash", sort: "deleted", limit: pageSize } as const;
 
 export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Trash", description: "What was deleted in the last 30 days.", path: null });
+  head(args, { title: "Manage Trash", description: "What was deleted in the last 30 days.", path: null });
 
 export default function ManageTrash() {
   return <ManagePage refusal="Only administrators can manage the trash.">{() => <Trash />}</ManagePage>;
@@ -46,8 +46,9 @@ function Trash() {
 
   return (
     <>
-      <ManageHeader title="Trash" lead="What was deleted stays here for 30 days and can be brought back.">
+      <ManageHeader title="Manage Trash" lead="Deleted items stay here for 30 days and can be restored.">
         <FilterLinks
+          compact
           label="Kind"
           filters={[
             {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { type Line, useGoneRows } from "#ui/manage/gone.tsx";
 import { useUndo } from "#ui/manage/undo-notice.tsx";
 import type { NoticeKind } from "#ui/notice.tsx";
 import { isRefusal } from "#visit/refusal.ts";
@@ -6,7 +7,10 @@ import { isRefusal } from "#visit/refusal.ts";
 type Row = { _id: string; title: string };
 type Some = (input: { ids: string[] }) => Promise<{ ids: string[] }>;
 
-type RowWorkOptions = {
+type RowWorkOptions<Item> = {
+  rows: Item[];
+  /** Names the list that is shown: its address. */
+  list: string;
   /** What a row is, such as "article". */
   noun: string;
   calls: { trash: Some; restore: Some };
@@ -18,6 +22,8 @@ type RowWorkOptions = {
 };
 
 export type RowWork<Item extends Row> = {
+  /** The rows with those in the trash between them. */
+  lines: Line<Item>[];
   /** The row that is being changed, or several are. */
   busy: string | "several" | undefined;
   /** Works on one row after the other, and says what became of them: `done` is that of one, `allDone` of several. */
@@ -30,11 +36,16 @@ export type RowWork<Item extends Row> = {
 const sorry = "This could not be done. Please try again.";
 const told = 5000; // milliseconds
 const toldLong = 10_000;
+const mostReasons = 3;
 
 /** What an admin does to rows of a table: one of them or several, with a way back from the trash. */
-export function useRowWork<Item extends Row>(options: RowWorkOptions): RowWork<Item> {
+export function useRowWork<Item extends Row>(options: RowWorkOptions<Item>): RowWork<Item> {
   const { noun, calls, changed, tell, focusTable } = options;
   const [busy, setBusy] = useState<RowWork<Item>["busy"]>();
+  const gone = useGoneRows(options.rows, options.list, async ({ _id }) => {
+    await calls.restore({ ids: [_id] });
+    changed();
+  });
   const undo = useUndo({ otherwise: "This could not be undone. Please try again.", after: focusTable });
 
   async function each(
@@ -62,7 +73,9 @@ export function useRowWork<Item extends Row>(options: RowWorkOptions): RowWork<I
       return;
     }
     const some = rest > 0 && `${counted(rest, noun)} ${rest === 1 ? done : allDone}.`;
-    tell("error", [some, ...refused].filter(Boolean).join(" "), toldLong);
+    const more = refused.length - mostReasons;
+    const reasons = more > 0 ? [...refused.slice(0, mostReasons), `And ${more} more.`] : refused;
+    tell("error", [some, ...reasons].filter(Boolean).join(" "), toldLong);
   }
 
   async function trash(rows: Item[]): Promise<void> {
@@ -70,6 +83,12 @@ export function useRowWork<Item extends Row>(options: RowWorkOptions): RowWork<I
     setBusy(rows.length === 1 ? rows[0]?._id : "several");
     try {
       const { ids } = await calls.trash({ ids: rows.map(({ _id }) => _id) });
+      const [row] = rows;
+      if (row && rows.length === 1 && ids.length === 1) {
+        undo.dismiss();
+        gone.add(row);
+        return changed();
+      }
       changed();
       if (ids.length === 0) return tell("error", `${named(rows, noun)}: not there any more.`, told);
       undo.offer(`${named(rows, noun)} moved to the trash.`, async () => {
@@ -84,7 +103,7 @@ export function useRowWork<Item extends Row>(options: RowWorkOptions): RowWork<I
     }
   }
 
-  return { busy, each, trash, undo: undo.notice };
+  return { busy, lines: gone.lines, each, trash, undo: undo.notice };
 }
 
 function reasonOf(error: unknown): string {

@@ -15,7 +15,8 @@ test.use({ member: admin, written: true });
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const titles = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
-const notice = (page: Page) => page.getByRole("alert");
+const alert = (page: Page) => page.getByRole("alert");
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
 async function write(site: RunningSite, fields: object): Promise<WrittenBlog> {
   const whole = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
@@ -87,7 +88,7 @@ test("articles are found, narrowed, sorted and paged by real links", async ({ pa
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Show all" }).click();
+  await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page.getByRole("row")).toHaveCount(25);
 });
 
@@ -102,7 +103,7 @@ test("an article is published, taken back and closed for comments with one press
   const button = (name: string) => row.getByRole("button", { name: `${name}: Kerbs of the kiln road` });
   await button("Publish").focus();
   await page.keyboard.press("Enter");
-  await expect(notice(page)).toHaveText("“Kerbs of the kiln road” published.");
+  await expect(said(page, "“Kerbs of the kiln road” published.")).toHaveCount(1);
   await expect(row).toContainText("Published");
   await expect(button("Unpublish")).toBeFocused();
   expect(await statusOf()).toBe(200);
@@ -128,7 +129,7 @@ test("what is not complete is not published, and it is said why", async ({ page,
   await write(site, { title: "Untitled draft", content: "", status: "draft" });
   await page.goto("/manage-blogs?q=untitled");
   await rowOf(page, "Untitled draft").getByRole("button", { name: "Publish: Untitled draft" }).click();
-  await expect(notice(page)).toContainText("“Untitled draft”: Please enter a title.");
+  await expect(alert(page)).toContainText("“Untitled draft”: Please enter a title.");
   await expect(rowOf(page, "Untitled draft")).toContainText("Draft");
 });
 
@@ -150,7 +151,7 @@ test("several are put into the trash and brought back by the keyboard alone", as
   const bulk = page.getByRole("region", { name: "Selected rows" });
   await bulk.getByRole("button", { name: "Move to trash" }).focus();
   await page.keyboard.press("Enter");
-  await expect(notice(page)).toHaveText("2 articles moved to the trash.");
+  await expect(said(page, "2 articles moved to the trash.")).toHaveCount(1);
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await expect(undo).toBeFocused();
   await expect.poll(() => titles(page)).toEqual(["Gull survey 2"]);
@@ -158,13 +159,7 @@ test("several are put into the trash and brought back by the keyboard alone", as
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect.poll(() => titles(page)).toEqual(["Gull survey 1", "Gull survey 2", "Gull survey 3"]);
-  await expect(notice(page)).toHaveText("2 articles brought back.");
-
-  await page.getByRole("button", { name: "Move to trash: Gull survey 3" }).click();
-  await expect(undo).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(undo).toHaveCount(0);
-  await expect.poll(() => titles(page)).toEqual(["Gull survey 1", "Gull survey 2"]);
+  await expect(said(page, "2 articles brought back.")).toHaveCount(1);
 });
 
 test("a list that does not come can be asked for again", async ({ page, quiet }) => {
@@ -185,7 +180,8 @@ test("events have their dates, and are told apart by them", async ({ page, site 
   await expect(rowOf(page, "Regatta of the rafts")).toContainText("May 1, 2001, 10:00 AM");
   await expect(rowOf(page, "Regatta of the rafts")).toContainText("Past Event");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Upcoming" }).click();
+  await page.getByRole("combobox", { name: "Time" }).selectOption("upcoming");
+  await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/manage-events?when=upcoming");
   await expect(rowOf(page, "Regatta of the rafts")).toHaveCount(0);
   await expect(rowOf(page, "Parade of the prams")).toContainText("Upcoming");
@@ -199,7 +195,7 @@ test("events have their dates, and are told apart by them", async ({ page, site 
 
 test("on a telephone the rows are cards, and everything is there", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const title = `An unusually long title about ${"very ".repeat(30)}long streets`;
+  const title = `An unusually long title about ${"very ".repeat(30)}${"street".repeat(12)}`;
   await publish(site, { title });
   for (const path of ["/manage-blogs?q=unusually", "/manage-events", "/manage-comments", "/manage-trash"]) {
     await page.goto(path);
@@ -230,7 +226,7 @@ test("all of it is reached from the profile", async ({ page, site }) => {
   ]);
   await desk.getByRole("link", { name: "Manage Articles" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Articles");
-  const way = page.getByRole("navigation", { name: "Manage", exact: true });
+  const way = page.getByRole("navigation", { name: "Administration" });
   await expect(way.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "page");
   await way.getByRole("link", { name: "Trash" }).click();
   await expect(page).toHaveURL("/manage-trash");

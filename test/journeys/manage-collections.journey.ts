@@ -47,7 +47,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.goto(`${path}?q=nothing+like+it`);
     await expect(page.getByRole("heading", { name: "No collections found" })).toBeVisible();
-    await page.getByRole("link", { name: "Show all" }).click();
+    await page.getByRole("link", { name: "Clear filters" }).click();
     await expect(rowOf(page, "Zinc roofs at noon")).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ test.describe("an admin", () => {
     const id = await collectionMade(site, "Quickly public", { status: "draft" });
     await page.goto(`${path}?q=quickly`);
     await button(page, "Publish: Quickly public").click();
-    await expect(page.getByRole("alert")).toHaveText("“Quickly public” published.");
+    await expect(page.getByRole("status").filter({ hasText: "“Quickly public” published." })).toHaveCount(1);
     expect(await statusOf(`${site.url}/photography/${id}`)).toBe(200);
     await expect(page.getByRole("link", { name: "View: Quickly public" })).toHaveAttribute(
       "href",
@@ -76,7 +76,9 @@ test.describe("an admin", () => {
     await expectAccessible(page);
     await button(page, "Move to trash").click();
     await expect(page.getByRole("heading", { name: "No collections found" })).toBeVisible();
-    await expect(page.getByRole("alert")).toHaveText("2 collections moved to the trash.");
+    await expect(
+      page.getByRole("status").filter({ hasText: "2 collections moved to the trash." }),
+    ).toHaveCount(1);
     for (const id of ids) expect(await statusOf(`${site.url}/photography/${id}`)).toBe(410);
     await expect(button(page, "Undo")).toBeFocused();
     await page.keyboard.press("Enter");

@@ -44,7 +44,7 @@ test("what is in the library is searched, filtered and paged by real links", asy
   await page.getByRole("link", { name: "Everything" }).click();
   await page.getByRole("searchbox").fill("umbrella nobody has seen");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 });
@@ -70,7 +70,7 @@ test("a picture is uploaded, described by keyboard alone, and deleted after a qu
   await page.keyboard.type("A wall of teal bricks");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Saved.");
+  await expect(page.getByRole("status").filter({ hasText: "Saved." })).toHaveCount(1);
   await expect(sheet(page)).toBeHidden();
   await expect(uploads(page).getByRole("button", { name: "Describe wall.png" })).toBeFocused();
   await expect(grid(page).filter({ hasText: "A wall of teal bricks" })).toBeVisible();
@@ -92,15 +92,17 @@ test("a picture is uploaded, described by keyboard alone, and deleted after a qu
   );
   await expectAccessible(page);
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alert")).toHaveText("The file is deleted.");
+  await expect(page.getByRole("status").filter({ hasText: "The file is deleted." })).toHaveCount(1);
   await expect(grid(page)).toHaveCount(1);
   await expect(page.locator("#main")).toBeFocused();
 
   await page.getByRole("button", { name: "Delete this file" }).click();
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "0 files are deleted. Files uploaded within the last day stay.",
-  );
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: "0 files are deleted. Files uploaded within the last day stay." }),
+  ).toHaveCount(1);
   await expect(grid(page)).toHaveCount(1);
 });
 
@@ -127,8 +129,10 @@ test("words are changed wherever they are used, and a file in use cannot be dele
   await expect(sheet(page).getByRole("button", { name: "Delete this file" })).toHaveCount(0);
   await sheet(page).getByLabel("Alternative text").fill("Words that are new everywhere");
   await sheet(page).getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Saved here and wherever it is used.");
-  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible(); // under its old words
+  await expect(
+    page.getByRole("status").filter({ hasText: "Saved here and wherever it is used." }),
+  ).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible(); // under its old words
   await page.goto("/manage-media?q=new+everywhere");
   await grid(page).first().getByRole("button").click();
   await sheet(page).getByRole("link", { name: title }).click();

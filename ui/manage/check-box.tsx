@@ -17,7 +17,7 @@ export function CheckBox({ label, mixed = false, className, ...rest }: CheckBoxP
   return (
     <label
       className={classes(
-        "inline-flex size-11 cursor-pointer items-center justify-center rounded-base",
+        "inline-flex size-11 shrink-0 cursor-pointer lg:h-10 items-center justify-center rounded-base",
         className,
       )}
     >

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { controlLook } from "../field.tsx";
+import { compactLook } from "./looks.ts";
 
 type SearchFormProps = {
   /** What is searched, such as "Title or author". */
@@ -18,7 +19,7 @@ type SearchFormProps = {
 /** Searches a table and narrows it. What is asked for stands in the address of the page. */
 export function SearchForm({ label, asked, kept = {}, children }: SearchFormProps) {
   return (
-    <Form role="search" className="flex w-full flex-wrap gap-2" preventScrollReset>
+    <Form role="search" className="flex w-full flex-wrap gap-2 lg:w-auto lg:flex-nowrap" preventScrollReset>
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -29,13 +30,20 @@ export function SearchForm({ label, asked, kept = {}, children }: SearchFormProp
         placeholder={label}
         defaultValue={asked}
         maxLength={100}
-        className={classes("h-11 min-w-0 grow basis-56 sm:max-w-80", controlLook)}
+        className={classes(
+          "h-11 w-auto! min-w-0 grow basis-56 py-0! sm:max-w-64 lg:h-9 lg:w-52! lg:grow-0 lg:basis-auto",
+          controlLook,
+        )}
       />
-      {children}
-      <Button type="submit" look="outline">
+      <Button
+        type="submit"
+        look="outline"
+        aria-label="Search"
+        className={`shrink-0 px-3! lg:order-last ${compactLook}`}
+      >
         <Search aria-hidden className="size-4.5" />
-        Search
       </Button>
+      {children}
     </Form>
   );
 }
@@ -50,7 +58,11 @@ export function Choice({ label, choices, className, ...rest }: ChoiceProps) {
   return (
     <select
       aria-label={label}
-      className={classes("h-11 min-w-0 grow basis-40 py-0! text-small! sm:grow-0", controlLook, className)}
+      className={classes(
+        "h-11 w-auto! min-w-0 grow basis-36 py-0! text-small! sm:max-w-48 sm:grow-0 lg:h-9 lg:basis-auto",
+        controlLook,
+        className,
+      )}
       {...rest}
     >
       {choices.map(({ value, text }) => (

@@ -4,6 +4,8 @@ import { useState } from "react";
 export type Selection = {
   /** Those of the rows on the screen that are chosen, in their order. */
   chosen: string[];
+  /** How many rows are on the screen. */
+  shown: number;
   isChosen(id: string): boolean;
   toggle(id: string): void;
   /** Chooses all rows on the screen, or none where all are chosen. */
@@ -17,6 +19,7 @@ export function useSelection(shown: string[]): Selection {
   const chosen = shown.filter((id) => ids.has(id));
   return {
     chosen,
+    shown: shown.length,
     isChosen: (id) => ids.has(id),
     toggle: (id) => setIds(new Set(ids.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id])),
     toggleAll: () => setIds(new Set(chosen.length === shown.length ? [] : shown)),

@@ -30,7 +30,7 @@ export function SortHead({ children, order, first, addressOf, right = false }: S
         to={addressOf(order === first ? other : first)}
         preventScrollReset
         className={classes(
-          "group/sort inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-brand",
+          "group/sort inline-flex min-h-9 items-center gap-1 whitespace-nowrap hover:text-brand",
           order && "text-ink",
         )}
       >

@@ -63,7 +63,7 @@ function UndoNotice({ offer, otherwise, onClose }: UndoNoticeProps) {
       onKeyDown={(event) => event.key === "Escape" && onClose()}
       className="no-print fixed inset-x-4 bottom-6 z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small shadow-soft"
     >
-      <p role="alert" className="mr-2 min-w-0 font-medium">
+      <p role={failure ? "alert" : "status"} className="mr-2 min-w-0 font-medium">
         {failure || offer.message}
       </p>
       <Button ref={button} look="outline" className="px-3.5!" aria-disabled={busy} onClick={undo}>

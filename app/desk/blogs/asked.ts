@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { firstOrder, type Sort } from "#features/blogs/manage/managed-table.tsx";
-import { addressOf, choiceIn, nameIn, pageIn, queryIn } from "../../listing/asking.ts";
+import { firstOrder, type Sort } from "#features/blogs/manage/blog-columns.tsx";
+import { addressOf, choiceIn, nameIn, pageIn, pageSize, queryIn, rowsIn } from "../../listing/asking.ts";
 
 const sorts: Sort[] = ["changed", "date", "title", "event", "likes", "comments"];
 
@@ -20,21 +20,32 @@ export function useAskedBlogs(ofEvents: boolean) {
     sort,
     order: choiceIn(url, "order", ["asc", "desc"]) ?? firstOrder(sort),
     page: pageIn(url),
+    limit: rowsIn(url),
   };
   type Asked = typeof asked;
+  const rows = asked.limit === pageSize ? undefined : String(asked.limit);
   return {
     ...asked,
+    /** As the address has it: undefined where it is the usual number. */
+    rows,
     narrowed: Boolean(
       asked.q || asked.subcategory || asked.status || asked.eventStatus || (!ofEvents && asked.section),
     ),
     /** The address of what is asked for with something changed; from its first page on, unless a page is named. */
     addressWith(change: Partial<Asked>): string {
-      const { q, section, subcategory, status, eventStatus, sort, order, page } = {
+      const { q, section, subcategory, status, eventStatus, sort, order, page, limit } = {
         ...asked,
         page: 1,
         ...change,
       };
-      const kept = { q, subcategory, status, when: eventStatus, page };
+      const kept = {
+        q,
+        subcategory,
+        status,
+        when: eventStatus,
+        page,
+        rows: limit === pageSize ? undefined : limit,
+      };
       return addressOf(pathname, {
         ...kept,
         section: ofEvents ? undefined : section,

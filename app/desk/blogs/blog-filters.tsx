@@ -19,6 +19,12 @@ const sorts = [
   { value: "likes", text: "Sort: likes" },
 ];
 
+const times = [
+  { value: "", text: "All events" },
+  { value: "upcoming", text: "Upcoming" },
+  { value: "past", text: "Past" },
+];
+
 type BlogFiltersProps = { asked: AskedBlogs; counts: BlogCounts | undefined; ofEvents: boolean };
 
 /** Search and filters of a table of blogs. All of it stands in the address. */
@@ -39,28 +45,26 @@ export function BlogFilters({ asked, counts, ofEvents }: BlogFiltersProps) {
     Boolean,
   );
   // The fields keep what is chosen until the address says something else.
-  const key = [asked.q, asked.section, asked.subcategory, asked.sort, counts?.subcategories.length].join();
+  const key = [
+    asked.q,
+    asked.section,
+    asked.eventStatus,
+    asked.subcategory,
+    asked.sort,
+    counts?.subcategories.length,
+  ].join();
   return (
     <>
-      <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <FilterLinks label="Status" filters={statuses} />
-        {ofEvents && (
-          <FilterLinks
-            label="Time"
-            filters={([undefined, "upcoming", "past"] as const).map((eventStatus) => ({
-              text: eventStatus === undefined ? "All events" : eventStatus === "past" ? "Past" : "Upcoming",
-              to: asked.addressWith({ eventStatus }),
-              active: asked.eventStatus === eventStatus,
-            }))}
-          />
-        )}
-      </div>
+      <FilterLinks compact label="Status" filters={statuses} />
       <SearchForm
         key={key}
         label="Title or author"
         asked={asked.q}
-        kept={{ status: asked.status, when: asked.eventStatus }}
+        kept={{ status: asked.status, rows: asked.rows }}
       >
+        {ofEvents && (
+          <Choice label="Time" name="when" choices={times} defaultValue={asked.eventStatus ?? ""} />
+        )}
         {!ofEvents && (
           <Choice label="Type" name="section" choices={sections} defaultValue={asked.section ?? ""} />
         )}
@@ -73,7 +77,6 @@ export function BlogFilters({ asked, counts, ofEvents }: BlogFiltersProps) {
               ...subcategories.map((name) => ({ value: name, text: name })),
             ]}
             defaultValue={asked.subcategory ?? ""}
-            className="sm:max-w-60"
           />
         )}
         <Choice

@@ -1,21 +1,26 @@
 import { Plus } from "lucide-react";
-import { useRef } from "react";
-import { ManagedTable } from "#features/blogs/manage/managed-table.tsx";
-import { useBlogDesk } from "#features/blogs/manage/use-blog-desk.ts";
+import { useRef, useState } from "react";
+import { BlogActions } from "#features/blogs/manage/blog-actions.tsx";
+import { blogColumns, firstOrder } from "#features/blogs/manage/blog-columns.tsx";
+import { type BulkChange, useBlogDesk } from "#features/blogs/manage/use-blog-desk.ts";
 import type { ManagedBlog } from "#features/blogs/writing-contract.ts";
 import { useAnswer } from "#features/members/use-answer.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { BulkBar } from "#ui/manage/bulk-bar.tsx";
+import { NothingFound } from "#ui/manage/nothing-found.tsx";
+import { PageSize } from "#ui/manage/page-size.tsx";
 import { useSelection } from "#ui/manage/selection.ts";
+import { Table } from "#ui/manage/table.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { useApi } from "../../api.ts";
-import { pageOf, pageSize } from "../../listing/asking.ts";
+import { pageOf } from "../../listing/asking.ts";
 import { ManageHeader } from "../manage-page.tsx";
 import { useAskedBlogs } from "./asked.ts";
 import { BlogFilters } from "./blog-filters.tsx";
+import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
 
 type BlogsScreenProps = {
   title: string;
@@ -27,17 +32,18 @@ type BlogsScreenProps = {
 export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
   const { writing } = useApi();
   const asked = useAskedBlogs(ofEvents);
-  const { narrowed, addressWith, page, ...wanted } = asked;
-  const list = useAnswer(addressWith({ page }), () =>
-    pageOf(page, (number) => writing.manage({ ...wanted, page: number, limit: pageSize })),
+  const { narrowed, addressWith, rows, page, limit, ...wanted } = asked;
+  const address = addressWith({ page });
+  const list = useAnswer(address, () =>
+    pageOf(page, (number) => writing.manage({ ...wanted, page: number, limit })),
   );
   const counts = useAnswer("counts", () => writing.counts(ofEvents ? { section: "events" } : {}));
   const blogs = list.value?.items ?? [];
-  const selection = useSelection(blogs.map(({ _id }) => _id));
-  const chosen = blogs.filter(({ _id }) => selection.isChosen(_id));
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useNotice("status");
   const table = useRef<HTMLDivElement>(null);
   const desk = useBlogDesk({
+    rows: blogs,
+    list: address,
     calls: writing,
     tell,
     focusTable: () => table.current?.focus({ preventScroll: true }),
@@ -46,6 +52,11 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
       counts.again();
     },
   });
+
+  const here = desk.lines.flatMap(({ row, gone }) => (gone ? [] : [row]));
+  const selection = useSelection(here.map(({ _id }) => _id));
+  const chosen = here.filter(({ _id }) => selection.isChosen(_id));
+  const [changing, setChanging] = useState(false);
 
   async function toAll(work: (blogs: ManagedBlog[]) => Promise<void>): Promise<void> {
     await work(chosen);
@@ -79,17 +90,20 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
             <Button onClick={list.again}>Try Again</Button>
           </MessagePanel>
         )}
-        {list.value && blogs.length === 0 && <Nothing narrowed={narrowed} ofEvents={ofEvents} />}
-        {blogs.length > 0 && (
-          <ManagedTable
+        {list.value && desk.lines.length === 0 && <Nothing narrowed={narrowed} ofEvents={ofEvents} />}
+        {desk.lines.length > 0 && (
+          <Table
             name={title}
-            blogs={blogs}
-            ofEvents={ofEvents}
-            sort={asked.sort}
-            order={asked.order}
-            sortedBy={(sort, order) => addressWith({ sort, order })}
+            lines={desk.lines}
+            columns={blogColumns(ofEvents)}
+            sorting={{
+              sort: asked.sort,
+              order: asked.order,
+              first: firstOrder,
+              addressOf: (sort, order) => addressWith({ sort, order }),
+            }}
             selection={selection}
-            desk={desk}
+            actions={(blog) => <BlogActions blog={blog} desk={desk} />}
           />
         )}
         <BulkBar count={chosen.length} onClear={selection.clear}>
@@ -98,6 +112,9 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
           </Button>
           <Button look="outline" aria-disabled={Boolean(desk.busy)} onClick={() => toAll(desk.unpublish)}>
             Unpublish
+          </Button>
+          <Button look="outline" aria-disabled={Boolean(desk.busy)} onClick={() => setChanging(true)}>
+            Change...
           </Button>
           <Button look="danger" aria-disabled={Boolean(desk.busy)} onClick={() => toAll(desk.trash)}>
             Move to trash
@@ -108,7 +125,21 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
           pages={list.value?.pages ?? 0}
           addressOf={(number) => addressWith({ page: number })}
         />
+        <PageSize
+          size={limit}
+          total={list.value?.total ?? 0}
+          addressOf={(size) => addressWith({ limit: size })}
+        />
       </div>
+      <BulkChangeDialog
+        asked={changing ? counted(chosen.length, ofEvents ? "event" : "article").toLowerCase() : undefined}
+        subcategories={counts.value?.subcategories ?? []}
+        onChange={(change: BulkChange) => {
+          setChanging(false);
+          void toAll((some) => desk.reclassify(some, change));
+        }}
+        onClose={() => setChanging(false)}
+      />
       {desk.undo}
       {notice}
     </>
@@ -117,16 +148,9 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
 
 function Nothing({ narrowed, ofEvents }: { narrowed: boolean; ofEvents: boolean }) {
   const nouns = ofEvents ? "events" : "articles";
-  if (narrowed)
-    return (
-      <MessagePanel title={`No ${nouns} found`} text={`There are no ${nouns} with these words and filters.`}>
-        <LinkButton to={ofEvents ? "/manage-events" : "/manage-blogs"} look="outline">
-          Show all
-        </LinkButton>
-      </MessagePanel>
-    );
+  if (narrowed) return <NothingFound nouns={nouns} to={ofEvents ? "/manage-events" : "/manage-blogs"} />;
   return (
-    <MessagePanel title={`No ${nouns} yet`} text="What you write stands here, from the first draft on.">
+    <MessagePanel title={`No ${nouns} yet`} text="Drafts and published ones appear here.">
       <LinkButton to={ofEvents ? "/create-blog?type=events" : "/create-blog"}>
         {ofEvents ? "Create Event" : "Create Article"}
       </LinkButton>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { categoryNamed } from "#features/photography/category-labels.ts";
-import { firstOrder, type Sort } from "#features/photography/manage/collections-table.tsx";
-import { addressOf, choiceIn, nameIn, pageIn, queryIn } from "../../listing/asking.ts";
+import { firstOrder, type Sort } from "#features/photography/manage/collection-columns.tsx";
+import { addressOf, choiceIn, nameIn, pageIn, pageSize, queryIn, rowsIn } from "../../listing/asking.ts";
 
 const sorts: Sort[] = ["changed", "date", "title", "items"];
 
@@ -17,16 +17,19 @@ export function useAskedCollections() {
     sort,
     order: choiceIn(url, "order", ["asc", "desc"]) ?? firstOrder(sort),
     page: pageIn(url),
+    limit: rowsIn(url),
   };
   type Asked = typeof asked;
   return {
     ...asked,
+    rows: asked.limit === pageSize ? undefined : String(asked.limit),
     narrowed: Boolean(asked.q || asked.category || asked.status),
     /** The address of what is asked for with something changed; from its first page on, unless a page is named. */
     addressWith(change: Partial<Asked>): string {
-      const { sort: by, order, ...rest } = { ...asked, page: 1, ...change };
+      const { sort: by, order, limit, ...rest } = { ...asked, page: 1, ...change };
       return addressOf(pathname, {
         ...rest,
+        rows: limit === pageSize ? undefined : limit,
         sort: by === "changed" ? undefined : by,
         order: order === firstOrder(by) ? undefined : order,
       });

@@ -33,13 +33,13 @@ export function CollectionFilters({ asked, counts }: CollectionFiltersProps) {
   }));
   return (
     <>
-      <FilterLinks label="Status" filters={statuses} />
+      <FilterLinks compact label="Status" filters={statuses} />
       {/* The fields keep what is chosen until the address says something else. */}
       <SearchForm
         key={[asked.q, asked.category, asked.sort].join()}
         label="Title or creator"
         asked={asked.q}
-        kept={{ status: asked.status }}
+        kept={{ status: asked.status, rows: asked.rows }}
       >
         <Choice label="Category" name="category" choices={categories} defaultValue={asked.category ?? ""} />
         <Choice

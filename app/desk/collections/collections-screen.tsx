@@ -2,17 +2,21 @@ import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { useAnswer } from "#features/members/use-answer.ts";
 import { useRowWork } from "#features/members/use-row-work.ts";
-import { CollectionsTable } from "#features/photography/manage/collections-table.tsx";
+import { collectionColumns, firstOrder } from "#features/photography/manage/collection-columns.tsx";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { BulkBar } from "#ui/manage/bulk-bar.tsx";
+import { NothingFound } from "#ui/manage/nothing-found.tsx";
+import { PageSize } from "#ui/manage/page-size.tsx";
+import { RowActions } from "#ui/manage/row-actions.tsx";
 import { useSelection } from "#ui/manage/selection.ts";
+import { Table } from "#ui/manage/table.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useNotice } from "#ui/notice.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { useApi } from "../../api.ts";
-import { pageOf, pageSize } from "../../listing/asking.ts";
+import { pageOf } from "../../listing/asking.ts";
 import { ManageHeader } from "../manage-page.tsx";
 import { useAskedCollections } from "./asked.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
@@ -23,17 +27,18 @@ const title = "Manage Collections";
 export function CollectionsScreen() {
   const { collections: calls } = useApi();
   const asked = useAskedCollections();
-  const { narrowed, addressWith, page, ...wanted } = asked;
-  const list = useAnswer(addressWith({ page }), () =>
-    pageOf(page, (number) => calls.manage({ ...wanted, page: number, limit: pageSize })),
+  const { narrowed, addressWith, rows: _, page, limit, ...wanted } = asked;
+  const address = addressWith({ page });
+  const list = useAnswer(address, () =>
+    pageOf(page, (number) => calls.manage({ ...wanted, page: number, limit })),
   );
   const counts = useAnswer("counts", () => calls.counts());
   const rows = list.value?.items ?? [];
-  const selection = useSelection(rows.map(({ _id }) => _id));
-  const chosen = rows.filter(({ _id }) => selection.isChosen(_id));
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useNotice("status");
   const table = useRef<HTMLDivElement>(null);
   const work = useRowWork<ManagedCollection>({
+    rows,
+    list: address,
     noun: "collection",
     calls,
     tell,
@@ -43,6 +48,9 @@ export function CollectionsScreen() {
       counts.again();
     },
   });
+  const here = work.lines.flatMap(({ row, gone }) => (gone ? [] : [row]));
+  const selection = useSelection(here.map(({ _id }) => _id));
+  const chosen = here.filter(({ _id }) => selection.isChosen(_id));
   const publish = (some: ManagedCollection[]) =>
     work.each(some, ({ _id }) => calls.update({ id: _id, status: "published" }), "published");
   const unpublish = (some: ManagedCollection[]) =>
@@ -79,18 +87,30 @@ export function CollectionsScreen() {
             <Button onClick={list.again}>Try Again</Button>
           </MessagePanel>
         )}
-        {list.value && rows.length === 0 && <Nothing narrowed={narrowed} />}
-        {rows.length > 0 && (
-          <CollectionsTable
+        {list.value && work.lines.length === 0 && <Nothing narrowed={narrowed} />}
+        {work.lines.length > 0 && (
+          <Table
             name={title}
-            collections={rows}
-            sort={asked.sort}
-            order={asked.order}
-            sortedBy={(sort, order) => addressWith({ sort, order })}
+            lines={work.lines}
+            columns={collectionColumns}
+            sorting={{
+              sort: asked.sort,
+              order: asked.order,
+              first: firstOrder,
+              addressOf: (sort, order) => addressWith({ sort, order }),
+            }}
             selection={selection}
-            busy={work.busy}
-            onPublish={(row) => (row.status === "published" ? unpublish([row]) : publish([row]))}
-            onTrash={(row) => work.trash([row])}
+            actions={(row) => (
+              <RowActions
+                title={row.title}
+                verb={row.status === "published" ? "Unpublish" : "Publish"}
+                busy={work.busy === row._id}
+                editAt={`/edit-photography/${row._id}`}
+                viewAt={row.status === "published" ? `/photography/${row._id}` : undefined}
+                onPublish={() => (row.status === "published" ? unpublish([row]) : publish([row]))}
+                onTrash={() => work.trash([row])}
+              />
+            )}
           />
         )}
         <BulkBar count={chosen.length} onClear={selection.clear}>
@@ -109,6 +129,11 @@ export function CollectionsScreen() {
           pages={list.value?.pages ?? 0}
           addressOf={(number) => addressWith({ page: number })}
         />
+        <PageSize
+          size={limit}
+          total={list.value?.total ?? 0}
+          addressOf={(size) => addressWith({ limit: size })}
+        />
       </div>
       {work.undo}
       {notice}
@@ -117,19 +142,9 @@ export function CollectionsScreen() {
 }
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
-  if (narrowed)
-    return (
-      <MessagePanel
-        title="No collections found"
-        text="There are no collections with these words and filters."
-      >
-        <LinkButton to="/manage-collections" look="outline">
-          Show all
-        </LinkButton>
-      </MessagePanel>
-    );
+  if (narrowed) return <NothingFound nouns="collections" to="/manage-collections" />;
   return (
-    <MessagePanel title="No collections yet" text="What you make stands here, from the first draft on.">
+    <MessagePanel title="No collections yet" text="Drafts and published ones appear here.">
       <LinkButton to="/create-photography">Create Photography</LinkButton>
     </MessagePanel>
   );

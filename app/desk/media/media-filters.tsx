@@ -1,8 +1,6 @@
-import { Search } from "lucide-react";
-import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { controlLook } from "#ui/field.tsx";
+import { searchedIn } from "#features/media/library/words.ts";
 import { FilterLinks } from "#ui/filter-links.tsx";
+import { Choice, SearchForm } from "#ui/manage/search-form.tsx";
 import { addressOf } from "../../listing/asking.ts";
 
 const filters = [
@@ -11,13 +9,32 @@ const filters = [
   { text: "Videos", kind: "video" },
   { text: "Used", use: "used" },
   { text: "Unused", use: "unused" },
-  { text: "Without alternative text", alt: "missing" },
+  { text: "No alternative text", alt: "missing" },
+  { text: "Decorative", alt: "decorative" },
 ] as const satisfies Filter[];
 
-type Filter = { text: string; kind?: "image" | "video"; use?: "used" | "unused"; alt?: "missing" };
+type Filter = {
+  text: string;
+  kind?: "image" | "video";
+  use?: "used" | "unused";
+  alt?: "missing" | "decorative";
+};
 
-/** What the address asks for. */
-export type Asked = Omit<Filter, "text"> & { q?: string; page: number };
+const day = 24 * 3600 * 1000; // milliseconds
+const times = [
+  { value: "", text: "Any date" },
+  { value: "7", text: "Last 7 days" },
+  { value: "30", text: "Last 30 days" },
+  { value: "365", text: "Last 12 months" },
+] as const;
+
+/** What the address asks for. `days`: uploaded within so many days. */
+export type Asked = Omit<Filter, "text"> & { q?: string; days?: string; page: number };
+
+/** The instant before which files are left out. */
+export function sinceOf({ days }: Asked): string | undefined {
+  return days && new Date(Date.now() - Number(days) * day).toISOString();
+}
 
 /** Only the browser reads the address: the server's page is the same for everybody. */
 export function askedBy(query: URLSearchParams): Asked {
@@ -28,41 +45,29 @@ export function askedBy(query: URLSearchParams): Asked {
     q: query.get("q")?.slice(0, 100) || undefined,
     kind: one("kind", ["image", "video"]),
     use: one("use", ["used", "unused"]),
-    alt: one("alt", ["missing"]),
+    alt: one("alt", ["missing", "decorative"]),
+    days: one("days", ["7", "30", "365"]),
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 }
 
 /** The search and the filters of the library. What is asked for stands in the address of the page. */
 export function MediaFilters({ path, asked }: { path: string; asked: Asked }) {
-  const { q, kind, use, alt } = asked;
+  const { q, kind, use, alt, days } = asked;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
+    <>
       <FilterLinks
+        compact
         label="Filter"
         filters={filters.map((filter: Filter) => ({
           text: filter.text,
-          to: addressOf(path, { q, kind: filter.kind, use: filter.use, alt: filter.alt }),
+          to: addressOf(path, { q, days, kind: filter.kind, use: filter.use, alt: filter.alt }),
           active: filter.kind === kind && filter.use === use && filter.alt === alt,
         }))}
       />
-      <Form key={q} role="search" className="flex w-full gap-2 sm:w-96">
-        {Object.entries({ kind, use, alt }).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <input
-          type="search"
-          name="q"
-          aria-label="Words of the alternative text"
-          placeholder="Words of the alternative text"
-          defaultValue={q}
-          maxLength={100}
-          className={`h-11 min-w-0 ${controlLook}`}
-        />
-        <Button type="submit" look="outline" aria-label="Search" className="px-3.5!">
-          <Search aria-hidden className="size-4.5" />
-        </Button>
-      </Form>
-    </div>
+      <SearchForm key={[q, days].join()} label={searchedIn} asked={q} kept={{ kind, use, alt }}>
+        <Choice label="Uploaded" name="days" choices={[...times]} defaultValue={days ?? ""} />
+      </SearchForm>
+    </>
   );
 }

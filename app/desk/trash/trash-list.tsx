@@ -1,5 +1,7 @@
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { CheckBox } from "#ui/manage/check-box.tsx";
+import { compactLook } from "#ui/manage/looks.ts";
 import type { Selection } from "#ui/manage/selection.ts";
 import { ShortDay } from "#ui/time-zone.tsx";
 
@@ -22,7 +24,7 @@ export function TrashList({ items, selection, busy, onRestore, onDiscard }: Tras
   const all = selection.chosen.length === items.length;
   return (
     <>
-      <div className="flex items-center border-t-2 border-ink py-1">
+      <div className="flex items-center border-t-2 border-ink">
         <CheckBox
           label="Select all on this page"
           className="-ml-3"
@@ -38,7 +40,7 @@ export function TrashList({ items, selection, busy, onRestore, onDiscard }: Tras
         {items.map((item) => (
           <li
             key={item._id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-3 border-b border-hairline py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_12rem_auto] lg:gap-x-5"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 border-b border-hairline py-2 lg:grid-cols-[auto_minmax(0,1fr)_12rem_auto] lg:gap-x-5"
           >
             <CheckBox
               label={`Select: ${item.title}`}
@@ -47,7 +49,9 @@ export function TrashList({ items, selection, busy, onRestore, onDiscard }: Tras
               onChange={() => selection.toggle(item._id)}
             />
             <div className="min-w-0">
-              <p className="line-clamp-2 font-semibold">{item.title}</p>
+              <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+                {item.title}
+              </p>
               <p className="mt-0.5 text-meta text-muted">{item.note}</p>
             </div>
             <p className="col-start-2 text-meta text-muted lg:col-start-3">
@@ -59,7 +63,7 @@ export function TrashList({ items, selection, busy, onRestore, onDiscard }: Tras
             <div className="col-start-2 flex flex-wrap gap-2 lg:col-start-4">
               <Button
                 look="outline"
-                className="px-3.5!"
+                className={classes("px-3.5!", compactLook)}
                 aria-disabled={busy}
                 aria-label={`Restore: ${item.title}`}
                 onClick={() => onRestore([item])}
@@ -68,7 +72,7 @@ export function TrashList({ items, selection, busy, onRestore, onDiscard }: Tras
               </Button>
               <Button
                 look="outline"
-                className="px-3.5! hover:border-danger! hover:text-danger!"
+                className={classes("px-3.5! hover:border-danger! hover:text-danger!", compactLook)}
                 aria-disabled={busy}
                 aria-label={`Delete for good: ${item.title}`}
                 onClick={() => onDiscard([item])}

@@ -41,7 +41,7 @@ export function TrashScreen({ noun, page, addressOf, calls, onChanged }: TrashSc
   const selection = useSelection(items.map(({ _id }) => _id));
   const chosen = items.filter(({ _id }) => selection.isChosen(_id));
   const results = useRef<HTMLDivElement>(null);
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useNotice("status");
   const desk = useTrash({ noun, calls, results, tell, changed });
 
   function changed(): void {

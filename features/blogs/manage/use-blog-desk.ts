@@ -3,6 +3,9 @@ import type { NoticeKind } from "#ui/notice.tsx";
 import type { ManagedBlog, WritingFunctions } from "../writing-contract.ts";
 
 type BlogDeskProps = {
+  rows: ManagedBlog[];
+  /** Names the list that is shown: its address. */
+  list: string;
   calls: Pick<WritingFunctions, "update" | "trash" | "restore" | "comments">;
   /** Something is different now: the table is read again. */
   changed(): void;
@@ -11,9 +14,14 @@ type BlogDeskProps = {
   focusTable(): void;
 };
 
-export type BlogDesk = Pick<RowWork<ManagedBlog>, "busy" | "trash" | "undo"> & {
+/** Empty: stays as it is. */
+export type BulkChange = { section: string; subcategory: string; addedTag: string; removedTag: string };
+
+export type BlogDesk = Omit<RowWork<ManagedBlog>, "each"> & {
   publish(blogs: ManagedBlog[]): Promise<void>;
   unpublish(blogs: ManagedBlog[]): Promise<void>;
+  /** Changes what is not empty in `change`, in each of them. */
+  reclassify(blogs: ManagedBlog[], change: BulkChange): Promise<void>;
   closeComments(blog: ManagedBlog, closed: boolean): Promise<void>;
 };
 
@@ -30,6 +38,18 @@ export function useBlogDesk({ calls, ...options }: BlogDeskProps): BlogDesk {
         "is a draft again",
         "are drafts again",
       ),
+    reclassify: (blogs, change) =>
+      each(
+        blogs,
+        ({ _id, version, tags }) =>
+          calls.update({
+            ...{ id: _id, version },
+            ...(change.section ? { section: change.section } : {}),
+            ...(change.subcategory ? { subcategory: change.subcategory } : {}),
+            ...(change.addedTag || change.removedTag ? { tags: changedTags(tags, change) } : {}),
+          }),
+        "changed",
+      ),
     closeComments: (blog, closed) =>
       each(
         [blog],
@@ -37,4 +57,10 @@ export function useBlogDesk({ calls, ...options }: BlogDeskProps): BlogDesk {
         closed ? "takes no more comments" : "takes comments again",
       ),
   };
+}
+
+/** Tags are compared without regard to case, as the server does. */
+function changedTags(tags: string[], { addedTag, removedTag }: BulkChange): string[] {
+  const kept = tags.filter((tag) => tag.toLowerCase() !== removedTag.toLowerCase());
+  return addedTag ? [...kept, addedTag] : kept;
 }

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import { call } from "./people.ts";
+import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
+
+test.use({ member: admin, written: true });
+
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+const titles = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
+const alert = (page: Page) => page.getByRole("alert");
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+async function write(site: RunningSite, fields: object): Promise<WrittenBlog> {
+  const whole = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
+  return call(site, "POST", "/api/blogs/add", { ...whole, ...fields }, await site.tokenOf(admin));
+}
+
+test("a row in the trash keeps its place, so that the next one is not hit", async ({ page, site }) => {
+  for (const number of [1, 2, 3]) await write(site, { title: `Tern survey ${number}` });
+  await page.goto("/manage-blogs?q=tern+survey&sort=title");
+  const bin = (number: number) => page.getByRole("button", { name: `Move to trash: Tern survey ${number}` });
+  const next = await bin(2).boundingBox();
+  await bin(1).click();
+  const gone = page.getByRole("row").filter({ hasText: "“Tern survey 1” moved to the trash." });
+  const undo = gone.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await expect.poll(() => titles(page)).toEqual(["Tern survey 2", "Tern survey 3"]);
+  expect((await bin(2).boundingBox())?.y).toBeCloseTo(next?.y ?? 0, 0);
+  await bin(2).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(2);
+  await expectAccessible(page);
+
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => titles(page)).toEqual(["Tern survey 1", "Tern survey 3"]);
+  await expect(
+    rowOf(page, "Tern survey 1").getByRole("link", { name: "Tern survey 1", exact: true }),
+  ).toBeFocused();
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(["Tern survey 1", "Tern survey 3"]);
+});
+
+test("several articles get a type, a subcategory and tags at once", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/400 \(Bad Request\)/);
+  const ids: string[] = [];
+  for (const number of [1, 2]) {
+    ids.push((await write(site, { title: `Plover map ${number}`, tags: ["maps", "old"] }))._id);
+  }
+  await page.goto("/manage-blogs?q=plover&rows=50");
+  await page.getByRole("columnheader").getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Change..." }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Change 2 articles" });
+  await dialog.getByRole("button", { name: "Change" }).click();
+  await expect(dialog.getByText("Please fill in at least one field.")).toBeVisible();
+  await dialog.getByLabel("Type").selectOption("programmes");
+  await dialog.getByLabel("Subcategory").fill("Shore birds");
+  await dialog.getByLabel("Add a tag").fill("#plovers");
+  await dialog.getByLabel("Remove a tag").fill("OLD");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(said(page, "2 articles changed.")).toHaveCount(1);
+  await expect(rowOf(page, "Plover map 1")).toContainText("Programme · Shore birds");
+  for (const id of ids) {
+    const { section, tags } = await call<WrittenBlog>(site, "GET", `/api/blogs/${id}`);
+    expect([section, tags]).toEqual(["programmes", ["maps", "plovers"]]);
+  }
+
+  await page.getByRole("columnheader").getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Change..." }).click();
+  await dialog.getByLabel("Type").selectOption("events");
+  await dialog.getByRole("button", { name: "Change" }).click();
+  await expect(alert(page)).toContainText("“Plover map 1”: Please enter the date of the event.");
+});
+
+test("a page takes as many rows as the address says, and eight fit the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/manage-blogs");
+  await page
+    .getByRole("navigation", { name: "Rows per page" })
+    .getByRole("link", { name: "50 rows" })
+    .click();
+  await expect(page).toHaveURL("/manage-blogs?rows=50");
+  await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(25);
+  await page.evaluate(() => scrollTo(0, 0));
+  const eighth = await page.getByRole("row").nth(8).boundingBox();
+  expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(800);
+});

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+
+export const pageSizes = ["24", "50", "100"] as const;
+
+type PageSizeProps = { size: number; total: number; addressOf(size: number): string };
+
+/** How many rows a page has, where there are more than the shortest page takes. */
+export function PageSize({ size, total, addressOf }: PageSizeProps) {
+  if (total <= Number(pageSizes[0])) return null;
+  return (
+    <nav
+      aria-label="Rows per page"
+      className="mt-6 flex items-center justify-center gap-1.5 text-small text-muted"
+    >
+      <span aria-hidden className="mr-1.5">
+        Rows per page
+      </span>
+      {pageSizes.map((choice) => (
+        <Link
+          key={choice}
+          to={addressOf(Number(choice))}
+          aria-label={`${choice} rows`}
+          aria-current={Number(choice) === size ? "true" : undefined}
+          className="inline-flex size-11 items-center justify-center rounded-base tabular-nums hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+        >
+          {choice}
+        </Link>
+      ))}
+    </nav>
+  );
+}
