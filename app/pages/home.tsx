@@ -36,6 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const left = (blogs: BlogCard[]) => blogs.filter(({ _id }) => !removed.has(_id));
   const { latest, research, publications, events } = loaderData;
   const [newest] = left(latest);
+  const featured = (blogs: BlogCard[]) => left(blogs).filter(({ _id }) => _id !== newest?._id);
 
   // The focus was in the dialog of a card that is gone.
   useEffect(() => {
@@ -56,9 +57,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {newest ? <Hero blog={newest} /> : <EmptyHero />}
       <WelcomeBar level={newest ? 2 : 1} />
       <FeaturedGrid
-        research={left(research)}
-        publications={left(publications)}
-        events={left(events)}
+        research={featured(research)}
+        publications={featured(publications)}
+        events={featured(events)}
         actions={actions}
       />
       <TeamSection board={boardOf(useSite())} />
