@@ -157,6 +157,7 @@ const everyStep = [
   "0007-growth",
   "0008-accounts",
   "0009-erasure",
+  "0010-autosave",
   "0011-media-names",
   "0012-chosen-ids",
 ];

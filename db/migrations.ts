@@ -9,6 +9,7 @@ import { publishing } from "./migrations/0005-publishing.ts";
 import { growth } from "./migrations/0007-growth.ts";
 import { accounts } from "./migrations/0008-accounts.ts";
 import { erasure } from "./migrations/0009-erasure.ts";
+import { autosave } from "./migrations/0010-autosave.ts";
 import { mediaNames } from "./migrations/0011-media-names.ts";
 import { chosenIds } from "./migrations/0012-chosen-ids.ts";
 
@@ -22,6 +23,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0007-growth": growth,
   "0008-accounts": accounts,
   "0009-erasure": erasure,
+  "0010-autosave": autosave,
   "0011-media-names": mediaNames,
   "0012-chosen-ids": chosenIds,
 };

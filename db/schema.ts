@@ -120,6 +120,8 @@ export interface BlogRevisionTable {
   /** Null: a former member. */
   editorId: string | null;
   savedAt: string;
+  /** Saved automatically, since then over and over. Null: somebody saved it. */
+  autosavedSince: string | null;
 }
 
 /** A picture in the text of a blog, or of one of its revisions. */

@@ -24,6 +24,7 @@ export type Limit =
   | "like"
   | "preview"
   | "save"
+  | "autosave"
   | "text of an admin"
   | "upload"
   | "upload of an admin";

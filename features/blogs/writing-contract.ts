@@ -136,6 +136,23 @@ export const writingCalls = calls({
     files: { image },
     answer: writtenBlog,
   },
+  autosave: {
+    method: "PUT",
+    url: "/api/blogs/:id/draft",
+    summary: "Save a draft while it is being written; without a version, an admin can make a new one",
+    who: "members",
+    params: z.object({ id: identifier }),
+    body: z
+      .object({
+        ...text,
+        ...cover,
+        version,
+        newRevision: z.boolean().describe("keep the autosaved revision before it in the history"),
+      })
+      .partial(),
+    longText: true,
+    answer: writtenBlog,
+  },
   read: {
     method: "GET",
     url: "/api/blogs/:id/writing",

@@ -18,6 +18,10 @@ import { tagRows } from "./tags.ts";
 import { blogOfWriter } from "./writers.server.ts";
 
 const attempts = 5;
+const hour = 3_600_000; // milliseconds
+
+/** A save that the form made by itself. `newRevision`: the autosaved revision before it stays. */
+export type Autosave = { newRevision?: boolean };
 
 /**
  * Writes a blog: published, scheduled or kept as a draft. Refuses everybody but admins, and names faulty fields.
@@ -26,9 +30,10 @@ const attempts = 5;
 export async function addWriting(
   visit: Visit,
   { _id, ...given }: GivenBlog & { _id?: string },
+  auto?: Autosave,
 ): Promise<WrittenBlog> {
   const actor = admin(visit, "Only administrators can create blog posts.");
-  await countSave(visit, given);
+  await countSave(visit, given, auto);
   if (_id && (await isRepeated(visit, "blog", _id))) return readRepeated(visit, _id);
   const { piece, publishedAt } = planNew(visit, given);
   const { text, tags, ...written } = piece;
@@ -51,7 +56,7 @@ export async function addWriting(
     visit.write(async (queries, changed) => {
       if (!(await claimedFor(visit, queries, "blog", _id))) return false;
       await store.addBlog(queries, blog, tagRows(blog.id, tags), text);
-      await noteSave(visit, queries, { blog, tags, editorId: actor.id });
+      await noteSave(visit, queries, { blog, tags, editorId: actor.id, autosavedSince: auto && visit.now });
       await describeCover(queries, cover, given);
       await invalidateSaved(changed, queries, visit.now, { after: { ...blog, tags } });
       return true;
@@ -78,15 +83,16 @@ async function readRepeated(visit: Visit, id: string): Promise<WrittenBlog> {
 export async function updateWriting(
   visit: Visit,
   { id, version, ...given }: GivenBlog & { id: string; version?: number },
+  auto?: Autosave,
 ): Promise<WrittenBlog> {
   const before = await current(visit, visit.db.queries, id, version);
-  await countSave(visit, given);
+  await countSave(visit, given, auto);
   await planChange(visit, visit.db.queries, before, given); // what is faulty is refused before a picture is made
   const { cover, taken } = await coverAfter(visit, given, before);
   const newCover = differs(cover, before) ? cover : undefined;
   await orWithout(visit, taken, async () => {
     for (let attempt = 1; ; attempt += 1) {
-      if (await savedOnce(visit, { id, version, given, newCover })) return;
+      if (await savedOnce(visit, { id, version, given, newCover, auto })) return;
       if (attempt === attempts) throw overtaken();
     }
   });
@@ -97,24 +103,32 @@ export async function updateWriting(
  * Every save is kept and indexed: without a limit, large ones would fill the disk and slow readers down. What counts
  * for an admin is the size, so that an import of many articles goes through.
  */
-async function countSave(visit: Visit, { content = "" }: GivenBlog): Promise<void> {
+async function countSave(visit: Visit, { content = "" }: GivenBlog, auto?: Autosave): Promise<void> {
   const { id, role } = signedIn(visit);
-  if (role !== "admin") return visit.limits.count("save", id);
+  if (role !== "admin") return visit.limits.count(auto ? "autosave" : "save", id);
   await visit.limits.count("text of an admin", id, Math.ceil((content.length + 1) / 1000));
 }
 
-type Saving = { id: string; version: number | undefined; given: GivenBlog; newCover: Cover | undefined };
+type Saving = {
+  id: string;
+  version: number | undefined;
+  given: GivenBlog;
+  newCover: Cover | undefined;
+  auto: Autosave | undefined;
+};
 
 /** False where somebody else has saved the blog meanwhile: then nothing is written. */
-async function savedOnce(visit: Visit, { id, version, given, newCover }: Saving): Promise<boolean> {
+async function savedOnce(visit: Visit, { id, version, given, newCover, auto }: Saving): Promise<boolean> {
   const editorId = signedIn(visit).id;
   return visit.write(async (queries, changed) => {
     const blog = await current(visit, queries, id, version);
+    if (auto && blog.publishedAt !== null) throw new Refusal("taken", "This article is no longer a draft.");
     const { piece, publishedAt, tagsBefore } = await planChange(visit, queries, blog, given);
     const { text, tags, ...written } = piece;
     const changes = { ...written, ...newCover };
     await describeCover(queries, { ...blog, ...newCover }, given);
     const isRewritten = differs(changes, blog) || tags.join() !== tagsBefore.join();
+    if (!isRewritten && !auto) await store.keepRevision(queries, id, blog.version);
     if (!isRewritten && publishedAt === blog.publishedAt) return true;
     const next = {
       ...blog,
@@ -126,7 +140,12 @@ async function savedOnce(visit: Visit, { id, version, given, newCover }: Saving)
     if (!(await store.saveBlog(queries, blog, next))) return false;
     if (isRewritten) {
       await noteSave(visit, queries, { blog, tags: tagsBefore, editorId: blog.authorId });
-      await noteSave(visit, queries, { blog: next, tags, editorId });
+      const since = auto && (await autosavedSince(visit, queries, { blog, editorId, auto }));
+      if (since) await store.removeRevision(queries, id, blog.version);
+      await noteSave(visit, queries, {
+        ...{ blog: next, tags, editorId },
+        autosavedSince: auto && (since ?? visit.now),
+      });
       await store.replaceTags(queries, id, tagRows(id, tags));
       await store.replaceWords(queries, id, { title: next.title, tags, text });
     }
@@ -134,6 +153,20 @@ async function savedOnce(visit: Visit, { id, version, given, newCover }: Saving)
     await invalidateSaved(changed, queries, visit.now, { before, after: { ...next, tags } });
     return true;
   });
+}
+
+/**
+ * Since when this person has been writing, if the revision before is an autosave of the last hour. An autosave takes
+ * its place: writing for hours leaves one revision an hour.
+ */
+async function autosavedSince(
+  visit: Visit,
+  queries: Queries,
+  { blog: { id: blogId, version }, editorId, auto }: { blog: BlogTable; editorId: string; auto: Autosave },
+): Promise<string | undefined> {
+  if (auto.newRevision) return undefined;
+  const since = await store.autosavedSince(queries, { blogId, version, editorId });
+  return since && Date.parse(since) > Date.parse(visit.now) - hour ? since : undefined;
 }
 
 /** Notes the present state of a blog as a save of its author, where it was written before saves were noted. */
@@ -161,15 +194,20 @@ function overtaken(): Refusal {
   return new Refusal("taken", "Somebody else has saved a newer version of this article.");
 }
 
-type Saved = { blog: BlogTable; tags: string[]; editorId: string };
+type Saved = { blog: BlogTable; tags: string[]; editorId: string; autosavedSince?: string };
 
 /** Notes a save, by whom it was made, and the pictures in it. */
-async function noteSave(visit: Visit, queries: Queries, { blog, tags, editorId }: Saved): Promise<void> {
+async function noteSave(
+  visit: Visit,
+  queries: Queries,
+  { blog, tags, editorId, autosavedSince: since }: Saved,
+): Promise<void> {
   const { id: blogId, version, title, content, section, subcategory, eventAt } = blog;
   const { coverId, coverUrl, coverAlt, coverCaption, updatedAt } = blog;
   const text = { title, content, section, subcategory, tags: tags.join(","), eventAt };
   const cover = { coverId, coverUrl, coverAlt, coverCaption };
-  await store.addRevision(queries, { blogId, version, ...text, ...cover, editorId, savedAt: updatedAt });
+  const saved = { editorId, savedAt: updatedAt, autosavedSince: since ?? null };
+  await store.addRevision(queries, { blogId, version, ...text, ...cover, ...saved });
   await store.notePictures(queries, blogId, picturesIn(content, visit.site.url));
 }
 

@@ -124,6 +124,36 @@ export async function hasRevision(db: Queries, blogId: string, version: number):
   return row !== undefined;
 }
 
+/** Since when this person's autosaves have been in this revision; undefined if it is none of them. */
+export async function autosavedSince(
+  db: Queries,
+  { blogId, version, editorId }: Pick<BlogRevisionTable, "blogId" | "version" | "editorId">,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("blogRevisions")
+    .select("autosavedSince")
+    .where("blogId", "=", blogId)
+    .where("version", "=", version)
+    .where("editorId", "=", editorId)
+    .executeTakeFirst();
+  return row?.autosavedSince ?? undefined;
+}
+
+/** No autosave takes the place of this revision any more. */
+export async function keepRevision(db: Queries, blogId: string, version: number): Promise<void> {
+  await db
+    .updateTable("blogRevisions")
+    .set({ autosavedSince: null })
+    .where("blogId", "=", blogId)
+    .where("version", "=", version)
+    .where("autosavedSince", "is not", null)
+    .execute();
+}
+
+export async function removeRevision(db: Queries, blogId: string, version: number): Promise<void> {
+  await db.deleteFrom("blogRevisions").where("blogId", "=", blogId).where("version", "=", version).execute();
+}
+
 /** Closes the comments of a blog, or opens them again (null). False where there is no such blog. */
 export async function closeComments(db: Queries, id: string, at: string | null): Promise<boolean> {
   const closed = await db

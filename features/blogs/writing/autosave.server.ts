@@ -1,0 +1,26 @@
+import { signedIn } from "#visit/actor.ts";
+import { chosenId } from "#visit/chosen-id.ts";
+import type { Visit } from "#visit/visit.ts";
+import type { WrittenBlog } from "../writing-contract.ts";
+import type { GivenBlog } from "./plan.server.ts";
+import { addWriting, updateWriting } from "./saving.server.ts";
+import { findBlog } from "./store.server.ts";
+
+type Input = Omit<GivenBlog, "status" | "publishAt" | "files"> & {
+  id: string;
+  version?: number;
+  newRevision?: boolean;
+};
+
+/**
+ * Saves a draft while it is being written. Without a version it may be new: an admin then gets it under this id, and a
+ * repeated request changes the first version only. Refuses to change what is published or scheduled.
+ */
+export async function autosaveWriting(visit: Visit, input: Input): Promise<WrittenBlog> {
+  const { id, version, newRevision, ...given } = input;
+  const mayBeNew =
+    version === undefined && signedIn(visit).role === "admin" && chosenId.safeParse(id).success;
+  if (mayBeNew && !(await findBlog(visit.db.queries, id)))
+    return addWriting(visit, { ...given, _id: id, status: "draft" }, { newRevision });
+  return updateWriting(visit, { ...given, id, version: version ?? 1 }, { newRevision });
+}
