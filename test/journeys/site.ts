@@ -46,6 +46,8 @@ type Settings = {
 type Journey = {
   /** The address of the person who is signed in; nobody unless named. */
   member: string | undefined;
+  /** Whether drafts are saved while they are written: only in journeys about that, so that others know what is saved. */
+  autosave: boolean;
   quiet: {
     /** Console messages that a journey expects. */
     expectTrouble(pattern: RegExp): void;
@@ -78,17 +80,25 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   member: [undefined, { option: true }],
+  autosave: [false, { option: true }],
   storageState: async ({ site, member }, use) => {
     if (!member) return use({ cookies: [], origins: [] });
     const localStorage = [{ name: "token", value: await site.tokenOf(member) }];
     await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
   },
   quiet: [
-    async ({ context, site }, use) => {
+    async ({ context, site, autosave }, use) => {
+      const isDraft = (url: string) => /\/api\/blogs\/\w+\/draft$/.test(url);
+      if (!autosave)
+        await context.route(
+          ({ pathname }) => isDraft(pathname),
+          (route) => route.abort(),
+        );
       const trouble: string[] = [];
       // Chromium shows the larger copy of a picture that an earlier page has left in its cache.
       const expected = [/was preloaded using link preload but not used/];
       context.on("console", (message) => {
+        if (!autosave && isDraft(message.location().url)) return;
         if (message.type() === "error" || message.type() === "warning") trouble.push(message.text());
       });
       context.on("weberror", (error) => trouble.push(String(error.error())));

@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Member } from "#features/members/contract.ts";
 import { FormLayout } from "#ui/form-layout.tsx";
-import { KeepingLine } from "#ui/kept/keeping-line.tsx";
 import { inPlace, unkeptWords, useLeaving } from "#ui/leaving.tsx";
 import { Outside } from "#ui/outside.tsx";
 import { toast } from "#ui/said.tsx";
@@ -26,13 +25,16 @@ import { withoutEnter } from "./no-enter.ts";
 import { useOtherTabs } from "./other-tabs.ts";
 import { OtherTabs } from "./other-tabs-line.tsx";
 import { PublishedLine } from "./published-line.tsx";
+import { SaveLine } from "./save-line.tsx";
 import { unsaved as notSaved, savedOf } from "./saved.ts";
 import { TroublePanel } from "./trouble-panel.tsx";
+import { useAutosave } from "./use-autosave.ts";
 import { useBlogSaving } from "./use-blog-saving.ts";
 import { type AskedSave, useHeldSave } from "./use-held-save.ts";
 import { useLeaveForArticle } from "./use-leave-for-article.ts";
 import { useMissingPictures } from "./use-missing-pictures.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
+import { useSaveKey } from "./use-save-key.ts";
 import type { Trouble } from "./use-saving.ts";
 import { useWriting } from "./use-writing.ts";
 
@@ -57,6 +59,8 @@ type ArticleFormProps = {
 };
 
 const tell = toast;
+const onDevice = "Your changes are saved on this device. Readers see them when you press Update Blog.";
+const draft: AskedSave = { name: "draft", stage: { status: "draft" } };
 
 /** The form in which an article is written, from its first word on. */
 export function ArticleForm({
@@ -86,7 +90,14 @@ export function ArticleForm({
   const tabs = useOtherTabs(`blog:${id}`, writing.writer);
   const blogSaving = useBlogSaving({ id, member, writing, calls, timeZone, onSaved, onTrouble });
   const { send, theirs } = blogSaving;
-  const held = useHeldSave({ pictures, setPictures, send });
+  const isDraft = blog === undefined || blog.status === "draft";
+  const autosave = useAutosave({
+    ...{ id, writing, timeZone, autosave: calls.writing.autosave },
+    enabled: isDraft && signedIn && !theirs && !blogSaving.saving.busy && finished === undefined,
+    onSaved: stay,
+    onConflict: () => void blogSaving.meetNewer(draft),
+  });
+  const held = useHeldSave({ pictures, setPictures, isSaving: autosave.isSaving, send });
   const saving = held.isWaiting
     ? { ...blogSaving.saving, busy: true, doing: held.held?.name }
     : blogSaving.saving;
@@ -101,8 +112,12 @@ export function ArticleForm({
       : `${isNew ? "This article is" : "Your changes are"} not saved. Your text stays on this device and is offered again when you come back.`,
     unkept,
   );
-  const isDraft = blog === undefined || blog.status === "draft";
   const missing = useMissingPictures({ writing, isPublic: blog?.status === "published", ask: held.ask });
+
+  useSaveKey(() => {
+    if (isDraft && (blog || unsaved) && !saving.busy) save(draft);
+    else if (!isDraft) tell("info", unsaved ? onDevice : "Everything is saved.", 5000);
+  });
 
   function save(asked: AskedSave): void {
     const isForReaders = asked.stage.status ? asked.stage.status !== "draft" : !isDraft;
@@ -128,13 +143,13 @@ export function ArticleForm({
   }
 
   function onSaved(now: WrittenBlog, asked: AskedSave, isAll: boolean): void {
-    tabs.saySaved();
     tell("success", successOf(now, asked), 5000);
     if (isNew && isAll && now.status !== "draft") setFinished(now);
     else stay(now);
   }
 
   function stay(now: WrittenBlog): void {
+    tabs.saySaved();
     setBlog(now);
     if (now._id !== address) takeAddress(now._id);
     if (!isNew && now.status === "published") leaveForArticle();
@@ -191,6 +206,7 @@ export function ArticleForm({
         ref={saving.form}
         onSubmit={submit}
         onKeyDown={withoutEnter}
+        onBlur={autosave.atOnce}
         noValidate
         aria-label={isNew ? "Create article" : "Edit article"}
       >
@@ -199,8 +215,9 @@ export function ArticleForm({
           status={read && blog && <EditStatus blog={blog} />}
           panel={
             <>
-              <KeepingLine
+              <SaveLine
                 keeping={writing.keeping}
+                autosaving={autosave.now}
                 unsaved={unsaved}
                 saved={blog ? "Saved" : "Nothing is written yet."}
               />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { PanelButtons } from "#ui/form-layout.tsx";
+import { useKeptFocus } from "#ui/kept-focus.ts";
 import { Outside } from "#ui/outside.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { DeskCalls } from "./calls.ts";
@@ -31,6 +32,7 @@ export function DraftActions({ writing, saving, calls, history, onSave, ...rest 
   const { publishAt } = writing;
   const { busy, doing } = saving;
   const isTimed = publishAt !== undefined;
+  const saveDraft = useKeptFocus<HTMLButtonElement>(busy);
   return (
     <PanelButtons
       showAll={saving.faults.publishAt !== undefined}
@@ -44,8 +46,9 @@ export function DraftActions({ writing, saving, calls, history, onSave, ...rest 
             {isTimed ? "Schedule" : publish}
           </SubmitButton>
           <Button
+            ref={saveDraft}
             look="outline"
-            disabled={busy || !writing.unsaved}
+            disabled={busy || (!writing.unsaved && writing.version === null)}
             onClick={() => onSave({ name: "draft", stage: { status: "draft" } })}
           >
             {doing === "draft" ? "Saving..." : "Save draft"}

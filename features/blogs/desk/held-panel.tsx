@@ -39,7 +39,7 @@ export function wordsOf(name: string): Words {
 
 /** Says that a save waits for pictures, or that some could not be uploaded, and offers to save without them. */
 export function HeldPanel({ held: save }: { held: HeldSave }) {
-  if (!save.held) return null;
+  if (!save.held || save.held.without || save.held.uploading + save.held.failed === 0) return null;
   const { name, uploading, failed } = save.held;
   const { without, cancel, after, nothing } = wordsOf(name);
   const isFailed = failed > 0 && uploading === 0;

@@ -114,6 +114,12 @@ export function useBlogSaving({
     saving,
     theirs,
     send,
+    /** An automatic save has met a newer version. */
+    async meetNewer(save: AskedSave): Promise<void> {
+      setLast(save);
+      const sent = { fields: writing.fields, file: writing.file };
+      await meet(ownId, sent, save).catch(() => {}); // the next save asks again
+    },
     again: () => last && send(last),
     /** Of the two texts, ours is saved over the other. */
     keepMine: () => theirs && last && send(last, theirs),

@@ -8,12 +8,14 @@ export type AskedSave = { name: string; stage: Stage };
 type HeldSaveOptions = {
   pictures: PendingPicture[];
   setPictures(change: (pictures: PendingPicture[]) => PendingPicture[]): void;
+  /** Another save is under way. */
+  isSaving: boolean;
   send(save: AskedSave): void;
 };
 
 /** Holds a save back until the pictures of the text are uploaded. One that failed stops it. */
-export function useHeldSave({ pictures, setPictures, send }: HeldSaveOptions) {
-  const [held, setHeld] = useState<AskedSave>();
+export function useHeldSave({ pictures, setPictures, isSaving, send }: HeldSaveOptions) {
+  const [held, setHeld] = useState<AskedSave & { without?: boolean }>();
   const failed = pictures.filter(isFailed).length;
 
   const release = useEffectEvent(() => {
@@ -23,20 +25,20 @@ export function useHeldSave({ pictures, setPictures, send }: HeldSaveOptions) {
   });
 
   useEffect(() => {
-    if (held && pictures.length === 0) release();
-  }, [held, pictures]);
+    if (held && !isSaving && (held.without || pictures.length === 0)) release();
+  }, [held, pictures, isSaving]);
 
   return {
     held: held && { ...held, uploading: pictures.length - failed, failed },
-    /** Whether it waits for uploads. */
-    isWaiting: held !== undefined && failed < pictures.length,
+    /** Whether somebody has to wait. */
+    isWaiting: held !== undefined && (held.without || pictures.length === 0 || failed < pictures.length),
     ask(save: AskedSave): void {
-      if (pictures.length === 0) send(save);
+      if (pictures.length === 0 && !isSaving) send(save);
       else setHeld(save);
     },
     /** Saves without the pictures. Those of a draft can still arrive. */
     sendWithout(): void {
-      if (held?.stage.status === "draft") release();
+      if (held?.stage.status === "draft") setHeld({ ...held, without: true });
       else setPictures(() => []);
     },
     retry(): void {

@@ -45,6 +45,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId }: WritingOp
   const [file, setFile] = useState<File | null>(null);
   const [pictures, setPictures] = useState<PendingPicture[]>([]);
   const [isSent, setSent] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
   const latest = useRef({ fields, file });
   const before = useKeptBefore<BlogWork>(owner, subject);
 
@@ -96,6 +97,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId }: WritingOp
 
   function replace(next: BlogFields, of: number | null): void {
     setAside();
+    setReplaced(true);
     setFields(next);
     setVersion(of);
     setFile(null);
@@ -122,6 +124,8 @@ export function useWriting({ owner, id, isSaved, saved: start, onId }: WritingOp
     setPublishAt,
     isSent,
     setSent,
+    /** Something else was put on the page since the last save: that save stays in the history. */
+    isReplaced,
     /** Puts something else on the page. What was there and not saved is offered again. */
     replace,
     /** The server has this now. What was written since it was sent stays unsaved. */
@@ -129,6 +133,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId }: WritingOp
       setSaved(now);
       setVersion(now.version);
       setSent(false);
+      setReplaced(false);
     },
     async restore({ key, work: old }: Kept<BlogWork>): Promise<void> {
       const kept = await filesOf(key).catch(() => noFiles);

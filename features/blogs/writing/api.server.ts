@@ -1,8 +1,7 @@
 import type { Rules } from "#visit/contract.ts";
 import type { writingCalls } from "../writing-contract.ts";
-import { closeBlogComments, countManaged, listManaged, suggestTags } from "./manage.server.ts";
 import { autosaveWriting } from "./autosave.server.ts";
-import { closeBlogComments, countManaged, listManaged } from "./manage.server.ts";
+import { closeBlogComments, countManaged, listManaged, suggestTags } from "./manage.server.ts";
 import { previewWriting } from "./preview.server.ts";
 import { readWriting } from "./read.server.ts";
 import { listRevisions, readRevision, restoreRevision } from "./revisions.server.ts";

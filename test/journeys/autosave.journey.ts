@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import type { BlogRevision } from "#features/blogs/writing-contract.ts";
+import { blogsCalled, button, content, newBlog, toast, write, writingOf } from "./desk.ts";
+import { call } from "./people.ts";
+import { admin, expect, expectAccessible, gate, test } from "./site.ts";
+
+test.use({ written: true, member: admin, autosave: true });
+
+const saved = (page: Page) => page.getByText(/^Saved at \d+:\d\d [AP]M$/);
+const idIn = (page: Page) => page.url().split("/").at(-1) ?? "";
+
+test("a new article is saved by itself, and nothing on the page moves", async ({ page, site }) => {
+  await page.goto("/create-blog");
+  await write(page, "Saved by itself", "One");
+  await content(page).press("Control+End");
+  const scrolled = await page.evaluate(() => {
+    window.scrollTo(0, 300);
+    return window.scrollY;
+  });
+  await expect(page).toHaveURL(/\/edit-blog\/[0-9a-f]{24}$/);
+  await expect(content(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.keyboard.type(" two");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+y");
+  await expect(content(page)).toHaveText("One two");
+  const id = idIn(page);
+  await expect.poll(async () => (await writingOf(site, id)).content).toBe("<p>One two</p>");
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+  const token = await site.tokenOf(admin);
+  const path = `/api/blogs/${id}/revisions`;
+  expect(await call<BlogRevision[]>(site, "GET", path, undefined, token)).toHaveLength(1);
+  expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
+
+  // Published from here, it is the article that was saved, and the next form is empty.
+  await button(page, "Publish Post").click();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/create-blog");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  expect(await blogsCalled(site, "Saved by itself")).toMatchObject([{ _id: id, status: "published" }]);
+});
+
+test("Ctrl+S saves a draft where it is, and keeps changes of a published article on the device", async ({
+  page,
+  site,
+}) => {
+  const draft = await newBlog(site, { title: "Saved by key", status: "draft" });
+  await page.goto(`/edit-blog/${draft._id}`);
+  await content(page).press("Control+End");
+  await page.keyboard.type(" And back.");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Draft saved")).toBeVisible();
+  await expect(content(page)).toBeFocused();
+  expect((await writingOf(site, draft._id)).content).toBe("<p>Along the river. And back.</p>");
+  await button(page, "Publish").click();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+  await expect(page).toHaveURL(`/blogs/${draft._id}`);
+
+  const blog = await newBlog(site, { title: "Published" });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PUT") asked += 1;
+  });
+  await page.goto(`/edit-blog/${blog._id}`);
+  await content(page).press("Control+End");
+  await page.keyboard.type(" And back.");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Your changes are saved on this device.")).toBeVisible();
+  await page.getByLabel("Title").focus(); // a draft would be saved now
+  await expect(page.getByText(/^Not saved yet. Saved on this device/)).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+test("publishing waits for a save that is under way", async ({ page, site }) => {
+  const held = gate();
+  await page.route("**/api/blogs/*/draft", async (route) => {
+    await held.passed;
+    await route.continue();
+  });
+  await page.goto("/create-blog");
+  const saving = page.waitForRequest("**/api/blogs/*/draft");
+  await write(page, "Saved and published", "Words.");
+  await saving;
+  await button(page, "Publish Post").click();
+  await expect(button(page, "Publishing...")).toBeDisabled();
+  held.open();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+  const blogs = await blogsCalled(site, "Saved and published");
+  expect(blogs).toMatchObject([{ status: "published" }]);
+  expect((await writingOf(site, blogs[0]?._id ?? "")).content).toBe("<p>Words.</p>");
+});
+
+test("a newer version of somebody else is shown, and not saved over", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/status of 409/);
+  const blog = await newBlog(site, { status: "draft" });
+  await page.goto(`/edit-blog/${blog._id}`);
+  await expect(content(page)).toHaveText("Along the river.");
+  await call(site, "PUT", `/api/blogs/${blog._id}`, { content: "<p>Theirs.</p>" }, await site.tokenOf(admin));
+  await content(page).fill("Mine.");
+  const conflict = page.getByRole("alertdialog", { name: /saved meanwhile/ });
+  await conflict.getByRole("button", { name: "Keep editing" }).click();
+  await content(page).press("Control+End");
+  await page.keyboard.type(" And more.");
+  await page.getByLabel("Title").focus();
+  await expect(page.getByText(/^Not saved yet: Somebody else has saved a newer version/)).toBeVisible();
+  expect((await writingOf(site, blog._id)).content).toBe("<p>Theirs.</p>");
+});
+
+test("offline, the text is saved on the device, and on the server afterwards", async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const blog = await newBlog(site, { status: "draft" });
+  await page.goto(`/edit-blog/${blog._id}`);
+  await expect(content(page)).toHaveText("Along the river.");
+  await context.setOffline(true);
+  await content(page).fill("In a tunnel.");
+  await expect(page.getByText(/^You are offline. Saved on this device at/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  expect((await writingOf(site, blog._id)).content).toBe("<p>In a tunnel.</p>");
+});
