@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
 import { Button } from "./button.tsx";
 
-/** Loads the page again. It is a form, so that it does so without a script too. */
+/**
+ * Loads the page again. It is a form, so that it does so without a script too. While the server cannot be reached it
+ * stays: the browser would show its own error page.
+ */
 export function ReloadButton({ children }: { children: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -9,7 +12,10 @@ export function ReloadButton({ children }: { children: string }) {
       action={pathname}
       onSubmit={(event) => {
         event.preventDefault();
-        window.location.reload();
+        fetch(pathname + search, { method: "HEAD", cache: "no-store" }).then(
+          () => window.location.reload(),
+          () => {},
+        );
       }}
     >
       {[...new URLSearchParams(search)].map(([name, value]) => (
