@@ -5,11 +5,9 @@ import { HydratedRouter } from "react-router/dom";
 import { session } from "#features/members/session.ts";
 import { httpApi } from "./api.client.ts";
 import { api, Calls } from "./api.ts";
-import { prefetchPages } from "./prefetch-pages.ts";
 
 const shared = httpApi(session);
 session.start(shared.members);
-addEventListener("awake", () => setTimeout(prefetchPages), { once: true });
 
 startTransition(() => {
   hydrateRoot(

@@ -9,6 +9,7 @@ import { api } from "./api.ts";
 import "./app.css";
 import { useFocusOnArrival } from "./arrival.ts";
 import { Nonce } from "./nonce.tsx";
+import { prefetchPages } from "./prefetch-pages.ts";
 import { reading } from "./reading.ts";
 import { closeMenu } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
@@ -70,11 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Presses are held until it is known who reads: a member is not asked to log in. */
 function Awake() {
-  const { state } = useSession();
+  const { state, member } = useSession();
   const isKnown = state !== "unknown" && state !== "loading";
+  const isAdmin = member?.role === "admin";
   useEffect(() => {
     if (isKnown) sayAwake();
   }, [isKnown]);
+  useEffect(() => {
+    if (isKnown) prefetchPages(isAdmin);
+  }, [isKnown, isAdmin]);
   return null;
 }
 

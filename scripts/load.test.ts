@@ -33,7 +33,8 @@ function written(name: string, content: unknown): string {
 }
 
 const total = async (path = "/api/blogs/all?view=card") =>
-  (await site.fetch(path)).headers.get("x-total-count");
+  // Not the answer from before another process wrote.
+  (await site.fetch(path, { headers: { "cache-control": "no-cache" } })).headers.get("x-total-count");
 
 const article = (path: string, more: object = {}) => ({
   ...{

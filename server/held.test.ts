@@ -29,6 +29,9 @@ it("a request that was held open since before its sender was demoted does what t
   const answered = once(held, "response");
   held.end(body);
   const [answer] = await answered;
-  expect([answer.statusCode, await json(answer)]).toEqual([401, { msg: expect.any(String) }]);
+  expect([answer.statusCode, await json(answer)]).toEqual([
+    401,
+    { code: "unauthorized", msg: expect.any(String) },
+  ]);
   expect(await site.json("/api/blogs/all")).toEqual([]);
 });

@@ -231,7 +231,7 @@ describe("the log", () => {
       "/readyz",
       "/media/none.webp",
     ];
-    for (const path of paths) await fetch(`${address}${path}?page=secret`, { headers, redirect: "manual" });
+    for (const path of paths) await fetch(`${address}${path}?word=secret`, { headers, redirect: "manual" });
     await stopped(program);
     const lines = program
       .out()

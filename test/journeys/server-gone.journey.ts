@@ -1,5 +1,7 @@
-import { expect, hydrated, test } from "./site.ts";
+import type { Page } from "@playwright/test";
+import { admin, expect, hydrated, test } from "./site.ts";
 
+const failed = /^(Something went wrong|Failed to fetch \w+|.* could not be loaded)$/;
 const panels = {
   "/": "Something went wrong",
   "/programmes": "Failed to fetch programmes",
@@ -7,26 +9,56 @@ const panels = {
   "/events": "Failed to fetch events",
   "/photography": "Failed to fetch collections",
 } as const;
+const readable = ["/contact", "/login", "/privacy", "/terms", "/accessibility"];
 
 test("a page that was never visited says so when it cannot be reached", async ({ page, context, quiet }) => {
   quiet.expectTrouble(/Failed to load resource|Failed to fetch|net::ERR/);
   await page.goto("/about");
-  const fetched = page.waitForResponse(/\/assets\/gallery-/); // with all pages that anybody reads
   await hydrated(page);
-  await fetched;
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("networkidle"); // what is fetched ahead is there
   await context.setOffline(true);
   for (const [path, title] of Object.entries(panels)) {
-    await page.evaluate((to) => {
-      const link = [...document.querySelectorAll("a")].find(({ pathname }) => pathname === to);
-      link?.click();
-    }, path);
+    await follow(page, path);
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
-    expect(new URL(page.url()).pathname).toBe(path);
     const again = page.getByRole("button", { name: /^Try again$/i });
     const probed = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
     await again.click();
     await probed;
     await expect(page.getByRole("heading", { level: 1 }), `${path} again`).toHaveText(title);
   }
+  for (const path of readable) {
+    await follow(page, path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 }), path).not.toHaveText(failed);
+  }
 });
+
+test.describe("for administrators", () => {
+  test.use({ member: admin });
+
+  test("an administration page that was never visited opens, and says what is missing", async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    quiet.expectTrouble(/Failed to load resource|Failed to fetch|net::ERR/);
+    await page.goto("/profile");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    for (const path of ["/manage-blogs", "/manage-media", "/manage-members"]) {
+      await follow(page, path);
+      await expect(page.getByRole("alert").or(page.getByText(failed)).first(), path).toBeVisible();
+    }
+  });
+});
+
+/** Presses a link of the page; one that it has not is made for the moment. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = [...document.querySelectorAll("a")].find(({ pathname }) => pathname === to);
+    if (!link) throw new Error(`There is no link to ${to}.`);
+    link.click();
+  }, path);
+  await expect(page).toHaveURL(path);
+}
