@@ -112,26 +112,40 @@ function styled(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return kept.length === 0 ? rest : { ...rest, style: kept.join(";") };
 }
 
-/** The words of some HTML as plain text: entities decoded, spaces collapsed. */
+/** What separates the parts of a table in plain text. */
+const separators: Record<string, string> = { td: ", ", th: ", ", tr: "; ", table: ". " };
+
+/** Plain text of some HTML: entities decoded, spaces collapsed, the cells of a table separated by commas. */
 export function textOf(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, " ").trim();
   let text = "";
+  let last = ""; // its last character
+  let gap = ""; // what stands before the next words
   let quiet = 0;
   const parser = new Parser({
     onopentagname(name) {
       if (silent.has(name)) quiet += 1;
-      if (blocks.has(name)) text += " ";
+      if (blocks.has(name)) gap ||= " ";
     },
-    ontext(words) {
-      if (quiet === 0) text += words;
+    ontext(part) {
+      if (quiet > 0) return;
+      if (/^\s/.test(part)) gap ||= " ";
+      const words = part.trim();
+      if (words === "") return;
+      if (text) text += gap && /[.,;:!?…]/.test(last) ? " " : gap;
+      text += words;
+      last = words.at(-1) ?? "";
+      gap = /\s$/.test(part) ? " " : "";
     },
     onclosetag(name) {
       if (silent.has(name)) quiet -= 1;
-      if (blocks.has(name)) text += " ";
+      if (blocks.has(name)) gap ||= " ";
+      // An empty first cell does not take back the end of the row before it.
+      if (separators[name] && (gap !== "; " || name === "table")) gap = separators[name];
     },
   });
   parser.end(html);
-  return text.replace(/\s+/g, " ").trim();
+  return text.replace(/\s+/g, " ");
 }
 
 /** How many words some sanitised HTML has: as many as its text, without the parser. */

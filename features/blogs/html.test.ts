@@ -142,7 +142,11 @@ describe("textOf", () => {
     ["<p>Fish &amp; chips &lt;b&gt; &eacute;&#8230;</p>", "Fish & chips <b> é…"],
     ["  <p>\n a \t b&nbsp;c </p> ", "a b c"],
     ["<script>x</script><style>y</style><p>a</p>", "a"],
-    ["<table><tr><td>1</td><td>2</td></tr></table>", "1 2"],
+    [
+      "<table><tr><th>Ward</th><th>On <b>foot</b></th></tr><tr><td><p>East.</p> </td><td>2</td></tr></table><p>Next</p>",
+      "Ward, On foot; East. 2. Next",
+    ],
+    ["<table><tr><td>1</td></tr><tr><td></td><td>2</td></tr></table>", "1; 2"],
     ["", ""],
   ])("of %j is %j", (html, text) => {
     expect(textOf(html)).toBe(text);
