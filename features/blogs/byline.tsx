@@ -7,7 +7,7 @@ import type { BlogCard } from "./contract.ts";
 
 type BylineProps = {
   blog: Pick<BlogCard, "name" | "avatar" | "date" | "user">;
-  /** The date always stands below the name, as beside buttons. */
+  /** The date stands below the name, also where both would fit on one line. */
   stacked?: boolean;
 };
 

@@ -5,12 +5,12 @@ import type { BlogCard } from "./contract.ts";
 
 type CardFootProps = { blog: BlogCard; className?: string; children?: ReactNode };
 
-/** The byline of a card, and its buttons if there are any. */
+/** The byline of a card, with room for buttons: those for editing appear once the member is known, and move nothing. */
 export function CardFoot({ blog, className, children }: CardFootProps) {
   return (
     <div className={classes("flex items-center justify-between gap-3", className)}>
-      <Byline blog={blog} stacked={Boolean(children)} />
-      {children && <div className="relative -mr-2.5 flex shrink-0 items-center">{children}</div>}
+      <Byline blog={blog} stacked />
+      <div className="relative -mr-2.5 flex min-h-11 shrink-0 items-center">{children}</div>
     </div>
   );
 }

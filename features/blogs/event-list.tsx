@@ -23,13 +23,12 @@ export function EventList({ blogs, actions }: EventListProps) {
               {blog.eventDate && <EventTime instant={blog.eventDate} />}
             </p>
           </div>
-          <Buttons>{actions?.(blog)}</Buttons>
+          {/* Buttons appear once the member is known: where there is room, it is kept for them. */}
+          <div className="relative -mr-2.5 ml-auto flex shrink-0 justify-end self-center sm:min-w-22">
+            {actions?.(blog)}
+          </div>
         </li>
       ))}
     </ul>
   );
-}
-
-function Buttons({ children }: { children: ReactNode }) {
-  return children && <div className="relative -mr-2.5 ml-auto flex shrink-0 self-center">{children}</div>;
 }

@@ -54,7 +54,7 @@ function PastEvents({ blogs, actions }: FeaturedEventsProps) {
 
 function NextEvent({ blog, children }: { blog: BlogCard; children: ReactNode }) {
   return (
-    <article className="group relative pt-2 pb-9">
+    <article className="group relative pt-2 pb-11">
       <h3 dir="auto" className="heading line-clamp-4 text-h2">
         <BlogLink blog={blog} />
       </h3>
@@ -65,7 +65,7 @@ function NextEvent({ blog, children }: { blog: BlogCard; children: ReactNode }) 
       <p dir="auto" className="mt-3 max-w-[40rem] text-muted">
         {cut(blog.excerpt, previewCharacters)}
       </p>
-      {children && <div className="relative -ml-2.5 mt-2 flex">{children}</div>}
+      {children && <div className="absolute bottom-0 -left-2.5 flex">{children}</div>}
     </article>
   );
 }
