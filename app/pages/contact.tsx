@@ -1,3 +1,4 @@
+import { MapPin } from "lucide-react";
 import { Contact as ContactLines } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { institute } from "#features/institute/texts.ts";
@@ -49,14 +50,20 @@ function OfficeHours() {
 function MapPlace() {
   return (
     <figure className="flex flex-col overflow-hidden rounded-base border border-hairline bg-surface">
-      <img
-        src="/drawings/6d617027.svg"
-        alt=""
-        width={1600}
-        height={1000}
-        loading="lazy"
-        className="drawn-map min-h-64 w-full grow object-cover lg:h-0"
-      />
+      <div className="relative aspect-[16/10] min-h-64 grow lg:aspect-auto">
+        <img
+          src="/drawings/6d617027.svg"
+          alt=""
+          width={1600}
+          height={1000}
+          loading="lazy"
+          className="drawn-map absolute inset-0 size-full object-cover"
+        />
+        <MapPin
+          aria-hidden
+          className="absolute top-[30%] left-1/2 size-12 -translate-x-1/2 -translate-y-full fill-accent stroke-surface drop-shadow-md"
+        />
+      </div>
       <figcaption className="px-5 py-4 text-small md:px-6 md:py-5">
         <span className="caps mb-1.5 block text-accent">Map</span>
         {institute.contact.map}
