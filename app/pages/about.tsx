@@ -68,19 +68,24 @@ export default function About({ loaderData: { subcategories, collection } }: Rou
 function WidePicture({ collection }: { collection: CollectionCard | undefined }) {
   const picture = collection?.cover ?? drawnPicture(seedOf(institute.about.introduction));
   return (
-    <figure className="page">
+    <figure
+      className={classes(
+        "page",
+        collection && "grid grid-cols-1 items-end gap-x-8 lg:grid-cols-[minmax(0,1fr)_15rem]",
+      )}
+    >
       <Cover
         picture={picture}
         title={institute.about.introduction}
-        sizes="(min-width: 83rem) 78rem, 94vw"
+        sizes="(min-width: 83rem) 60rem, (min-width: 64rem) 72vw, 94vw"
         eager
         className={classes(
-          "aspect-[3/2] w-full rounded-base sm:aspect-[2/1] lg:aspect-[21/9]",
-          !collection && "drawn-map",
+          "aspect-[3/2] w-full rounded-base",
+          collection ? "sm:aspect-[16/9]" : "drawn-map sm:aspect-[2/1] lg:aspect-[21/9]",
         )}
       />
       {collection && (
-        <figcaption className="mt-2.5 text-meta text-muted">
+        <figcaption className="mt-2.5 text-meta text-muted lg:mt-0 lg:border-t lg:border-hairline lg:pt-3">
           <span dir="auto">{picture.caption}</span> From the collection{" "}
           <Link
             to={`/photography/${collection._id}`}
@@ -88,7 +93,7 @@ function WidePicture({ collection }: { collection: CollectionCard | undefined })
           >
             {collection.title}
           </Link>
-          , photographed by {collection.createdBy.name}
+          , photographed by {collection.createdBy.name}.
         </figcaption>
       )}
     </figure>
