@@ -96,7 +96,7 @@ function Nothing({ asked, narrowed }: { asked: ArchiveAsked; narrowed: boolean }
       title="No articles found"
       text={
         asked.q
-          ? "Look for a slip in the spelling, try fewer or more general words, or take a filter away."
+          ? "Check the spelling, try fewer or more general words, or remove a filter."
           : "No articles found with the selected filters."
       }
     >

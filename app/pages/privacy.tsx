@@ -26,9 +26,9 @@ export default function Privacy() {
       </ul>
       <h2>If you have an account</h2>
       <p>
-        We keep the name and the e-mail address that you sign up with, the day on which you joined, and, if
+        We keep the name and the email address that you sign up with, the day on which you joined, and, if
         you add them, a few words about yourself and a picture. Your name, your picture and your comments can
-        be seen by everybody; your e-mail address is seen by you and by the administrators of this site.
+        be seen by everybody; your email address is seen by you and by the administrators of this site.
       </p>
       <p>
         Your password is kept only as an argon2id hash, from which nobody can read it, including us. We keep
@@ -40,7 +40,7 @@ export default function Privacy() {
       <p>
         Once you have logged in, a token is kept in the local storage of your browser, under the name{" "}
         <code>token</code>. It shows the server who you are, is valid for seven days, and is removed when you
-        log out. If you ask for your sign-in details to be remembered, your e-mail address is kept on that
+        log out. If you ask for your sign-in details to be remembered, your email address is kept on that
         device too. If you write an article or a collection or edit your profile, what you have not saved yet
         is kept there until you save or discard it, for 60 days at most, and offered to nobody but you. A
         comment is kept until you post it or close the tab. None of it is a cookie, and none is sent to
@@ -55,7 +55,7 @@ export default function Privacy() {
       </p>
       <h2>Who else receives it</h2>
       <p>
-        Nobody. We sell nothing, and share nothing unless a court obliges us. E-mails that you ask for, such
+        Nobody. We sell nothing, and share nothing unless a court obliges us. Emails that you ask for, such
         as one to choose a new password, and those that tell you about changes of your account, pass through
         our mail provider.
       </p>

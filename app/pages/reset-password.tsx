@@ -5,7 +5,7 @@ import type { Route } from "./+types/reset-password.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { BackToLogin } from "./account/back-to-login.tsx";
 
-const lead = "When it is set, every device that is signed in to your account is signed out.";
+const lead = "Setting a new password signs you out on every device.";
 
 export const meta = (args: Route.MetaArgs) =>
   head(args, { title: "Choose a new password", description: lead, path: null });

@@ -92,7 +92,7 @@ export default function SearchPage({ loaderData: { asked, found, years } }: Rout
             </>
           )}
           <p role="status" className="text-muted">
-            {q && found ? foundWords(q, found) : "Write a word or two. The last one may be unfinished."}
+            {q && found ? foundWords(q, found) : "Enter a word or two. The last one may be incomplete."}
           </p>
         </div>
       </PageHeader>
@@ -114,7 +114,7 @@ function Nothing({ q, narrowed }: { q: string; narrowed: boolean }) {
   return (
     <MessagePanel
       title="Nothing found"
-      text="Look for a slip in the spelling, or try fewer or more general words. Words that are in every text, like “the”, are not searched."
+      text="Check the spelling, or try fewer or more general words. Very common words, like “the”, are not searched."
     >
       {narrowed && <LinkButton to={addressOf(path, { q })}>Search everything</LinkButton>}
       <LinkButton to="/blogs" look="outline">

@@ -29,7 +29,7 @@ export default function Signup() {
           </p>
         }
         title="Create an Account"
-        lead="Reading is open to everybody. An account is for those who want to answer."
+        lead="Everyone can read. Create an account to like and comment."
       >
         <SignupForm members={members} />
         <p className="mt-5 text-small text-muted">

@@ -42,7 +42,7 @@ export function Comments({ comments, count, remove, takeDown, closed, children }
         Comments <span className="text-muted tabular-nums">({count})</span>
       </h2>
       {children}
-      {comments.length === 0 && !closed && <p className="mt-6 text-muted">Nobody has said anything yet.</p>}
+      {comments.length === 0 && !closed && <p className="mt-6 text-muted">No comments yet.</p>}
       {comments.length > 0 && (
         <ol className="mt-4">
           {comments.map((comment) => (

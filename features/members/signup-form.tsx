@@ -48,7 +48,7 @@ export function SignupForm({ members }: { members: Pick<MemberFunctions, "regist
         type="email"
         inputMode="email"
         autoComplete="username"
-        hint="It is not shown to anybody."
+        hint="We don’t show it on the site."
       />
       <PasswordField
         {...field("password")}

@@ -6,7 +6,7 @@ export function foundWords(q: string, { total, more, similar }: SearchAnswer): s
   if (similar.length > 0) {
     return `Nothing has “${q}”. ${countOf(total, more)} with words like it: ${similar.join(", ")}.`;
   }
-  return `${countOf(total, more)} for “${q}”, the best first.`;
+  return `${countOf(total, more)} for “${q}”, most relevant first.`;
 }
 
 function countOf(total: number, more: boolean): string {

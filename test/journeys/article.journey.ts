@@ -61,7 +61,7 @@ test("an author without a picture has an initial, and an article without a cover
   const cover = header.locator("figure img");
   await expect(cover).toHaveAttribute("src", /^\/drawings\/[0-9a-f]{8}\.svg$/);
   await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.getByText("Nobody has said anything yet.")).toBeVisible();
+  await expect(page.getByText("No comments yet.")).toBeVisible();
 });
 
 test("a broken cover gives way to a drawing", async ({ page, site, quiet }) => {

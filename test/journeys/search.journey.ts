@@ -30,7 +30,7 @@ for (const scripts of [true, false]) {
       await box(page).fill("roofs");
       await box(page).press("Enter");
       await expect(page).toHaveURL("/search?q=roofs");
-      await expect(status(page)).toHaveText(`${found.total} results for “roofs”, the best first.`);
+      await expect(status(page)).toHaveText(`${found.total} results for “roofs”, most relevant first.`);
       await expect(titles(page)).toHaveText(titlesOf(found));
       await expect(page.locator("main mark").first()).toBeVisible();
       await expect(box(page)).toHaveValue("roofs");

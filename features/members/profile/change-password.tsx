@@ -39,7 +39,7 @@ export function ChangePassword({ email, change, onChanged }: ChangePasswordProps
     <Setting
       id="password"
       title="Password"
-      text="Afterwards you stay signed in here, and are signed out on every other device."
+      text="You stay signed in here and are signed out on every other device."
     >
       <form ref={sending.form} onSubmit={submit} method="post" className="space-y-5">
         {sending.failure && <Banner kind="error">{sending.failure}</Banner>}

@@ -22,7 +22,7 @@ export function SignOutEverywhere({ signOut }: { signOut: MemberFunctions["logou
     <Setting
       id="sessions"
       title="Devices"
-      text="A device stays signed in for seven days. If you have lost one, end all sessions at once."
+      text="A device stays signed in for seven days. If you lose one, sign out everywhere."
     >
       <Button look="outline" onClick={() => setAsked(true)}>
         Sign out everywhere
