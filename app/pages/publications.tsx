@@ -57,8 +57,8 @@ export default function Publications({ loaderData: { list, names, subcategory } 
           eager={3}
           actions={(blog) => (
             <>
-              <LikeButton compact blog={blog} noun="publication" calls={calls} />
               <BlogActions compact blog={blog} noun="publication" calls={calls.blogs} />
+              <LikeButton compact blog={blog} noun="publication" calls={calls} />
             </>
           )}
         />

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { Navigate } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { knowingly } from "#ui/leaving.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import type { Member } from "./contract.ts";
+import { Redirect } from "./redirect.tsx";
 import { useSession } from "./session.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { Unreachable } from "./unreachable.tsx";
@@ -46,7 +46,7 @@ export function DeskGate({ signIn, refusal, may = isAdmin, children }: DeskGateP
           </LinkButton>
         </MessagePanel>
       )}
-      {state === "visitor" && !writer && began !== "visitor" && <Navigate to={login} replace />}
+      {state === "visitor" && !writer && began !== "visitor" && <Redirect to={login} />}
       {member && !allowed && (
         <MessagePanel level={1} title="Access Restricted" text={refusal}>
           <LinkButton to="/" state={knowingly}>
@@ -55,7 +55,7 @@ export function DeskGate({ signIn, refusal, may = isAdmin, children }: DeskGateP
         </MessagePanel>
       )}
       {!open && state === "unreachable" && <Unreachable />}
-      {!open && (state === "unknown" || state === "loading") && <Waiting />}
+      {!open && (state === "unknown" || state === "loading") && <Waiting page />}
       {open && (
         <div key={writer._id} hidden={!(allowed || ended || state === "unreachable")}>
           {ended && <SessionEnded text={signIn} login={login} />}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Navigate } from "react-router";
 import { Waiting } from "#ui/waiting.tsx";
 import { AccountDeleted } from "./account-deleted.tsx";
 import type { Member } from "./contract.ts";
+import { Redirect } from "./redirect.tsx";
 import { useSession } from "./session.ts";
 import { Unreachable } from "./unreachable.tsx";
 import { useSignInAddress } from "./way-back.ts";
@@ -15,7 +15,7 @@ export function MembersOnly({ children }: { children(member: Member): ReactNode 
     case "member":
       return children(session.member);
     case "visitor":
-      return session.deleted ? <AccountDeleted /> : <Navigate to={login} replace />;
+      return session.deleted ? <AccountDeleted /> : <Redirect to={login} />;
     case "unreachable":
       return <Unreachable />;
     default:

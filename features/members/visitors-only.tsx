@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Waiting } from "#ui/waiting.tsx";
+import { Redirect } from "./redirect.tsx";
 import { useSession } from "./session.ts";
 import { Unreachable } from "./unreachable.tsx";
 import { wayBack } from "./way-back.ts";
@@ -9,7 +10,7 @@ import { wayBack } from "./way-back.ts";
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const [query] = useSearchParams();
-  if (state === "member") return <Navigate to={wayBack(query.get("next"))} replace />;
+  if (state === "member") return <Redirect to={wayBack(query.get("next"))} />;
   if (state === "unreachable") return <Unreachable />;
   return (
     <>

@@ -147,7 +147,7 @@ test("where the clipboard is closed, the device passes the address on", async ({
   await expect(page.getByLabel("Copy this link:")).toHaveCount(0);
 });
 
-test("nothing moves while an article or a collection loads", async ({ page, site }) => {
+test("nothing moves while a page loads, nor on the way to the login", async ({ page, site }) => {
   const { _id } = await newestBlog(site);
   const [collection] = await site.read<{ _id: string }[]>("/api/photography/all?view=card");
   await page.addInitScript(() => {
@@ -162,7 +162,7 @@ test("nothing moves while an article or a collection loads", async ({ page, site
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  for (const path of [`/blogs/${_id}`, `/photography/${collection?._id}`, "/photography"]) {
+  for (const path of [`/blogs/${_id}`, `/photography/${collection?._id}`, "/photography", "/profile"]) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 850 });
       await page.goto(path);

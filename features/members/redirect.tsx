@@ -1,0 +1,12 @@
+import { Navigate } from "react-router";
+import { Waiting } from "#ui/waiting.tsx";
+
+/** Leads to another page. Fills the window until that page is there, so that the footer does not jump. */
+export function Redirect({ to }: { to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <Waiting page />
+    </>
+  );
+}
