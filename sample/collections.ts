@@ -15,7 +15,8 @@ export const collections: SampleCollection[] = [
       {
         file: "lamplighter-street.webp",
         alt: "Houses in a row at nightfall, with small rooms, water tanks and washing on their roofs. A few windows are lit.",
-        caption: "Lamplighter Street, number 18 and its neighbours. The light on the top floor is the committee’s.",
+        caption:
+          "Lamplighter Street, number 18 and its neighbours. The light on the top floor is the committee’s.",
       },
       {
         file: "tanks-after-the-pump.webp",

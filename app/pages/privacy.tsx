@@ -26,9 +26,9 @@ export default function Privacy() {
       </ul>
       <h2>If you have an account</h2>
       <p>
-        We keep the name and the email address that you sign up with, the day on which you joined, and, if
-        you add them, a few words about yourself and a picture. Your name, your picture and your comments can
-        be seen by everybody; your email address is seen by you and by the administrators of this site.
+        We keep the name and the email address that you sign up with, the day on which you joined, and, if you
+        add them, a few words about yourself and a picture. Your name, your picture and your comments can be
+        seen by everybody; your email address is seen by you and by the administrators of this site.
       </p>
       <p>
         Your password is kept only as an argon2id hash, from which nobody can read it, including us. We keep
@@ -55,9 +55,9 @@ export default function Privacy() {
       </p>
       <h2>Who else receives it</h2>
       <p>
-        Nobody. We sell nothing, and share nothing unless a court obliges us. Emails that you ask for, such
-        as one to choose a new password, and those that tell you about changes of your account, pass through
-        our mail provider.
+        Nobody. We sell nothing, and share nothing unless a court obliges us. Emails that you ask for, such as
+        one to choose a new password, and those that tell you about changes of your account, pass through our
+        mail provider.
       </p>
       <h2>Your rights</h2>
       <p>
