@@ -14,7 +14,7 @@ type PageHeaderProps = {
 /** The head of a page. */
 export function PageHeader({ badge, title, lead, wide, aside, children }: PageHeaderProps) {
   return (
-    <header className="page pt-12 pb-8 md:pt-16 md:pb-10">
+    <header className="page relative pt-12 pb-8 md:pt-16 md:pb-10">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <div className={wide ? "max-w-[64rem]" : "max-w-[46rem]"}>
           {badge && <p className="caps mb-3 text-accent">{badge}</p>}

@@ -14,10 +14,11 @@ export function ManagePage({ refusal, children }: ManagePageProps) {
   return (
     <AdminsOnly refusal={refusal}>
       {(member) => (
-        <>
+        // As high as the screen that waits, so that a short list does not bring the footer up.
+        <div className="min-h-[calc(100dvh-4rem)]">
           <DeskNavigation />
           {children(member)}
-        </>
+        </div>
       )}
     </AdminsOnly>
   );
@@ -38,9 +39,10 @@ export function ManageHeader({ title, lead, aside, children }: ManageHeaderProps
   return (
     <header className="page py-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="heading text-h2">{title}</h1>
-        {lead && <p className="pt-1.5 text-small text-muted">{lead}</p>}
-        {aside && <div className="sm:ml-auto">{aside}</div>}
+        <h1 className="heading text-h2 max-sm:w-full">{title}</h1>
+        {/* It keeps its place while the number is on its way. */}
+        <p className="min-h-[1lh] text-small text-muted sm:pt-1.5">{lead}</p>
+        {aside && <div className="ml-auto">{aside}</div>}
       </div>
       {children && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">{children}</div>

@@ -28,8 +28,9 @@ export function Listing({ badge, title, lead, search, filters, create, children,
         title={title}
         lead={lead}
         aside={
-          <div className="flex flex-wrap items-center gap-3 empty:hidden max-md:w-full">
-            {create}
+          <div className="flex flex-wrap items-center gap-3 max-md:contents">
+            {/* Out of the flow on a small screen, where it would push the list down when it comes. */}
+            <div className="max-md:absolute max-md:top-1 max-md:right-(--gutter) md:contents">{create}</div>
             {search}
           </div>
         }

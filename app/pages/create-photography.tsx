@@ -25,7 +25,7 @@ export default function CreatePhotography() {
       {(member, signedIn) => (
         <>
           <DeskNavigation />
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Waiting page />}>
             <NewCollection owner={member._id} {...{ signedIn, collections, media, suggestTags }} />
           </Suspense>
         </>

@@ -25,7 +25,7 @@ export default function EditPhotography({ params: { id } }: Route.ComponentProps
       {(member, signedIn) => (
         <>
           <DeskNavigation />
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Waiting page />}>
             <OpenedCollection
               key={id}
               id={id}

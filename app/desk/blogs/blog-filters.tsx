@@ -68,17 +68,15 @@ export function BlogFilters({ asked, counts, ofEvents }: BlogFiltersProps) {
         {!ofEvents && (
           <Choice label="Type" name="section" choices={sections} defaultValue={asked.section ?? ""} />
         )}
-        {subcategories.length > 0 && (
-          <Choice
-            label="Subcategory"
-            name="subcategory"
-            choices={[
-              { value: "", text: "All subcategories" },
-              ...subcategories.map((name) => ({ value: name, text: name })),
-            ]}
-            defaultValue={asked.subcategory ?? ""}
-          />
-        )}
+        <Choice
+          label="Subcategory"
+          name="subcategory"
+          choices={[
+            { value: "", text: "All subcategories" },
+            ...subcategories.map((name) => ({ value: name, text: name })),
+          ]}
+          defaultValue={asked.subcategory ?? ""}
+        />
         <Choice
           label="Sort"
           name="sort"

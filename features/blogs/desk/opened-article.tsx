@@ -55,7 +55,7 @@ export function OpenedArticle(props: OpenedArticleProps) {
       </MessagePanel>
     );
   }
-  return <Waiting />;
+  return <Waiting page />;
 }
 
 async function read(id: string, ask: DeskCalls["writing"]["read"]): Promise<Read> {

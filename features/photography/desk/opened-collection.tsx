@@ -12,7 +12,7 @@ type OpenedCollectionProps = DeskCalls & { id: string; owner: string; signedIn: 
 /** Loads a collection to be changed, and says why there is none. */
 export function OpenedCollection({ id, collections, ...rest }: OpenedCollectionProps) {
   const found = useAnswer(id, () => lookedFor(collections, id));
-  if (found.state === "loading") return <Waiting />;
+  if (found.state === "loading") return <Waiting page />;
   if (found.state === "failed") {
     return (
       <MessagePanel level={1} title="Failed to load collection" text="Please try again in a moment.">
