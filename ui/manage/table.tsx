@@ -205,7 +205,7 @@ export function RowTitle({ to, title, note }: RowTitleProps) {
         dir="auto"
         to={to}
         title={title}
-        className="line-clamp-2 text-small font-semibold hover:text-brand hover:underline lg:line-clamp-1 lg:text-body"
+        className="line-clamp-2 text-small font-semibold hover:text-brand hover:underline lg:text-body lg:leading-snug"
       >
         {title}
       </Link>
