@@ -19,7 +19,8 @@ export function FormLayout({ title, status, panel, children }: FormLayoutProps) 
     <div className="page items-start gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:pb-24">
       <div className="min-w-0 pb-10 lg:pb-0 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-40">
         <header className="pt-8 pb-6 lg:pt-10">
-          <p className="caps mb-2 text-accent">Administration</p>
+          {/* The bar above says it on a wide screen. */}
+          <p className="caps mb-2 text-accent lg:hidden">Administration</p>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <h1 className="heading text-h2">{title}</h1>
             <RequiredLegend />

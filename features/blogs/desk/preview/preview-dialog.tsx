@@ -48,11 +48,11 @@ export default function PreviewDialog({
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ground p-0 font-sans text-body text-ink"
     >
-      <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 border-b border-hairline bg-surface px-5 py-3">
-        <h2 id={id} className="text-small font-semibold">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-hairline bg-surface px-5 py-3">
+        <h2 id={id} className="min-w-0 text-small font-semibold">
           {title}
         </h2>
-        <div className="flex items-center gap-2">
+        <div className="flex shrink-0 items-center gap-2">
           <Width text="Telephone" pressed={narrow} onClick={() => setNarrow(true)}>
             <Smartphone aria-hidden className="size-4.5" />
           </Width>
