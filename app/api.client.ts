@@ -103,7 +103,7 @@ function sendForm(path: string, { method, headers, form, progress, signal }: For
       resolve(new Response(request.responseText, { status: request.status, headers: answered }));
     };
     request.onerror = () => reject(new TypeError("The connection was lost."));
-    request.onabort = () => reject(new DOMException("The upload was called off.", "AbortError"));
+    request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
     if (signal?.aborted) return request.onabort(new ProgressEvent("abort"));
     signal?.addEventListener("abort", () => request.abort());
     request.send(form);

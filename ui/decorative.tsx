@@ -10,7 +10,7 @@ export function Decorative({ checked, onChange }: DecorativeProps) {
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 accent-brand"
       />
-      Decorative: it adds nothing to the text
+      Decorative: it adds no information
     </label>
   );
 }

@@ -33,8 +33,8 @@ export function SessionEnded({ text, login }: SessionEndedProps) {
           <>
             <p>{text}</p>
             <p className="mt-2">
-              Your session has ended. What you have written is kept on this device and offered to you again
-              after you have logged in. You can also log in in another tab: this one goes on by itself.
+              Your session has ended. Your text stays on this device, and you can restore it after you have
+              logged in. You can also log in in another tab: this one goes on by itself.
             </p>
           </>
         }

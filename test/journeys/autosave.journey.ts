@@ -68,7 +68,7 @@ test("Ctrl+S saves a draft where it is, and keeps changes of a published article
   await page.keyboard.press("Control+s");
   await expect(toast(page, "Your changes are saved on this device.")).toBeVisible();
   await page.getByLabel("Title").focus(); // a draft would be saved now
-  await expect(page.getByText(/^Not saved yet. Saved on this device/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device at .*, not on the site yet/)).toBeVisible();
   expect(asked).toBe(0);
 });
 
@@ -98,7 +98,7 @@ test("a newer version of somebody else is shown, and not saved over", async ({ p
   await expect(content(page)).toHaveText("Along the river.");
   await call(site, "PUT", `/api/blogs/${blog._id}`, { content: "<p>Theirs.</p>" }, await site.tokenOf(admin));
   await content(page).fill("Mine.");
-  const conflict = page.getByRole("alertdialog", { name: /saved meanwhile/ });
+  const conflict = page.getByRole("alertdialog", { name: "A newer version has been saved" });
   await conflict.getByRole("button", { name: "Keep editing" }).click();
   await content(page).press("Control+End");
   await page.keyboard.type(" And more.");

@@ -46,7 +46,7 @@ test("what is written in one tab is not written over by another", async ({ page,
   await expect(page.getByText("This article has been saved in another tab.")).toBeVisible();
 
   await button(page, "Update Blog").click();
-  const both = page.getByRole("alertdialog", { name: "This article has been saved meanwhile" });
+  const both = page.getByRole("alertdialog", { name: "A newer version has been saved" });
   await expect(both.getByRole("region", { name: "Content" })).toContainText("From the first tab.");
   await expect(both.getByRole("region", { name: "Content" })).toContainText("From the second tab.");
   await expect(both.locator("mark")).toHaveText(["first", "second"]);
@@ -81,7 +81,7 @@ test("a text of somebody else is shown with who saved it", async ({ page, site, 
   await call(site, "PUT", `/api/blogs/${blog._id}`, { title: "Four hands", version: 1 }, person.token);
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, "Update Blog").click();
-  const both = page.getByRole("alertdialog", { name: "This article has been saved meanwhile" });
+  const both = page.getByRole("alertdialog", { name: "A newer version has been saved" });
   await expect(both).toContainText("Odalys Brandt saved it at");
   await expect(both.getByRole("region", { name: "Title" })).toContainText("Four hands");
   await expectAccessible(page);

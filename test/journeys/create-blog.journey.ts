@@ -117,7 +117,7 @@ test.describe("an admin", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel upload" }).click();
     held.open();
-    await expect(page.getByText("The upload was called off")).toBeVisible();
+    await expect(page.getByText("The upload was cancelled")).toBeVisible();
     expect(await blogsCalled(site, "A picture on its way")).toHaveLength(0);
     // What is no picture is refused beside the field.
     await button(page, "Publish Post").click();

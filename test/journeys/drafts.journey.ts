@@ -37,7 +37,7 @@ test("an article is published at a time", async ({ page, site, quiet }) => {
   quiet.expectTrouble(/Failed to load resource/);
   await page.goto("/create-blog");
   await write(page, "In three years", "Not before.");
-  await button(page, "Publish at a time…").click();
+  await button(page, "Schedule…").click();
   await expect(page.getByLabel("Publish at")).toBeFocused();
   await button(page, "Schedule").click();
   await expect(page.getByText("Please enter the time of publishing.")).toBeVisible();

@@ -224,15 +224,15 @@ test.describe("an admin", () => {
     await expect(toast(page, "The article is a draft again.")).toBeVisible();
     await expect(page.getByText("Readers cannot see it.")).toBeVisible();
     expect((await fetch(`${site.url}/blogs/${blog._id}`)).status).toBe(404);
-    await button(page, "Publish at a time…").click();
+    await button(page, "Schedule…").click();
     await page.getByLabel("Publish at").fill("2036-05-01T08:00");
     await button(page, "Schedule").click();
-    await expect(page.getByText(/Readers see it from Thursday, May 1, 2036/)).toBeVisible();
+    await expect(page.getByText(/Goes public on Thursday, May 1, 2036/)).toBeVisible();
     // What has a time loses it by becoming a draft: nothing else looks as if it did that.
-    await expect(button(page, "No set time")).toHaveCount(0);
+    await expect(button(page, "Do not schedule")).toHaveCount(0);
     await page.getByLabel("Publish at").fill("2036-05-02T08:00");
     await button(page, "Update Blog").click();
-    await expect(page.getByText(/Readers see it from Friday, May 2, 2036/)).toBeVisible();
+    await expect(page.getByText(/Goes public on Friday, May 2, 2036/)).toBeVisible();
     expect(await writingOf(site, blog._id)).toMatchObject({ publishedAt: "2036-05-02T07:00:00.000Z" });
     await button(page, "Publish now").click();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
@@ -247,13 +247,17 @@ test.describe("an admin", () => {
     const library = page.getByRole("dialog", { name: "Choose a picture" });
     await library.getByRole("listitem").first().getByRole("button").click();
     await expect(page.getByLabel("Thumbnail image URL")).toHaveValue(/^\/media\//);
+    await page.getByRole("checkbox", { name: /^Decorative/ }).check();
+    await expect(page.getByLabel("Alternative text")).toBeDisabled();
     await button(page, "Update Blog").click();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
-    const { image, coverId, cover } = await writingOf(site, blog._id);
+    const { image, coverId, coverDecorative, cover } = await writingOf(site, blog._id);
+    expect(coverDecorative).toBe(true);
     expect(image).toContain(`/media/${coverId}/`);
     expect(cover.drawn).toBe(false);
 
     await page.goto(`/edit-blog/${blog._id}`);
+    await expect(page.getByRole("checkbox", { name: /^Decorative/ })).toBeChecked();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await button(page, "Update Blog").click();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);

@@ -117,7 +117,7 @@ test.describe("an admin", () => {
     await call(site, "DELETE", `/api/photography/${id}`, undefined, token);
     await button(page, "Update Collection").click();
     await expect(page.getByRole("alert")).toHaveText("Collection not found");
-    await expect(page.getByText("Somebody has deleted this collection meanwhile")).toBeVisible();
+    await expect(page.getByText("Somebody has deleted this collection")).toBeVisible();
     await button(page, "Restore it and save").click();
     await expect(page).toHaveURL(`/photography/${id}`);
     expect((await read(site, id)).title).toBe("Brought back");

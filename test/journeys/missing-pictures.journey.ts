@@ -20,7 +20,7 @@ test("publishing stops at pictures that could not be copied", async ({ page, sit
   const boxes = textField(page).getByRole("img", { name: "Picture on another site, lh7.example.com" });
   await expect(boxes).toHaveCount(2);
   await button(page, "Publish Post").click();
-  await expect(panel(page)).toContainText("2 pictures are not here yet");
+  await expect(panel(page)).toContainText("2 pictures are still on other sites");
   await expectAccessible(page);
   expect(await blogsCalled(site, "With pictures from elsewhere")).toEqual([]);
 
@@ -38,7 +38,7 @@ test("publishing stops at pictures that could not be copied", async ({ page, sit
     .setInputFiles({ name: dot.name, mimeType: dot.type, buffer: Buffer.from(dot.base64, "base64") });
   await dialogOf(page).getByRole("button", { name: "Replace picture" }).click();
   await expect(textField(page).locator("figure img")).toHaveCount(1);
-  await expect(panel(page)).toContainText("1 picture is not here yet");
+  await expect(panel(page)).toContainText("1 picture is still on another site");
 
   await button(page, "Publish without it").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
@@ -67,7 +67,7 @@ test("the place of a picture from Word stays marked in a draft, and readers see 
   await page.reload();
   await expect(box).toBeVisible();
   await button(page, "Publish").click();
-  await expect(panel(page)).toContainText("1 picture is not here yet");
+  await expect(panel(page)).toContainText("1 picture is still on another site");
   await button(page, "Publish without it").click();
   await expect(page).toHaveURL(/\/blogs\//);
   const [blog] = await blogsCalled(site, "From Word");

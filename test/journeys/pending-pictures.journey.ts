@@ -157,7 +157,7 @@ test("pictures that were not uploaded come back with the text, and go on", async
   await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();
   await holdUploads(page);
   await addPicture(page, "Uploading");
-  await button(page, "Publish at a time…").click();
+  await button(page, "Schedule…").click();
   await page.getByLabel("Publish at").fill("2035-01-01T10:00");
   await expectKept(page);
   await page.close();

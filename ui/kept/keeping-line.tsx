@@ -17,7 +17,7 @@ export function KeepingLine({ keeping, unsaved, saved }: KeepingLineProps) {
   return (
     <p className="text-meta text-muted">
       {keeping.state === "kept"
-        ? `Not saved yet. Saved on this device at ${clockTime(keeping.at, new Date())}`
+        ? `Saved on this device at ${clockTime(keeping.at, new Date())}, not on the site yet.`
         : "Not saved yet."}
     </p>
   );

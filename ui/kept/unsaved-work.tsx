@@ -66,9 +66,7 @@ export function UnsavedWork<Work>({
           </div>
         );
       })}
-      <p className="text-meta text-muted">
-        They are on this device only, nobody else can see them, and they are deleted when you discard them.
-      </p>
+      <p className="text-meta text-muted">They are only on this device. Nobody else can see them.</p>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { BlogCard } from "../contract.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
 import type { DeskCalls } from "./calls.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { createHeading } from "./create-heading.ts";
+import { createHeading, editHeading } from "./create-heading.ts";
 import { Cancel, ClearForm, DraftActions } from "./draft-actions.tsx";
 import { EditActions } from "./edit-actions.tsx";
 import { EditStatus } from "./edit-status.tsx";
@@ -109,7 +109,7 @@ export function ArticleForm({
     unsaved,
     unkept
       ? unkeptWords
-      : `${isNew ? "This article is" : "Your changes are"} not saved. Your text stays on this device and is offered again when you come back.`,
+      : `${isNew ? "This article is" : "Your changes are"} not saved. Your text stays on this device, and you can restore it when you come back.`,
     unkept,
   );
   const missing = useMissingPictures({ writing, isPublic: blog?.status === "published", ask: held.ask });
@@ -211,7 +211,7 @@ export function ArticleForm({
         aria-label={isNew ? "Create article" : "Edit article"}
       >
         <FormLayout
-          title={read ? "Edit Article" : createHeading(type && writing.fields.section)}
+          title={read ? editHeading(writing.fields.section) : createHeading(type && writing.fields.section)}
           status={read && blog && <EditStatus blog={blog} />}
           panel={
             <>
@@ -219,7 +219,7 @@ export function ArticleForm({
                 keeping={writing.keeping}
                 autosaving={autosave.now}
                 unsaved={unsaved}
-                saved={blog ? "Saved" : "Nothing is written yet."}
+                saved={blog ? "Saved" : "Nothing to save yet."}
               />
               {isDraft ? (
                 <DraftActions {...actions} publish={isNew ? "Publish Post" : "Publish"}>

@@ -53,12 +53,12 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
     >
       <div className="border-b border-hairline p-5 sm:px-8 sm:pt-7">
         <h2 ref={title} tabIndex={-1} id={`${id}-title`} className="heading text-h3 outline-none">
-          This article has been saved meanwhile
+          A newer version has been saved
         </h2>
         <p id={`${id}-text`} className="mt-2 text-small text-muted">
-          {theirs.isMine ? "You saved it elsewhere" : `${theirs.editor} saved it`} at{" "}
-          {clockTime(theirs.savedAt, new Date())}. Nothing of yours is lost, and nothing has been saved over.
-          What only one of the two says is marked.
+          {theirs.isMine ? "You saved it in another tab or on another device" : `${theirs.editor} saved it`}{" "}
+          at {clockTime(theirs.savedAt, new Date())}. Nothing has been lost or overwritten. The differences
+          are marked.
         </p>
       </div>
       <div className="p-5 sm:px-8">
@@ -66,11 +66,11 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
           <SideBySide
             mine={mine}
             theirs={theirs.fields}
-            theirName={theirs.isMine ? "Saved by you, elsewhere" : `Saved by ${theirs.editor}`}
+            theirName={theirs.isMine ? "Your other version" : `Saved by ${theirs.editor}`}
           />
         </Suspense>
       </div>
-      <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface p-5 sm:px-8">
+      <div className="sticky bottom-0 grid justify-end gap-3 border-t sm:flex max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 border-hairline bg-surface p-5 sm:px-8">
         <Button look="quiet" onClick={onClose}>
           Keep editing
         </Button>

@@ -81,7 +81,7 @@ export function ClearForm({ disabled, onClear }: { disabled: boolean; onClear():
         <ConfirmDialog
           open={asked}
           title="Clear the form?"
-          text="Everything is taken out of it. You can restore it afterwards: it is offered above the form."
+          text="The form is emptied. You can restore your text afterwards with the button above the form."
           yes="Clear Form"
           busyText="Clearing..."
           busy={false}

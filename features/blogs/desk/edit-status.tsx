@@ -15,7 +15,7 @@ export function EditStatus({ blog }: { blog: WrittenBlog }) {
       <span>{text}</span>
       {blog.status === "published" && (
         <Link to={`/blogs/${blog._id}`} className="font-semibold text-brand underline underline-offset-4">
-          Read it
+          View article
         </Link>
       )}
     </p>

@@ -12,8 +12,8 @@ export function MissingPanel({ missing }: { missing: MissingPictures }) {
   return (
     <SavePanel
       isStopped
-      title={isOne ? "1 picture is not here yet" : `${count} pictures are not here yet`}
-      text={`${isOne ? "It was" : "They were"} pasted and could not be copied. ${nothing}`}
+      title={isOne ? "1 picture is still on another site" : `${count} pictures are still on other sites`}
+      text={`${isOne ? "It" : "They"} could not be copied when you pasted the text. ${nothing}`}
     >
       <Button onClick={goToMissing}>{isOne ? "Go to it" : "Go to the first"}</Button>
       <Button look="outline" onClick={missing.saveWithout}>

@@ -11,12 +11,12 @@ export function OtherTabs({ isOpenElsewhere, savedThere }: OtherTabsProps) {
       {savedThere ? (
         <>
           <span className="font-semibold">This article has been saved in another tab.</span> When you save
-          here, both texts are shown and you choose.
+          here, you see both texts and choose one.
         </>
       ) : (
         <>
-          <span className="font-semibold">This article is open in another tab.</span> Neither can save over
-          the other without asking.
+          <span className="font-semibold">This article is open in another tab.</span> Neither tab overwrites
+          the other without asking you.
         </>
       )}
     </p>

@@ -16,7 +16,7 @@ export function PictureShown({ file, address, alt }: PictureShownProps) {
   }, [file]);
 
   if (file) return blob ? <Preview key={blob} source={blob} alt={alt} /> : <Nothing text="" />;
-  if (address === "") return <Nothing text="Without one, a picture is drawn from the title." />;
+  if (address === "") return <Nothing text="If you choose none, one is drawn from the title." />;
   if (isOwn(address)) return <Preview key={address} source={address} alt={alt} />;
   return (
     <Nothing text="A picture on another site is not shown, so that no reader is sent there. Upload it to show it." />

@@ -34,24 +34,23 @@ function Line({ keeping, autosaving, unsaved, saved }: SaveLineProps) {
     );
   }
   if (autosaving.state === "saving") return <p>Saving…</p>;
-  const onDevice = keeping.state === "kept" ? ` Saved on this device at ${time(keeping.at)}` : "";
+  const onDevice = keeping.state === "kept" ? `Saved on this device at ${time(keeping.at)}` : "";
   if (autosaving.state === "blocked") {
     return (
       <p>
         Not saved yet: {autosaving.reason}
-        {onDevice}
+        {onDevice && ` ${onDevice}.`}
       </p>
     );
   }
   if (autosaving.state === "failed" && onDevice) {
     return (
       <p>
-        {navigator.onLine ? "The server could not be reached." : "You are offline."}
-        {onDevice}
+        {navigator.onLine ? "The server could not be reached." : "You are offline."} {onDevice}.
       </p>
     );
   }
-  return <p>Not saved yet.{onDevice}</p>;
+  return <p>{onDevice ? `${onDevice}, not on the site yet.` : "Not saved yet."}</p>;
 }
 
 function spoken({ state }: Autosaving, unsaved: boolean): string {

@@ -49,14 +49,14 @@ export function ScheduleField({ value, onChange, error, isSet }: ScheduleFieldPr
           {!isSet && (
             <Button look="quiet" className="w-full" onClick={toggle}>
               <X aria-hidden className="size-4.5" />
-              No set time
+              Do not schedule
             </Button>
           )}
         </div>
       ) : (
         <Button look="quiet" className="w-full" onClick={toggle}>
           <CalendarClock aria-hidden className="size-4.5" />
-          Publish at a time…
+          Schedule…
         </Button>
       )}
     </div>

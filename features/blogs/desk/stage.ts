@@ -14,7 +14,7 @@ export function statusWords(
     case "draft":
       return { name: "Draft", text: "Readers cannot see it." };
     case "scheduled":
-      return { name: "Scheduled", text: `Readers see it from ${time} on.` };
+      return { name: "Scheduled", text: `Goes public on ${time}.` };
     case "published":
       return { name: "Published", text: `Public since ${time}.` };
     default:

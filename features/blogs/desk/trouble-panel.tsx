@@ -27,13 +27,13 @@ export function TroublePanel({ trouble, onRetry, onSaveAsNew }: TroublePanelProp
       return <Panel title="You may not save this">{trouble.msg} Your text is still here.</Panel>;
     case "gone":
       return (
-        <Panel title="Somebody has deleted this article meanwhile">
+        <Panel title="Somebody has deleted this article">
           Your text is still here. You can keep it as a new draft.
           {onSaveAsNew && <Button onClick={onSaveAsNew}>Save as a new article</Button>}
         </Panel>
       );
     case "called off":
-      return <Panel title="The upload was called off">Nothing was saved.</Panel>;
+      return <Panel title="The upload was cancelled">Nothing was saved.</Panel>;
     case "refused":
       return <Panel title={trouble.msg || "It could not be saved"}>Your text is still here.</Panel>;
     default:

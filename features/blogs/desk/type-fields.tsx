@@ -46,7 +46,7 @@ export function TypeFields({ fields, faults, onChange, subcategories }: TypeFiel
           value={fields.subcategory}
           onChange={({ target }) => onChange({ subcategory: target.value })}
           error={faults.subcategory}
-          hint="A known one, or a new one."
+          hint="Choose or type one."
         />
         <datalist id={list}>
           {!known.stale && known.value?.map((name) => <option key={name} value={name} />)}

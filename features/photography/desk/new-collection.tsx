@@ -37,7 +37,7 @@ export function NewCollection({ owner, signedIn, collections, media, suggestTags
   const library = useLibrary({ desk, calls: media, tell });
   const leaving = useLeaving(
     desk.unsaved,
-    "What you have written is kept on this device and offered to you when you come back. Uploads that are on their way are called off.",
+    "Your text stays on this device, and you can restore it when you come back. Uploads in progress are cancelled.",
   );
   const saving = useCollectionSaving({
     desk,
@@ -93,7 +93,7 @@ export function NewCollection({ owner, signedIn, collections, media, suggestTags
             Save draft
           </Button>
         }
-        saved="Nothing is written yet."
+        saved="Nothing to save yet."
         trouble={
           saving.trouble ? (
             <TroubleWords trouble={saving.trouble} onRetry={() => ask(asked)} />

@@ -33,8 +33,8 @@ export function Overtaken({ id, mine, read, onKeepMine, onTakeTheirs }: Overtake
         Somebody else has saved a newer version of this collection.
       </h2>
       <p className="mt-1 text-small text-muted">
-        Nothing of yours is lost, and nothing of theirs is overwritten yet. If you take theirs, yours stays on
-        this device and is offered to you again.
+        Nothing has been lost or overwritten. If you take theirs, yours stays on this device, and you can
+        restore it.
       </p>
       {latest.state === "loading" && (
         <p role="status" className="mt-4 text-small">

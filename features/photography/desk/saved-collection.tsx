@@ -42,7 +42,7 @@ export function SavedCollection({ owner, signedIn, collection, ...calls }: Saved
   const library = useLibrary({ desk, calls: media, tell });
   const leaving = useLeaving(
     desk.unsaved,
-    "What you have written is kept on this device and offered to you when you come back. Uploads that are on their way are called off.",
+    "Your text stays on this device, and you can restore it when you come back. Uploads in progress are cancelled.",
   );
   const now = useRef(desk.text);
   now.current = desk.text;

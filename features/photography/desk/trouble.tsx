@@ -32,7 +32,7 @@ export function TroubleWords({ trouble, onRetry, onRestore, onSaveAsNew }: Troub
     case "gone":
       return (
         <Panel
-          title="Somebody has deleted this collection meanwhile"
+          title="Somebody has deleted this collection"
           button={
             onRestore ? (
               <Button onClick={onRestore}>Restore it and save</Button>
@@ -41,7 +41,7 @@ export function TroubleWords({ trouble, onRetry, onRestore, onSaveAsNew }: Troub
             )
           }
         >
-          {onRestore ? "It lies in the trash. " : ""}What you wrote is still here.
+          {onRestore ? "It is in the trash. " : ""}What you wrote is still here.
         </Panel>
       );
     default:

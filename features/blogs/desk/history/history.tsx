@@ -48,8 +48,8 @@ export default function History({ blog, calls, onRestored, onClose }: HistoryPro
       <Sheet title="History" onClose={onClose}>
         <div className="space-y-5">
           <p className="text-small text-muted">
-            Every save is kept. Read a version, choose two to compare them, or restore one: it is saved again
-            as the newest, and the others stay.
+            Every save is listed here. Read a version, select two to compare them, or restore one. A restored
+            version is saved as the newest, and no version is removed.
           </p>
           {failed && (
             <Banner kind="error">

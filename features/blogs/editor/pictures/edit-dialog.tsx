@@ -31,7 +31,7 @@ export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: E
       open={open}
       onClose={onClose}
       title="Picture"
-      text="What does it show? Readers who cannot see it are told these words."
+      text="Describe it for readers who cannot see it."
     >
       <AlternativeText
         alt={chosen?.node.attrs.alt}

@@ -24,7 +24,7 @@ export function PictureDialog({ asked, ...rest }: PictureDialogProps) {
       open={asked !== null}
       onClose={rest.onSkip}
       title={asked?.replaced ? "Replace picture" : `Add picture ${asked?.count ?? ""}`.trim()}
-      text="What does it show? Readers who cannot see it are told these words."
+      text="Describe it for readers who cannot see it."
     >
       {asked && <PictureForm key={asked.number} asked={asked} {...rest} />}
     </Dialog>,
