@@ -4,6 +4,7 @@ import { useSession } from "#features/members/session.ts";
 import { useSignInAddress } from "#features/members/way-back.ts";
 import { Banner } from "#ui/banner.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useLaterFocus } from "#ui/later-focus.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { isRefusal } from "#visit/refusal.ts";
 import { draftFor, draftKey, keepDraft } from "./draft.ts";
@@ -24,6 +25,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const left = most - text.length;
+  const focusComments = useLaterFocus(!busy, focusTitle);
 
   // Something may have been written before the page was taken over.
   useEffect(() => {
@@ -47,6 +49,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
     try {
       await add(words);
       write("");
+      focusComments();
     } catch (error) {
       setTrouble(troubleOf(error));
     } finally {
@@ -99,6 +102,12 @@ export function CommentForm({ blog, add }: CommentFormProps) {
       </div>
     </form>
   );
+}
+
+/** The button had the focus, and is disabled once the field is empty. */
+function focusTitle(): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById("comments-title")?.focus({ preventScroll: true });
 }
 
 function troubleOf(error: unknown): Trouble {

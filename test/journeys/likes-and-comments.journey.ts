@@ -196,6 +196,7 @@ test("a comment is posted, stands first with its lines and links, and is deleted
   await expect(page.getByRole("button", { name: "Posting..." })).toBeDisabled();
   held.resolve();
   await expect(field(page)).toHaveValue("");
+  await expect(page.locator("#comments-title")).toBeFocused(); // the button is disabled again
   const comment = firstComment(page);
   await expect(comment).toContainText(person.name);
   await expect(comment).toContainText("javascript:alert(1) <i>no</i>");
