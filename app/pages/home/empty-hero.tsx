@@ -14,8 +14,8 @@ export function EmptyHero() {
       <div className="page flex min-h-[26rem] flex-col items-start justify-center py-16">
         <p className="heading max-w-[34rem] text-h1">The first article is being written</p>
         <p className="mt-5 max-w-[32rem] text-lead text-on-deep-soft">
-          Research takes its time. What we find will stand here. Until then, read what we are about, or come
-          and ask.
+          Research takes time. Our findings will appear here. Until then, read what we are about, or come and
+          ask.
         </p>
         <LinkButton look="ochre" to="/contact" className="mt-8">
           Contact us
