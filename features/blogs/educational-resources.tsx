@@ -39,10 +39,10 @@ export function EducationalResources({ blogs, actions }: EducationalResourcesPro
               <h3 dir="auto" className="heading mt-1.5 mb-3 line-clamp-3 text-h4">
                 <BlogLink blog={blog} />
               </h3>
-              <CardFoot blog={blog} className="mt-auto">
-                {actions?.(blog)}
-              </CardFoot>
+              <CardFoot blog={blog} className="mt-auto" />
             </div>
+            {/* Beside the label, where they move nothing: beside a name there is no room on phones. */}
+            <div className="absolute -top-3.5 -right-2.5 flex">{actions?.(blog)}</div>
           </li>
         ))}
       </ul>

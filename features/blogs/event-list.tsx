@@ -18,13 +18,13 @@ export function EventList({ blogs, actions }: EventListProps) {
             <h3 dir="auto" className="heading line-clamp-4 text-h3">
               <BlogLink blog={blog} />
             </h3>
-            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted max-sm:pr-20">
               {blog.eventStatus && <EventBadge status={blog.eventStatus} />}
               {blog.eventDate && <EventTime instant={blog.eventDate} />}
             </p>
           </div>
-          {/* Buttons appear once the member is known: where there is room, it is kept for them. */}
-          <div className="relative -mr-2.5 ml-auto flex shrink-0 justify-end self-center sm:min-w-22">
+          {/* Buttons appear once the member is known: their room is kept, so that nothing moves. */}
+          <div className="absolute -right-2.5 bottom-2 flex justify-end sm:relative sm:right-auto sm:bottom-auto sm:-mr-2.5 sm:ml-auto sm:min-w-22 sm:shrink-0 sm:self-center">
             {actions?.(blog)}
           </div>
         </li>
