@@ -28,7 +28,7 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
   like: { points: 120, duration: minute },
   preview: { points: 120, duration: minute },
   save: { points: 30, duration: 10 * minute },
-  autosave: { points: 200, duration: 10 * minute },
+  "autosaved text": { points: 48_000, duration: 10 * minute }, // kilobytes: 30,000 words every three seconds
   "text of an admin": { points: 64_000, duration: 10 * minute }, // kilobytes
   upload: { points: 60, duration: hour },
   "upload of an admin": { points: 1000, duration: hour },

@@ -24,7 +24,7 @@ export type Limit =
   | "like"
   | "preview"
   | "save"
-  | "autosave"
+  | "autosaved text"
   | "text of an admin"
   | "upload"
   | "upload of an admin";

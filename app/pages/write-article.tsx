@@ -5,6 +5,7 @@ import { OpenedArticle } from "#features/blogs/desk/opened-article.tsx";
 import { sectionNamed } from "#features/blogs/section-names.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
 import { DeskGate } from "#features/members/desk-gate.tsx";
+import { knowingly } from "#ui/leaving.tsx";
 import { newId } from "#visit/ids.ts";
 import { useApi } from "../api.ts";
 import { DeskNavigation } from "../desk/desk-navigation.tsx";
@@ -28,7 +29,7 @@ export default function WriteArticle() {
   const [query] = useSearchParams();
   const type = id === undefined ? sectionNamed(query.get("type")) : undefined;
   const [article, setArticle] = useState(() => begin(id, type));
-  const [published, setPublished] = useState<WrittenBlog>();
+  const [last, setLast] = useState<WrittenBlog>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const calls = useApi();
@@ -38,9 +39,9 @@ export default function WriteArticle() {
   if (now !== article) setArticle(now);
 
   function startNext(blog: WrittenBlog): void {
-    setPublished(blog);
+    setLast(blog);
     if (pathname + search === "/create-blog") setArticle(begin(undefined, undefined));
-    else void navigate("/create-blog", { replace: true, preventScrollReset: true });
+    else void navigate("/create-blog", { replace: true, preventScrollReset: true, state: knowingly });
   }
 
   return (
@@ -61,9 +62,9 @@ export default function WriteArticle() {
                 {...given}
                 type={now.type}
                 onId={onId}
-                published={published}
-                onPublished={startNext}
-                onWriting={() => setPublished(undefined)}
+                last={last}
+                onNext={startNext}
+                onWriting={() => setLast(undefined)}
               />
             ) : (
               <OpenedArticle key={now.key} {...given} onId={onId} />

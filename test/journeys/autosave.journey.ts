@@ -103,7 +103,7 @@ test("a newer version of somebody else is shown, and not saved over", async ({ p
   await content(page).press("Control+End");
   await page.keyboard.type(" And more.");
   await page.getByLabel("Title").focus();
-  await expect(page.getByText(/^Not saved yet: Somebody else has saved a newer version/)).toBeVisible();
+  await expect(page.getByText(/Not on the site: Somebody else has saved a newer version/)).toBeVisible();
   expect((await writingOf(site, blog._id)).content).toBe("<p>Theirs.</p>");
 });
 
@@ -119,7 +119,7 @@ test("offline, the text is saved on the device, and on the server afterwards", a
   await expect(content(page)).toHaveText("Along the river.");
   await context.setOffline(true);
   await content(page).fill("In a tunnel.");
-  await expect(page.getByText(/^You are offline. Saved on this device at/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device at .*You are offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
   expect((await writingOf(site, blog._id)).content).toBe("<p>In a tunnel.</p>");

@@ -19,12 +19,12 @@ import { FormFields } from "./form-fields.tsx";
 import { HeldPanel } from "./held-panel.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
 import { KeptBefore } from "./kept-before.tsx";
+import { LastLine } from "./last-line.tsx";
 import { failureOf, successOf } from "./messages.ts";
 import { MissingPanel } from "./missing-panel.tsx";
 import { withoutEnter } from "./no-enter.ts";
 import { useOtherTabs } from "./other-tabs.ts";
 import { OtherTabs } from "./other-tabs-line.tsx";
-import { PublishedLine } from "./published-line.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { unsaved as notSaved, savedOf } from "./saved.ts";
 import { TroublePanel } from "./trouble-panel.tsx";
@@ -52,14 +52,15 @@ type ArticleFormProps = {
   /** The article has another id from now on. */
   onId(id: string): void;
   /** The article before this one. */
-  published?: WrittenBlog;
-  /** A new article is published, and the next one begins. */
-  onPublished?(blog: WrittenBlog): void;
+  last?: WrittenBlog;
+  /** A new article is saved, and the next one begins. */
+  onNext?(saved: WrittenBlog): void;
   onWriting?(): void;
 };
 
 const tell = toast;
 const onDevice = "Your changes are saved on this device. Readers see them when you press Update Blog.";
+const gone: Trouble = { kind: "gone", msg: "" };
 const draft: AskedSave = { name: "draft", stage: { status: "draft" } };
 
 /** The form in which an article is written, from its first word on. */
@@ -73,7 +74,7 @@ export function ArticleForm({
   timeZone,
   ...more
 }: ArticleFormProps) {
-  const { onId, published, onPublished, onWriting } = more;
+  const { onId, last, onNext, onWriting } = more;
   const navigate = useNavigate();
   const { id: address } = useParams();
   const isNew = read === undefined;
@@ -85,22 +86,25 @@ export function ArticleForm({
     isSaved: blog !== undefined,
     saved: read ? savedOf(read, timeZone) : notSaved(type),
     onId,
+    onOther: () => blog && onNext?.(blog),
   });
   const { unsaved, pictures, setPictures } = writing;
   const tabs = useOtherTabs(`blog:${id}`, writing.writer);
-  const blogSaving = useBlogSaving({ id, member, writing, calls, timeZone, onSaved, onTrouble });
+  const blogSaving = useBlogSaving({ id, member, writing, calls, timeZone, onSaved, onTrouble, onMet });
   const { send, theirs } = blogSaving;
   const isDraft = blog === undefined || blog.status === "draft";
   const autosave = useAutosave({
     ...{ id, writing, timeZone, autosave: calls.writing.autosave },
     enabled: isDraft && signedIn && !theirs && !blogSaving.saving.busy && finished === undefined,
     onSaved: stay,
+    onUnanswered: blogSaving.noteUnanswered,
     onConflict: () => void blogSaving.meetNewer(draft),
   });
   const held = useHeldSave({ pictures, setPictures, isSaving: autosave.isSaving, send });
   const saving = held.isWaiting
     ? { ...blogSaving.saving, busy: true, doing: held.held?.name }
     : blogSaving.saving;
+  const trouble = saving.trouble ?? (autosave.isGone ? gone : undefined);
   const { uploadPicture } = calls.media;
   usePictureUploads({ pictures, setPictures, upload: uploadPicture, signedIn, tell });
   const leaveForArticle = useLeaveForArticle(id, unsaved);
@@ -146,13 +150,23 @@ export function ArticleForm({
     tell("success", successOf(now, asked), 5000);
     if (isNew && isAll && now.status !== "draft") setFinished(now);
     else stay(now);
+    if (!isNew && now.status === "published") leaveForArticle();
+  }
+
+  function onMet(now: WrittenBlog): void {
+    stay(now);
+    if (now.status === "draft") return;
+    // Readers see the words that are on this page only when somebody says so.
+    const { publishAt } = savedOf(now, timeZone);
+    writing.settle({ ...writing.saved, version: writing.version, publishAt });
+    writing.setPublishAt(publishAt);
+    tell("info", `This article was ${now.status} meanwhile. Your changes are saved on this device.`, 8000);
   }
 
   function stay(now: WrittenBlog): void {
     tabs.saySaved();
     setBlog(now);
     if (now._id !== address) takeAddress(now._id);
-    if (!isNew && now.status === "published") leaveForArticle();
   }
 
   // The next article begins when nothing of this one is left on the device.
@@ -163,7 +177,7 @@ export function ArticleForm({
     if (unsaved) {
       setFinished(undefined);
       stay(finished);
-    } else if (isGone) onPublished?.(finished);
+    } else if (isGone) onNext?.(finished);
   });
   useEffect(() => {
     if (finished && (unsaved || isGone)) finish();
@@ -225,10 +239,12 @@ export function ArticleForm({
                 <DraftActions {...actions} publish={isNew ? "Publish Post" : "Publish"}>
                   {isNew ? (
                     <ClearForm
-                      disabled={!unsaved || saving.busy}
+                      draft={blog}
+                      disabled={(!unsaved && !blog) || saving.busy}
                       onClear={() => {
                         saving.clear();
-                        writing.replace(notSaved(type).fields, writing.version);
+                        if (blog) onNext?.(blog);
+                        else writing.replace(notSaved(type).fields, writing.version);
                       }}
                     />
                   ) : (
@@ -240,9 +256,9 @@ export function ArticleForm({
               )}
               <MissingPanel missing={missing} />
               <HeldPanel held={held} />
-              {published && <PublishedLine blog={published} />}
-              {saving.trouble && !saving.isBesideFields && (
-                <TroublePanel trouble={saving.trouble} onRetry={blogSaving.again} onSaveAsNew={saveAsNew} />
+              {last && <LastLine blog={last} />}
+              {trouble && !saving.isBesideFields && (
+                <TroublePanel trouble={trouble} onRetry={blogSaving.again} onSaveAsNew={saveAsNew} />
               )}
             </>
           }

@@ -5,6 +5,7 @@ import { PanelButtons } from "#ui/form-layout.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { Outside } from "#ui/outside.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
+import type { WrittenBlog } from "../writing-contract.ts";
 import type { DeskCalls } from "./calls.ts";
 import { useGoBack } from "./go-back.ts";
 import { Preview } from "./preview/preview.tsx";
@@ -69,8 +70,15 @@ export function DraftActions({ writing, saving, calls, history, onSave, ...rest 
   );
 }
 
-/** Empties the form of a new article. */
-export function ClearForm({ disabled, onClear }: { disabled: boolean; onClear(): void }) {
+type ClearFormProps = {
+  /** What the server has of the article. */
+  draft: WrittenBlog | undefined;
+  disabled: boolean;
+  onClear(): void;
+};
+
+/** Empties the form of a new article, for another one. */
+export function ClearForm({ draft, disabled, onClear }: ClearFormProps) {
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -81,7 +89,11 @@ export function ClearForm({ disabled, onClear }: { disabled: boolean; onClear():
         <ConfirmDialog
           open={asked}
           title="Clear the form?"
-          text="The form is emptied. You can restore your text afterwards with the button above the form."
+          text={
+            draft
+              ? "You begin another article. This one stays a draft, and you find it under Manage Articles."
+              : "The form is emptied. You can restore your text afterwards with the button above the form."
+          }
           yes="Clear Form"
           busyText="Clearing..."
           busy={false}

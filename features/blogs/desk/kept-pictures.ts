@@ -14,13 +14,14 @@ export function pictureFiles(pictures: PendingPicture[]): Record<string, Blob[]>
   );
 }
 
-/** Pictures as they come back with their files; each is uploaded again. One whose file is lost is left out. */
+/** Pictures as they come back with their files; each is uploaded again, or asked about. One whose file is lost is left out. */
 export function revived(pictures: PendingPicture[], files: Record<string, Blob[]>): PendingPicture[] {
   return pictures.flatMap((picture) => {
     if (picture.upload.state === "done") return [picture];
     const [blob] = files[prefix + picture.key] ?? [];
     if (!blob) return [];
     const file = blob instanceof File ? blob : new File([blob], picture.name, { type: blob.type });
-    return [{ ...picture, file, upload: { state: "waiting" as const } }];
+    const state = picture.upload.state === "asking" ? "asking" : "waiting";
+    return [{ ...picture, file, upload: { state } }];
   });
 }

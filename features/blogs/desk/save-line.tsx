@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { clockTime } from "#ui/kept/clock.ts";
 import type { Keeping } from "#ui/kept/use-kept.ts";
 import type { Autosaving } from "./use-autosave.ts";
@@ -11,13 +12,16 @@ type SaveLineProps = {
 };
 
 /** Says where the text is: on the server, on this device, or only on this page. */
-export function SaveLine({ keeping, autosaving, unsaved, saved }: SaveLineProps) {
+export function SaveLine(line: SaveLineProps) {
+  const [said, setSaid] = useState("");
+  // While a save is under way nothing is read out, or every save would be.
+  const next = line.autosaving.state === "saving" ? said : spoken(line.autosaving, line.unsaved);
+  if (next !== said) setSaid(next);
   return (
     <div className="text-meta text-muted">
-      <Line {...{ keeping, autosaving, unsaved, saved }} />
-      {/* Read out when it changes, which it does not with every save. */}
+      <Line {...line} />
       <p role="status" className="sr-only">
-        {spoken(autosaving, unsaved)}
+        {next}
       </p>
     </div>
   );
@@ -35,27 +39,28 @@ function Line({ keeping, autosaving, unsaved, saved }: SaveLineProps) {
   }
   if (autosaving.state === "saving") return <p>Saving…</p>;
   const onDevice = keeping.state === "kept" ? `Saved on this device at ${time(keeping.at)}` : "";
-  if (autosaving.state === "blocked") {
-    return (
-      <p>
-        Not saved yet: {autosaving.reason}
-        {onDevice && ` ${onDevice}.`}
-      </p>
-    );
-  }
-  if (autosaving.state === "failed" && onDevice) {
-    return (
-      <p>
-        {navigator.onLine ? "The server could not be reached." : "You are offline."} {onDevice}.
-      </p>
-    );
-  }
+  const reason = reasonOf(autosaving);
+  if (reason) return <p>{onDevice ? `${onDevice}. ${reason}` : reason}</p>;
   return <p>{onDevice ? `${onDevice}, not on the site yet.` : "Not saved yet."}</p>;
+}
+
+/** Why the server does not have it. */
+function reasonOf(autosaving: Autosaving): string | undefined {
+  switch (autosaving.state) {
+    case "failed":
+      return autosaving.isLimited
+        ? `Too many saves: the next one is at ${time(new Date(autosaving.retryAt).toISOString())}.`
+        : autosaving.reason;
+    case "blocked":
+      return `Not on the site: ${autosaving.reason}`;
+    default:
+      return undefined;
+  }
 }
 
 function spoken({ state }: Autosaving, unsaved: boolean): string {
   if (state === "failed") return "Saved on this device only";
-  if (state === "blocked" && unsaved) return "Not saved yet";
+  if (state === "blocked" && unsaved) return "Not on the site";
   return state === "none" ? "" : "Saved";
 }
 

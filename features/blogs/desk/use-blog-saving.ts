@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Member } from "#features/members/contract.ts";
 import type { Underway } from "#visit/contract.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
@@ -20,6 +20,8 @@ type BlogSavingOptions = {
   /** `isAll`: nothing was written since it was sent. */
   onSaved(blog: WrittenBlog, save: AskedSave, isAll: boolean): void;
   onTrouble(trouble: Trouble, save: AskedSave): void;
+  /** An automatic save has met a newer version of our own, or an article that is no longer a draft. */
+  onMet(blog: WrittenBlog): void;
 };
 
 /** What a save replaces: the newest that is known of the server. Without a version it is not there yet. */
@@ -34,8 +36,11 @@ export function useBlogSaving({
   timeZone,
   onSaved,
   onTrouble,
+  onMet,
 }: BlogSavingOptions) {
   const saving = useSaving();
+  // What was sent and may have been saved, because the answer was lost.
+  const unanswered = useRef<BlogFields[]>([]);
   const [theirs, setTheirs] = useState<Theirs>();
   const [last, setLast] = useState<AskedSave>();
 
@@ -49,7 +54,8 @@ export function useBlogSaving({
     setTheirs(undefined);
     const outcome = await saving.save(save.name, (underway) => write(id, base, save, underway));
     if ("result" in outcome) return settle(outcome.result, sent, save);
-    if (outcome.trouble.kind !== "no answer") writing.setSent(false);
+    if (outcome.trouble.kind === "no answer") unanswered.current.push(sent.fields);
+    else writing.setSent(false);
     if (outcome.trouble.kind !== "overtaken") return onTrouble(outcome.trouble, save);
     await meet(id, sent, save).catch(() => onTrouble({ kind: "no answer", msg: "" }, save));
   }
@@ -75,6 +81,7 @@ export function useBlogSaving({
   /** The server has what was sent. What has been written since stays on the page. */
   function settle(blog: WrittenBlog, sent: ReturnType<Writing["latest"]>, save: AskedSave): void {
     // The words as they were sent: the text that somebody is writing is not changed.
+    unanswered.current = [];
     const saved = savedOf(blog, timeZone);
     const fields = { ...saved.fields, content: sent.fields.content };
     const now = writing.latest();
@@ -93,21 +100,49 @@ export function useBlogSaving({
 
   /** There is a newer version: our own that was never answered, or one of somebody else, which is shown. */
   async function meet(id: string, sent: ReturnType<Writing["latest"]>, save: AskedSave): Promise<void> {
+    const newer = await readNewer(id);
+    const { blog, theirs: found } = newer;
+    if (found.isMine && !sent.file && saysTheSame(found.fields, sent.fields)) return settle(blog, sent, save);
+    if (!ownOf(newer)) return setTheirs(found);
+    unanswered.current = [];
+    return send(save, { id, fields: found.fields, version: blog.version });
+  }
+
+  /** The same for an automatic save, which is not repeated here and publishes nothing. */
+  async function meetQuietly(sent: BlogFields): Promise<void> {
+    const newer = await readNewer(ownId);
+    const { blog, theirs: found } = newer;
+    if (blog.status !== "draft") return onMet(blog);
+    const own = found.isMine && saysTheSame(found.fields, sent) ? sent : ownOf(newer);
+    if (!own) return setTheirs(found);
+    unanswered.current = [];
+    writing.settle({
+      ...writing.saved,
+      fields: { ...own, image: found.fields.image },
+      version: blog.version,
+    });
+    onMet(blog);
+  }
+
+  async function readNewer(id: string): Promise<{ blog: WrittenBlog; theirs: Theirs }> {
     const [blog, { items }] = await Promise.all([
       calls.writing.read({ id }),
       calls.writing.revisions({ id, page: 1, limit: 1 }),
     ]);
-    const fields = fieldsOf(blog, timeZone);
     const [revision] = items;
-    const isOurs = revision?.editor?._id === member._id && !sent.file && saysTheSame(fields, sent.fields);
-    if (isOurs) return settle(blog, sent, save);
-    setTheirs({
-      fields,
+    const theirs = {
+      fields: fieldsOf(blog, timeZone),
       version: blog.version,
       savedAt: revision?.savedAt ?? blog.updatedAt,
       editor: revision?.editor?.name ?? "Somebody",
       isMine: revision?.editor?._id === member._id,
-    });
+    };
+    return { blog, theirs };
+  }
+
+  /** What we sent, if the newer version is that. */
+  function ownOf({ theirs: { isMine, fields } }: { theirs: Theirs }): BlogFields | undefined {
+    return isMine ? unanswered.current.find((sent) => saysTheSame(fields, sent)) : undefined;
   }
 
   return {
@@ -117,9 +152,9 @@ export function useBlogSaving({
     /** An automatic save has met a newer version. */
     async meetNewer(save: AskedSave): Promise<void> {
       setLast(save);
-      const sent = { fields: writing.fields, file: writing.file };
-      await meet(ownId, sent, save).catch(() => {}); // the next save asks again
+      await meetQuietly(writing.fields).catch(() => {}); // the next save asks again
     },
+    noteUnanswered: (sent: BlogFields) => void unanswered.current.push(sent),
     again: () => last && send(last),
     /** Of the two texts, ours is saved over the other. */
     keepMine: () => theirs && last && send(last, theirs),

@@ -31,12 +31,14 @@ type WritingOptions = {
   saved: Saved;
   /** The id under which a restored new blog may be on the server. */
   onId(id: string): void;
+  /** A new article is to be restored, and this form has another that is saved. */
+  onOther(): void;
 };
 
 const noFiles: Record<string, Blob[]> = {};
 
 /** What is being written, how it compares to what is saved, and that none of it is lost. */
-export function useWriting({ owner, id, isSaved, saved: start, onId }: WritingOptions) {
+export function useWriting({ owner, id, isSaved, saved: start, onId, onOther }: WritingOptions) {
   const subject = isSaved ? `blog:${id}` : "blog:new";
   const [saved, setSaved] = useState(start);
   const [version, setVersion] = useState(start.version);
@@ -83,6 +85,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId }: WritingOp
   useEffect(() => {
     for (const { key, work: old } of known ?? []) {
       if (differ(old.fields, saved.fields) || old.publishAt !== saved.publishAt) continue;
+      if (old.pictures?.length) continue;
       const drop = (kept: Record<string, Blob[]>) => {
         if (Object.values(kept).flat().length === 0) void discard(key);
       };
@@ -135,7 +138,8 @@ export function useWriting({ owner, id, isSaved, saved: start, onId }: WritingOp
       setSent(false);
       setReplaced(false);
     },
-    async restore({ key, work: old }: Kept<BlogWork>): Promise<void> {
+    async restore({ key, subject: of, work: old }: Kept<BlogWork>): Promise<void> {
+      if (of !== subject) return onOther();
       const kept = await filesOf(key).catch(() => noFiles);
       replace(old.fields, isSaved ? (old.version ?? version) : null);
       setPublishAt(old.publishAt);

@@ -1,5 +1,5 @@
 import { signedIn } from "#visit/actor.ts";
-import { chosenId } from "#visit/chosen-id.ts";
+import { chosenId, takenId } from "#visit/chosen-id.ts";
 import type { Visit } from "#visit/visit.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
 import type { GivenBlog } from "./plan.server.ts";
@@ -18,9 +18,11 @@ type Input = Omit<GivenBlog, "status" | "publishAt" | "files"> & {
  */
 export async function autosaveWriting(visit: Visit, input: Input): Promise<WrittenBlog> {
   const { id, version, newRevision, ...given } = input;
-  const mayBeNew =
-    version === undefined && signedIn(visit).role === "admin" && chosenId.safeParse(id).success;
-  if (mayBeNew && !(await findBlog(visit.db.queries, id)))
-    return addWriting(visit, { ...given, _id: id, status: "draft" }, { newRevision });
-  return updateWriting(visit, { ...given, id, version: version ?? 1 }, { newRevision });
+  const actor = signedIn(visit);
+  if (version !== undefined || actor.role !== "admin" || !chosenId.safeParse(id).success)
+    return updateWriting(visit, { ...given, id, version: version ?? 1 }, { newRevision });
+  const blog = await findBlog(visit.db.queries, id);
+  if (blog && blog.authorId !== actor.id) throw takenId();
+  if (!blog) return addWriting(visit, { ...given, _id: id, status: "draft" }, { newRevision });
+  return updateWriting(visit, { ...given, id, version: 1 }, { newRevision });
 }

@@ -44,6 +44,9 @@ describe("PUT /api/blogs/{id}/draft", () => {
     expect((await site.fetch(`/api/blogs/${id}`)).status).toBe(404);
     expect((await autosave(id, { title: "One, longer" })).body).toMatchObject({ version: 2 });
     expect((await autosave(id, { title: "Late" })).status).toBe(409);
+    const mine = newId();
+    await autosave(mine, { title: "Mine" });
+    expect((await autosave(mine, { title: "Theirs" }, deskOf(site, second.signedIn))).status).toBe(409);
     const all = await Promise.all([1, 2, 3].map(() => autosave(newId(), article)));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     const same = newId();

@@ -26,7 +26,8 @@ describe("large saves", () => {
     expect([await found("alphaword"), await found("lastword"), await found("betaword")]).toEqual([1, 1, 0]);
   });
 
-  it("count by their size for an administrator, and as uploads only with a file", async () => {
+  /** What is counted while the work is done. */
+  async function countedIn(work: () => Promise<unknown>) {
     const { limits } = site.house;
     const { count } = limits;
     const counted: [string, number | undefined][] = [];
@@ -34,11 +35,18 @@ describe("large saves", () => {
       counted.push([limit, weight]);
       return count(limit, key, weight);
     };
-    const desk = deskOf(site, await site.bearer("admin@example.org"));
-    await desk.add(article);
-    await desk.send("POST /api/blogs/add", { ...article, content: `<p>${"long ".repeat(2000)}</p>` });
-    await desk.send("POST /api/blogs/add", { ...article, image: await pictureFile("red") });
+    await work();
     limits.count = count;
+    return counted;
+  }
+
+  it("count by their size for an administrator, and as uploads only with a file", async () => {
+    const desk = deskOf(site, await site.bearer("admin@example.org"));
+    const counted = await countedIn(async () => {
+      await desk.add(article);
+      await desk.send("POST /api/blogs/add", { ...article, content: `<p>${"long ".repeat(2000)}</p>` });
+      await desk.send("POST /api/blogs/add", { ...article, image: await pictureFile("red") });
+    });
     expect(counted).toEqual([
       ["text of an admin", 1],
       ["text of an admin", 11],
@@ -59,5 +67,31 @@ describe("large saves", () => {
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
     const admin = deskOf(site, await site.bearer("admin@example.org"));
     expect((await admin.update(String(id), { title: "By an administrator" })).status).toBe(200);
+  });
+
+  it("count by their size when an author's draft is saved automatically", async () => {
+    const author = await addPerson(site, "Slow Writer");
+    const { body } = await deskOf(site, await site.bearer("admin@example.org")).add({
+      ...article,
+      status: "draft",
+    });
+    await site.house.db.queries
+      .updateTable("blogs")
+      .set({ authorId: author.id })
+      .where("id", "=", body._id)
+      .execute();
+    const desk = deskOf(site, author.signedIn);
+    const statuses: number[] = [];
+    const counted = await countedIn(async () => {
+      for (const words of [1, 20_000]) {
+        const fields = { content: `<p>${"word ".repeat(words)}</p>`, version: statuses.length + 1 };
+        statuses.push((await desk.call(`PUT /api/blogs/${body._id}/draft`, fields)).status);
+      }
+    });
+    expect(statuses).toEqual([200, 200]);
+    expect(counted).toEqual([
+      ["autosaved text", 40],
+      ["autosaved text", 101],
+    ]);
   });
 });

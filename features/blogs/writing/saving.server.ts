@@ -19,6 +19,7 @@ import { blogOfWriter } from "./writers.server.ts";
 
 const attempts = 5;
 const hour = 3_600_000; // milliseconds
+const leastAutosaved = 40; // kilobytes that a small autosave counts as, because it costs more than its size
 
 /** A save that the form made by itself. `newRevision`: the autosaved revision before it stays. */
 export type Autosave = { newRevision?: boolean };
@@ -100,13 +101,16 @@ export async function updateWriting(
 }
 
 /**
- * Every save is kept and indexed: without a limit, large ones would fill the disk and slow readers down. What counts
- * for an admin is the size, so that an import of many articles goes through.
+ * Every save is stored and indexed: without a limit, large ones would fill the disk and slow readers down. An admin's
+ * saves count by size, so that an import of many articles goes through; so do autosaves, which follow each other
+ * every three seconds.
  */
 async function countSave(visit: Visit, { content = "" }: GivenBlog, auto?: Autosave): Promise<void> {
   const { id, role } = signedIn(visit);
-  if (role !== "admin") return visit.limits.count(auto ? "autosave" : "save", id);
-  await visit.limits.count("text of an admin", id, Math.ceil((content.length + 1) / 1000));
+  const size = Math.ceil((content.length + 1) / 1000);
+  if (role === "admin") await visit.limits.count("text of an admin", id, size);
+  else if (auto) await visit.limits.count("autosaved text", id, Math.max(leastAutosaved, size));
+  else await visit.limits.count("save", id);
 }
 
 type Saving = {

@@ -11,14 +11,15 @@ export type PendingPicture = {
 };
 
 export type UploadState =
-  | { state: "waiting" | "sending" }
+  /** `asking`: its alternative text is asked for. */
+  | { state: "asking" | "waiting" | "sending" }
   /** `reason`: what the server said, or that it did not answer. */
   | { state: "failed"; because: "offline" | "signed out" | "refused"; reason: string }
   | { state: "done"; imageUrl: string };
 
-export function newPicture(file: File, alt: string, at: number): PendingPicture {
+export function newPicture(file: File, at: number): PendingPicture {
   const random = crypto.getRandomValues(new Uint32Array(2));
-  return { key: random.join("-"), name: file.name, alt, at, file, upload: { state: "waiting" } };
+  return { key: random.join("-"), name: file.name, alt: "", at, file, upload: { state: "asking" } };
 }
 
 export function isFailed({ upload }: PendingPicture): boolean {

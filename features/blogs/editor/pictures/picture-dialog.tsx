@@ -26,7 +26,7 @@ export function PictureDialog({ asked, ...rest }: PictureDialogProps) {
       title={asked?.replaced ? "Replace picture" : `Add picture ${asked?.count ?? ""}`.trim()}
       text="Describe it for readers who cannot see it."
     >
-      {asked && <PictureForm key={asked.number} asked={asked} {...rest} />}
+      {asked && <PictureForm key={asked.key} asked={asked} {...rest} />}
     </Dialog>,
     document.body,
   );

@@ -2,12 +2,15 @@ import type { Editor } from "@tiptap/react";
 import { useEffect, useState } from "react";
 import type { EditorProps } from "../editor-props.ts";
 import { dropPlace, insertAt, keepPlace, showAt } from "./inserting.ts";
-import { newPicture, type PendingPicture } from "./pending.ts";
+import { newPicture, type PendingPicture, type UploadState } from "./pending.ts";
 import { whereIs } from "./places.ts";
 
 /** A picture whose alternative text is asked for. `file` is missing as long as none is chosen. */
 export type Asked = {
-  number: number;
+  /** Names the question. */
+  key: string;
+  /** Its place in the text; undefined for a pending picture, which knows its own. */
+  number?: number;
   file: File | null;
   /** Where it stands among those that wait together, such as "2 of 3". */
   count?: string;
@@ -31,45 +34,58 @@ export type Uploads = {
 };
 
 type Pending = Pick<EditorProps, "pictures" | "onPictures" | "tell">;
-type Ways = Pick<EditorProps, "onPictures" | "onDecorative">;
+type Ways = Pick<EditorProps, "pictures" | "onPictures" | "onDecorative">;
 
 /** Asks for the alternative text of each picture, one after the other, and hands them on to be uploaded. */
-export function useUploads(editor: Editor | null, { onPictures, onDecorative }: Ways): Uploads {
+export function useUploads(editor: Editor | null, { pictures, onPictures, onDecorative }: Ways): Uploads {
   const [queue, setQueue] = useState<Asked[]>([]);
-  const [asked = null] = queue;
   const next = () => setQueue((all) => all.slice(1));
+  // Of a text that was restored, or of one in which the question was left open.
+  const open = pictures.find(({ upload }) => upload.state === "asking");
+  const asked = queue[0] ?? (open?.file ? { key: open.key, file: open.file } : null);
+
+  /** Before its alternative text is known a picture is on the list, so that it is stored on the device. */
+  function add(editor: Editor, file: File, number: number): string {
+    const picture = newPicture(file, whereIs(editor.state, number) ?? editor.state.doc.content.size);
+    placesOf(editor).set(picture.key, { number, shown: false });
+    onPictures((all) => [...all, picture]);
+    return picture.key;
+  }
+
+  const drop = (key: string) => onPictures((all) => all.filter((picture) => picture.key !== key));
 
   return {
     asked,
     ask(files, position, replaced) {
       if (!editor) return;
       // Each comes below the one before it.
-      const added = files.map((file) => ({
-        number: keepPlace(editor, position, replaced?.position),
-        file,
-        replaced,
-      }));
+      const added = files.map((file) => {
+        const number = keepPlace(editor, position, replaced?.position);
+        return file
+          ? { key: add(editor, file, number), file, replaced }
+          : { key: `place-${number}`, number, file, replaced };
+      });
       setQueue((all) => counted([...all, ...added]));
     },
     send(file, alt) {
       next();
       if (!asked || !editor) return;
-      const picture = newPicture(
-        file,
-        alt,
-        whereIs(editor.state, asked.number) ?? editor.state.doc.content.size,
+      const key = asked.number === undefined ? asked.key : add(editor, file, asked.number);
+      const upload = { state: "waiting" as const };
+      onPictures((all) =>
+        all.map((picture) => (picture.key === key ? { ...picture, alt, upload } : picture)),
       );
-      placesOf(editor).set(picture.key, { number: asked.number, shown: false });
-      onPictures((all) => [...all, picture]);
     },
     place(imageUrl, alt) {
       next();
-      if (asked && editor) insertAt(editor, asked.number, { src: imageUrl, alt });
+      if (editor && asked?.number !== undefined) insertAt(editor, asked.number, { src: imageUrl, alt });
       if (alt === "") onDecorative?.(imageUrl);
     },
     skip() {
       next();
-      if (asked && editor) dropPlace(editor, asked.number);
+      if (!asked || !editor) return;
+      if (asked.number === undefined) drop(asked.key);
+      else dropPlace(editor, asked.number);
     },
   };
 }
@@ -111,12 +127,16 @@ export function usePlacedPictures(editor: Editor, { pictures, onPictures, tell }
         insertAt(editor, place.number, { src: upload.imageUrl, alt });
         onPictures((all) => all.filter((other) => other.key !== key));
         tell("success", "Image added successfully", 3000);
-      } else if (place.shown !== (upload.state !== "failed")) {
-        place.shown = upload.state !== "failed";
+      } else if (place.shown !== isOnItsWay(upload)) {
+        place.shown = isOnItsWay(upload);
         showAt(editor, place.number, place.shown ? name : null);
       }
     }
   }, [editor, pictures, onPictures, tell]);
+}
+
+function isOnItsWay({ state }: UploadState): boolean {
+  return state === "waiting" || state === "sending";
 }
 
 /** The pictures at their present positions; the same list where none has moved. */

@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./desk.ts";
+import { dialogOf, dot, give } from "./editor.ts";
+import { call } from "./people.ts";
+import { admin, expect, test } from "./site.ts";
+
+test.use({ written: true, member: admin, autosave: true });
+
+const draftPath = "**/api/blogs/*/draft";
+const onServer = (page: Page) => page.getByText(/^Saved at \d+:\d\d [AP]M$/);
+const idIn = (page: Page) => page.url().split("/").at(-1) ?? "";
+const leaveField = (page: Page) => page.getByLabel("Title").focus(); // saves at once
+
+/** Writes a new article and waits until it is a draft. */
+async function writeDraft(page: Page, title: string): Promise<string> {
+  await page.goto("/create-blog");
+  await write(page, title, "Words.");
+  await expect(page).toHaveURL(/\/edit-blog\/[0-9a-f]{24}$/);
+  await expect(onServer(page)).toBeVisible();
+  return idIn(page);
+}
+
+test("a save whose answer was lost is no conflict, also after more words", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const blog = await newBlog(site, { status: "draft" });
+  await page.goto(`/edit-blog/${blog._id}`);
+  const lost = page.waitForEvent("requestfailed");
+  await page.route(
+    draftPath,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await content(page).fill("One.");
+  await lost;
+  await content(page).press("Control+End");
+  await page.keyboard.type(" Two.");
+  await leaveField(page);
+  await expect.poll(async () => (await writingOf(site, blog._id)).content).toBe("<p>One. Two.</p>");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
+test("too many saves wait quietly, and the words stay on the device", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/status of 429/);
+  const blog = await newBlog(site, { status: "draft" });
+  let asked = 0;
+  await page.route(draftPath, (route) => {
+    asked += 1;
+    const json = { code: "too_many_requests", msg: "Too many attempts." };
+    return route.fulfill({ status: 429, headers: { "retry-after": "600" }, json });
+  });
+  await page.goto(`/edit-blog/${blog._id}`);
+  await content(page).fill("Very many words.");
+  const line = page.getByText(
+    /^Saved on this device at .*Too many saves: the next one is at \d+:\d\d [AP]M\.$/,
+  );
+  await expect(line).toBeVisible();
+  await content(page).press("Control+End");
+  await page.keyboard.type(" And more.");
+  await leaveField(page);
+  await button(page, "Save draft").click();
+  await expect(toast(page, "Draft saved")).toBeVisible();
+  expect(asked).toBe(1);
+  expect((await writingOf(site, blog._id)).content).toBe("<p>Very many words. And more.</p>");
+});
+
+test("Clear Form begins another article, and the draft stays", async ({ page, site }) => {
+  const first = await writeDraft(page, "The first of two");
+  await button(page, "Clear Form").click();
+  const asked = page.getByRole("alertdialog", { name: "Clear the form?" });
+  await expect(asked).toContainText("This one stays a draft");
+  await asked.getByRole("button", { name: "Clear Form" }).click();
+  await expect(page).toHaveURL("/create-blog");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page.getByRole("link", { name: "The first of two" })).toHaveAttribute(
+    "href",
+    `/edit-blog/${first}`,
+  );
+  await expect(page.getByRole("button", { name: /^Restore/ })).toHaveCount(0);
+  await write(page, "The second of two", "Other words.");
+  await expect(page).toHaveURL(/\/edit-blog\//);
+  expect(idIn(page)).not.toBe(first);
+  expect(await writingOf(site, first)).toMatchObject({ title: "The first of two", status: "draft" });
+});
+
+test("what is restored never takes the place of an article that was begun meanwhile", async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/Failed to load resource/);
+  const tab = await context.newPage();
+  await tab.route(draftPath, (route) => route.abort());
+  await tab.goto("/create-blog");
+  await write(tab, "Left on the device", "Old words.");
+  await expectKept(tab);
+  await tab.close();
+  const id = await writeDraft(page, "Begun meanwhile");
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(page).toHaveURL("/create-blog");
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Left on the device");
+  await expect(page).toHaveURL(/\/edit-blog\//);
+  expect(await writingOf(site, id)).toMatchObject({ title: "Begun meanwhile", content: "<p>Words.</p>" });
+});
+
+test("an article that was published elsewhere keeps its words and its readers", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/status of 409/);
+  const blog = await newBlog(site, { status: "draft" });
+  await page.goto(`/edit-blog/${blog._id}`);
+  await expect(content(page)).toHaveText("Along the river.");
+  const token = await site.tokenOf(admin);
+  await call(site, "PUT", `/api/blogs/${blog._id}`, { status: "published" }, token);
+  await content(page).fill("Half a sentence");
+  await expect(toast(page, "This article was published meanwhile.")).toBeVisible();
+  await expect(button(page, "Update Blog")).toBeVisible();
+  await expectKept(page);
+  await expect(content(page)).toHaveText("Half a sentence");
+  const now = await writingOf(site, blog._id);
+  expect(now).toMatchObject({ status: "published", content: "<p>Along the river.</p>" });
+});
+
+test("an article that was deleted elsewhere can be kept as a new one", async ({ page, site, quiet }) => {
+  quiet.expectTrouble(/status of 404/);
+  const blog = await newBlog(site, { title: "Deleted elsewhere", status: "draft" });
+  await page.goto(`/edit-blog/${blog._id}`);
+  await expect(content(page)).toHaveText("Along the river.");
+  await call(site, "POST", "/api/blogs/trash", { ids: [blog._id] }, await site.tokenOf(admin));
+  await content(page).fill("Kept.");
+  await button(page, "Save as a new article").click();
+  await expect(toast(page, "Draft saved")).toBeVisible();
+  await content(page).fill("Kept, and saved by itself.");
+  await expect(onServer(page)).toBeVisible();
+  expect(await blogsCalled(site, "Deleted elsewhere")).toMatchObject([{ status: "draft", version: 2 }]);
+});
+
+test("a chosen thumbnail stays on the device until somebody saves, also if the tab is closed", async ({
+  page,
+  context,
+  site,
+}) => {
+  const file = { name: dot.name, mimeType: dot.type, buffer: Buffer.from(dot.base64, "base64") };
+  await page.goto("/create-blog");
+  await page.getByLabel("Choose an image").setInputFiles(file);
+  await write(page, "With its thumbnail", "Words.");
+  await expect(page).toHaveURL(/\/edit-blog\//);
+  const id = idIn(page);
+  await expect.poll(async () => (await writingOf(site, id)).content).toBe("<p>Words.</p>");
+  await expectKept(page);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`/edit-blog/${id}`);
+  await again.getByRole("button", { name: /^Restore/ }).click();
+  await expectKept(again);
+  await button(again, "Save draft").click();
+  await expect(toast(again, "Draft saved")).toBeVisible();
+  const { image } = await writingOf(site, id);
+  expect(image).toMatch(/^\/media\//);
+
+  // Another one is chosen: until it is uploaded, the draft has the first.
+  await again.getByLabel("Choose another image").setInputFiles(file);
+  await again.getByLabel("Alternative text").fill("The second");
+  await content(again).fill("Other words.");
+  await expect.poll(async () => (await writingOf(site, id)).content).toBe("<p>Other words.</p>");
+  expect(await writingOf(site, id)).toMatchObject({ image, coverAlt: "" });
+  await button(again, "Publish").click();
+  await expect(toast(again, "Blog post published successfully!")).toBeVisible();
+  const published = await writingOf(site, id);
+  expect(published.coverAlt).toBe("The second");
+  expect(published.image).not.toBe(image);
+});
+
+test("a picture that waits for its alternative text comes back with its question", async ({
+  page,
+  context,
+}) => {
+  const id = await writeDraft(page, "Closed at the question");
+  await give(page, "paste", {}, [dot, dot]);
+  await expect(dialogOf(page)).toContainText("Add picture 1 of 2");
+  await expectKept(page);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`/edit-blog/${id}`);
+  await again.getByRole("button", { name: /^Restore/ }).click();
+  await dialogOf(again).getByLabel("Alternative text").fill("A dot");
+  await again.keyboard.press("Enter");
+  await dialogOf(again).getByRole("button", { name: "Leave it out" }).click();
+  await expect(content(again).locator("img")).toHaveAttribute("alt", "A dot");
+});
