@@ -16,8 +16,9 @@ for (const [eventDate, words, month, day] of events) {
     );
     await page.goto(`/blogs/${id}`);
     await hydrated(page);
-    const shown = page.getByRole("main").locator("header time", { hasText: words });
-    await expect(shown).toHaveText(words);
+    const withoutZone = words.replace(/ \S+$/, ""); // the zone has a line of its own there
+    const shown = page.getByRole("main").locator("header time", { hasText: withoutZone });
+    await expect(shown).toHaveText(withoutZone);
     await expect(shown).toHaveAttribute("datetime", eventDate);
     await expect(page.getByText("Event Date:")).toBeVisible();
     await expect(page.getByText("Upcoming", { exact: true })).toBeVisible();
@@ -29,6 +30,6 @@ for (const [eventDate, words, month, day] of events) {
     await hydrated(page);
     await card.getByRole("link", { name: title }).click();
     await expect(page).toHaveURL(`/blogs/${id}`);
-    await expect(shown).toHaveText(words); // as the browser writes it
+    await expect(shown).toHaveText(withoutZone); // as the browser writes it
   });
 }
