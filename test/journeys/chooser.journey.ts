@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { textField } from "./editor.ts";
 import { adminAddress, openAs } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
@@ -69,6 +70,7 @@ test("a connection that is lost while the library is loaded loses nothing of the
   quiet.expectTrouble(/Failed to load resource/);
   await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
   await page.getByLabel("Title").fill("Words that stay");
+  await expect(textField(page)).toBeVisible(); // the editor has been loaded
   await page.context().setOffline(true);
   await opener(page).click();
   const said = page.getByRole("alertdialog", { name: "The library could not be loaded" });

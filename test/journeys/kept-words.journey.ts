@@ -55,7 +55,7 @@ test.describe("what is written and not saved", () => {
     await third.goto("/create-blog");
     await third.getByRole("button", { name: /^Restore/ }).click();
     await expect(content(third)).toHaveText("Before the tab was closed. And a word more.");
-    await expect(third.getByLabel("Tags")).toHaveValue("unfinished");
+    await expect(third.getByRole("combobox", { name: "Tags" })).toHaveValue("unfinished");
   });
 
   test("is kept with every key", async ({ page, context }) => {

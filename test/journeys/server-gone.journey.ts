@@ -15,7 +15,7 @@ test("a page that was never visited says so when it cannot be reached", async ({
   quiet.expectTrouble(/Failed to load resource|Failed to fetch|net::ERR/);
   await page.goto("/about");
   await hydrated(page);
-  await page.waitForLoadState("networkidle"); // what is fetched ahead is there
+  await fetchedAhead(page, /^pages\/(?!create|edit|manage|write)/);
   await context.setOffline(true);
   for (const [path, title] of Object.entries(panels)) {
     await follow(page, path);
@@ -44,7 +44,7 @@ test.describe("for administrators", () => {
     quiet.expectTrouble(/Failed to load resource|Failed to fetch|net::ERR/);
     await page.goto("/profile");
     await hydrated(page);
-    await page.waitForLoadState("networkidle");
+    await fetchedAhead(page, /^pages\//);
     await context.setOffline(true);
     for (const path of ["/manage-blogs", "/manage-media", "/manage-members"]) {
       await follow(page, path);
@@ -53,7 +53,21 @@ test.describe("for administrators", () => {
   });
 });
 
-/** Presses a link of the page; one that it has not is made for the moment. */
+/** Waits until the browser has the modules of these routes. */
+async function fetchedAhead(page: Page, ids: RegExp): Promise<void> {
+  await page.waitForFunction((source) => {
+    const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } })
+      .__reactRouterManifest;
+    type Route = { id: string; module: string; imports?: string[] };
+    const loaded = new Set(
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    );
+    return Object.values(routes)
+      .filter(({ id }) => new RegExp(source).test(id))
+      .every(({ module, imports = [] }) => [module, ...imports].every((file) => loaded.has(file)));
+  }, ids.source);
+}
+
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const link = [...document.querySelectorAll("a")].find(({ pathname }) => pathname === to);

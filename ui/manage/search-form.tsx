@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
-import { Form } from "react-router";
+import type { ComponentProps, ReactNode, SubmitEvent } from "react";
+import { Form, useSubmit } from "react-router";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { controlLook } from "../field.tsx";
@@ -18,8 +18,24 @@ type SearchFormProps = {
 
 /** Searches a table and narrows it. What is asked for stands in the address of the page. */
 export function SearchForm({ label, asked, kept = {}, children }: SearchFormProps) {
+  const submit = useSubmit();
+
+  /** The address gets no empty parameters. */
+  function search(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
+    void submit(new URLSearchParams(chosen.map(([name, value]) => [name, String(value)])), {
+      preventScrollReset: true,
+    });
+  }
+
   return (
-    <Form role="search" className="flex w-full flex-wrap gap-2 lg:w-auto lg:flex-nowrap" preventScrollReset>
+    <Form
+      role="search"
+      className="flex w-full flex-wrap gap-2 lg:w-auto lg:flex-nowrap"
+      onSubmit={search}
+      preventScrollReset
+    >
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
