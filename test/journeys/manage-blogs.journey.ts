@@ -11,7 +11,7 @@ import {
   test,
 } from "./site.ts";
 
-test.use({ member: admin, written: true });
+test.use({ member: admin, written: "articles" });
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const titles = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();

@@ -53,19 +53,25 @@ test.describe("for administrators", () => {
   });
 });
 
-/** Waits until the browser has the modules of these routes. */
+/** Waits until the browser's cache has the modules of these routes. */
 async function fetchedAhead(page: Page, ids: RegExp): Promise<void> {
-  await page.waitForFunction((source) => {
-    const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } })
-      .__reactRouterManifest;
-    type Route = { id: string; module: string; imports?: string[] };
-    const loaded = new Set(
-      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-    );
-    return Object.values(routes)
-      .filter(({ id }) => new RegExp(source).test(id))
-      .every(({ module, imports = [] }) => [module, ...imports].every((file) => loaded.has(file)));
-  }, ids.source);
+  const missing = () =>
+    page.evaluate(async (source) => {
+      type Route = { id: string; module: string; imports?: string[] };
+      const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } })
+        .__reactRouterManifest;
+      const files = Object.values(routes)
+        .filter(({ id }) => new RegExp(source).test(id))
+        .flatMap(({ module, imports = [] }) => [module, ...imports]);
+      const isCached = (file: string) =>
+        fetch(file, { cache: "only-if-cached", mode: "same-origin" }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      const found = await Promise.all(files.map(isCached));
+      return files.filter((_, index) => !found[index]);
+    }, ids.source);
+  await expect.poll(missing).toEqual([]);
 }
 
 async function follow(page: Page, path: string): Promise<void> {
