@@ -6,6 +6,9 @@ import { admin, expect, expectAccessible, hydrated, publish, test, writer } from
 const dialogOf = (page: Page) => page.getByRole("alertdialog");
 const answer = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
 
+// Deletes what the sample has, too.
+test.use({ written: "deleting" });
+
 test.describe("an admin", () => {
   test.use({ member: admin });
 
