@@ -75,3 +75,19 @@ export async function keptIn(page: Page): Promise<string[]> {
       }),
   );
 }
+
+/** Waits until a file stands on the device, beside the words. */
+export async function expectFileKept(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(async () => {
+      const hasFile = (value: unknown): boolean =>
+        value instanceof Blob || (value instanceof Object && Object.values(value).some(hasFile));
+      const opening = indexedDB.open("kept-work");
+      await new Promise((resolve) => opening.addEventListener("success", resolve));
+      const all = opening.result.transaction("files").objectStore("files").getAll();
+      await new Promise((resolve) => all.addEventListener("success", resolve));
+      opening.result.close();
+      return hasFile(all.result);
+    });
+  await expect.poll(isThere).toBe(true);
+}

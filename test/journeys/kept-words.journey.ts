@@ -4,7 +4,18 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { run } from "../processes.ts";
-import { blogsCalled, button, content, expectKept, keptIn, newAdmin, newBlog, toast, write } from "./desk.ts";
+import {
+  blogsCalled,
+  button,
+  content,
+  expectFileKept,
+  expectKept,
+  keptIn,
+  newAdmin,
+  newBlog,
+  toast,
+  write,
+} from "./desk.ts";
 import { call, logIn, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
 
@@ -25,7 +36,7 @@ test.describe("what is written and not saved", () => {
     await page
       .getByLabel("Thumbnail")
       .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
-    await expectKept(page);
+    await expectFileKept(page);
     await page.close();
 
     const second = await context.newPage();

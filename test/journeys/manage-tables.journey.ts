@@ -19,6 +19,8 @@ test("a row in the trash keeps its place, so that the next one is not hit", asyn
   for (const number of [1, 2, 3]) await write(site, { title: `Tern survey ${number}` });
   await page.goto("/manage-blogs?q=tern+survey&sort=title");
   const bin = (number: number) => page.getByRole("button", { name: `Move to trash: Tern survey ${number}` });
+  await expect(bin(2)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const next = await bin(2).boundingBox();
   await bin(1).click();
   const gone = page.getByRole("row").filter({ hasText: "“Tern survey 1” moved to the trash." });
