@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { blogsCalled, button, toast, writingOf } from "./desk.ts";
 import { content, dialogOf, dot, give, textField } from "./editor.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
@@ -75,6 +76,9 @@ test("the place of a picture from Word stays marked in a draft, and readers see 
 });
 
 test("a picture is replaced by another, and keeps its caption and its link", async ({ page }) => {
+  const gate = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0e4a39" } })
+    .png()
+    .toBuffer();
   await page.goto("/create-blog");
   await textField(page).focus();
   const old =
@@ -88,7 +92,7 @@ test("a picture is replaced by another, and keeps its caption and its link", asy
   await dialogOf(page).getByRole("button", { name: "Replace picture" }).click();
   await dialogOf(page)
     .getByLabel("Choose an image")
-    .setInputFiles({ name: dot.name, mimeType: dot.type, buffer: Buffer.from(dot.base64, "base64") });
+    .setInputFiles({ name: "gate.png", mimeType: "image/png", buffer: gate });
   await dialogOf(page).getByRole("button", { name: "Replace picture" }).click();
   await expect(textField(page).locator("figure img")).toHaveAttribute("src", /^\/media\//);
   expect((await content(page)).replace(/\/media\/[^"]+/, "/media/x")).toBe(
@@ -99,6 +103,7 @@ test("a picture is replaced by another, and keeps its caption and its link", asy
   await bar.getByRole("button", { name: "Caption" }).click();
   await page.keyboard.type(", 1962");
   await expect(textField(page).locator("figcaption")).toHaveText("Old gate, 1962");
+  await textField(page).getByText("End").click(); // or the next press could be the second of a double click
   await textField(page).locator("figure img").click();
   await bar.getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => content(page)).toBe("<p>Words</p><p>End</p>");

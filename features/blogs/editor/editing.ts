@@ -1,5 +1,5 @@
 import { Extension } from "@tiptap/core";
-import { Plugin } from "@tiptap/pm/state";
+import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import { clean, indent } from "./commands.ts";
 import { chosenPicture } from "./pictures/chosen.ts";
 
@@ -39,8 +39,9 @@ export function editing(doors: () => Doors) {
               view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
             },
           },
-          handleDoubleClickOn(_view, _position, node) {
+          handleDoubleClickOn(view, _position, node, place) {
             if (!["picture", "image", "missing"].includes(node.type.name)) return false;
+            view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, place)));
             doors().onPicture();
             return true;
           },

@@ -9,7 +9,7 @@ import "./editor.css";
 import type { EditorProps as Props } from "./editor-props.ts";
 import { extensionsOf } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { chosenPicture } from "./pictures/chosen.ts";
+import { chosenPicture, isMissing } from "./pictures/chosen.ts";
 import { EditDialog } from "./pictures/edit-dialog.tsx";
 import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
@@ -126,8 +126,9 @@ export default function Editor(props: EditorProps) {
   }, [editor, disabled]);
 
   function openPicture(): void {
-    if (shown.picture === null) uploads.ask([null], editor.state.selection.to);
-    else if (shown.missing) replacePicture();
+    const chosen = chosenPicture(editor.state);
+    if (!chosen) uploads.ask([null], editor.state.selection.to);
+    else if (isMissing(chosen.node)) replacePicture();
     else setDialog("picture");
   }
 
