@@ -50,3 +50,6 @@ export function misnamed(sentence: string) {
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
+
+/** A boolean, also as a form sends it. */
+export const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);

@@ -64,7 +64,7 @@ export default function About({ loaderData: { subcategories, collection } }: Rou
   );
 }
 
-/** A picture of the newest collection that has a wide one; a drawn one where there is none. */
+/** A wide picture of the newest collection that has one, or a drawing. */
 function WidePicture({ collection }: { collection: CollectionCard | undefined }) {
   const picture = collection?.cover ?? drawnPicture(seedOf(institute.about.introduction));
   return (

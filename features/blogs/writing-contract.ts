@@ -3,6 +3,7 @@ import { decorative } from "#features/media/library-contract.ts";
 import { chosenId } from "#visit/chosen-id.ts";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
 import {
+  flag,
   identifier,
   misnamed,
   pageNumber,
@@ -132,7 +133,15 @@ export const writingCalls = calls({
     summary: "Change a blog, by its author or an admin; what is absent stays",
     who: "members",
     params: z.object({ id: identifier }),
-    body: z.object({ ...text, ...cover, ...publishing, version }).partial(),
+    body: z
+      .object({
+        ...text,
+        ...cover,
+        ...publishing,
+        version,
+        draftOnly: flag.describe("409 if somebody has published or scheduled it"),
+      })
+      .partial(),
     files: { image },
     answer: writtenBlog,
   },

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
+import { flag, identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
 
 const mebibyte = 1024 * 1024;
 
 const alt = writtenText(1000).describe("what a picture shows, in words");
-export const decorative = z
-  .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
-  .describe("it needs no alternative text, and has none");
+export const decorative = flag.describe("it needs no alternative text, and has none");
 
 export const mediaEntry = z.object({
   _id: z.string(),

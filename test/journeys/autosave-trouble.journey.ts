@@ -119,7 +119,7 @@ test("an article that was published elsewhere keeps its words and its readers", 
   const token = await site.tokenOf(admin);
   await call(site, "PUT", `/api/blogs/${blog._id}`, { status: "published" }, token);
   await content(page).fill("Half a sentence");
-  await expect(toast(page, "This article was published meanwhile.")).toBeVisible();
+  await expect(toast(page, "Somebody published this article while you were writing.")).toBeVisible();
   await expect(button(page, "Update Blog")).toBeVisible();
   await expectKept(page);
   await expect(content(page)).toHaveText("Half a sentence");

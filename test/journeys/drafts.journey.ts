@@ -1,4 +1,5 @@
 import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./desk.ts";
+import { call } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ written: true });
@@ -31,6 +32,25 @@ test("a draft is kept, gone on with, and published", async ({ page, site }) => {
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   await expect(page).toHaveURL(`/blogs/${id}`);
   await expect(page.getByText("The beginning and a word written meanwhile")).toBeVisible();
+});
+
+test("a draft that somebody else has published is not taken back by a save", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/status of 409/);
+  const blog = await newBlog(site, { status: "draft" });
+  await page.goto(`/edit-blog/${blog._id}`);
+  await content(page).fill("Half a sentence");
+  const token = await site.tokenOf(admin);
+  await call(site, "PUT", `/api/blogs/${blog._id}`, { status: "published" }, token);
+  await button(page, "Save draft").click();
+  await expect(toast(page, "Somebody published this article while you were writing.")).toBeVisible();
+  await expect(button(page, "Update Blog")).toBeVisible();
+  await expect(content(page)).toHaveText("Half a sentence");
+  const now = await writingOf(site, blog._id);
+  expect(now).toMatchObject({ status: "published", content: "<p>Along the river.</p>" });
 });
 
 test("an article is published at a time", async ({ page, site, quiet }) => {

@@ -160,7 +160,11 @@ export function ArticleForm({
     const { publishAt } = savedOf(now, timeZone);
     writing.settle({ ...writing.saved, version: writing.version, publishAt });
     writing.setPublishAt(publishAt);
-    tell("info", `This article was ${now.status} meanwhile. Your changes are saved on this device.`, 8000);
+    tell(
+      "info",
+      `Somebody ${now.status} this article while you were writing. Your changes are saved on this device.`,
+      8000,
+    );
   }
 
   function stay(now: WrittenBlog): void {

@@ -27,7 +27,7 @@ type BlogSavingOptions = {
 /** What a save replaces: the newest that is known of the server. Without a version it is not there yet. */
 type Base = Saved & { id?: string };
 
-/** Saves a blog, and finds out what happened if somebody else has saved it meanwhile. */
+/** Saves a blog. If there is a newer version, it finds out whose it is. */
 export function useBlogSaving({
   id: ownId,
   member,
@@ -63,13 +63,16 @@ export function useBlogSaving({
   async function write(
     id: string,
     base: Base,
-    { stage }: AskedSave,
+    { name, stage }: AskedSave,
     underway: Underway,
   ): Promise<WrittenBlog> {
     const { fields, file } = writing;
     const files = file ? { image: [file] } : undefined;
     const given = { ...inputOf(fields, base.fields), ...stage, files };
-    if (base.version !== null) return calls.writing.update({ id, ...given, version: base.version }, underway);
+    // A form that has not heard of it must not take back what somebody else has published.
+    const draftOnly = name === "draft" || undefined;
+    if (base.version !== null)
+      return calls.writing.update({ id, ...given, version: base.version, draftOnly }, underway);
     const mayBeThere = writing.isSent;
     writing.setSent(true);
     const blog = await calls.writing.add({ _id: id, ...given }, underway);
@@ -102,6 +105,7 @@ export function useBlogSaving({
   async function meet(id: string, sent: ReturnType<Writing["latest"]>, save: AskedSave): Promise<void> {
     const newer = await readNewer(id);
     const { blog, theirs: found } = newer;
+    if (save.name === "draft" && blog.status !== "draft") return onMet(blog);
     if (found.isMine && !sent.file && saysTheSame(found.fields, sent.fields)) return settle(blog, sent, save);
     if (!ownOf(newer)) return setTheirs(found);
     unanswered.current = [];

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 
 const untilThePage = 1500; // milliseconds
 
-/** Goes to the article after a save, unless more is written meanwhile. */
+/** Goes to the article after a save, unless more is written before. */
 export function useLeaveForArticle(id: string, unsaved: boolean): () => void {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);

@@ -12,7 +12,7 @@ export type EditorProps = {
   value: string;
   /** What the article is now; empty where there is nothing in it. */
   onChange(html: string): void;
-  /** Pictures for this text that are not in it yet. Whoever holds the list uploads them. */
+  /** Pictures for this text that are not in it yet. The form uploads them. */
   pictures: PendingPicture[];
   /** Changes the list. Must be the same function in each render. */
   onPictures(change: (pictures: PendingPicture[]) => PendingPicture[]): void;

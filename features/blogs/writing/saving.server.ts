@@ -77,13 +77,15 @@ async function readRepeated(visit: Visit, id: string): Promise<WrittenBlog> {
   }
 }
 
+type Update = GivenBlog & { id: string; version?: number; draftOnly?: boolean };
+
 /**
- * Changes a blog. Refuses whoever is neither its author nor an admin, faulty fields by their names, and a save that
- * was made of an older version than the current one, where it says of which.
+ * Changes a blog. Refuses everybody but its author and admins, faulty fields by their names, and a save of an older
+ * version than the current one. With `draftOnly`, and for an autosave, it refuses a blog that is no longer a draft.
  */
 export async function updateWriting(
   visit: Visit,
-  { id, version, ...given }: GivenBlog & { id: string; version?: number },
+  { id, version, draftOnly = false, ...given }: Update,
   auto?: Autosave,
 ): Promise<WrittenBlog> {
   const before = await current(visit, visit.db.queries, id, version);
@@ -93,7 +95,17 @@ export async function updateWriting(
   const newCover = differs(cover, before) ? cover : undefined;
   await orWithout(visit, taken, async () => {
     for (let attempt = 1; ; attempt += 1) {
-      if (await savedOnce(visit, { id, version, given, newCover, auto })) return;
+      if (
+        await savedOnce(visit, {
+          id,
+          version,
+          given,
+          newCover,
+          auto,
+          draftOnly: draftOnly || auto !== undefined,
+        })
+      )
+        return;
       if (attempt === attempts) throw overtaken();
     }
   });
@@ -119,14 +131,19 @@ type Saving = {
   given: GivenBlog;
   newCover: Cover | undefined;
   auto: Autosave | undefined;
+  draftOnly: boolean;
 };
 
-/** False where somebody else has saved the blog meanwhile: then nothing is written. */
-async function savedOnce(visit: Visit, { id, version, given, newCover, auto }: Saving): Promise<boolean> {
+/** Writes nothing and returns false if somebody else has just saved the blog. */
+async function savedOnce(
+  visit: Visit,
+  { id, version, given, newCover, auto, draftOnly }: Saving,
+): Promise<boolean> {
   const editorId = signedIn(visit).id;
   return visit.write(async (queries, changed) => {
     const blog = await current(visit, queries, id, version);
-    if (auto && blog.publishedAt !== null) throw new Refusal("taken", "This article is no longer a draft.");
+    if (draftOnly && blog.publishedAt !== null)
+      throw new Refusal("taken", "This article is no longer a draft.");
     const { piece, publishedAt, tagsBefore } = await planChange(visit, queries, blog, given);
     const { text, tags, ...written } = piece;
     const changes = { ...written, ...newCover };

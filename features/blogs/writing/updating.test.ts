@@ -33,6 +33,16 @@ async function ofAuthor(provenance = {}): Promise<string> {
 }
 
 describe("PUT /api/blogs/{id}", () => {
+  it("refuses to save as a draft what somebody has published, if the request says so", async () => {
+    const { _id } = await added({ status: "draft" });
+    await desk.update(_id, { status: "published" });
+    const stale = { title: "A draft still", status: "draft", version: 1 };
+    const { status, body } = await desk.update(_id, { ...stale, draftOnly: true });
+    expect([status, body]).toEqual([409, { code: "conflict", msg: "This article is no longer a draft." }]);
+    expect((await desk.read(_id)).body).toMatchObject({ title: article.title, status: "published" });
+    expect((await desk.update(_id, stale)).body).toMatchObject({ status: "draft" }); // unpublished on purpose
+  });
+
   it("changes what is named, and leaves the rest as it was", async () => {
     const before = await added({ tags: "one, two", subcategory: "Housing" });
     const { status, body } = await desk.update(before._id, {

@@ -16,7 +16,7 @@ export type Track = {
 const leastHeight = 120; // pixels, of a picture that the bar can stand on
 const barRoom = 30; // it lies in the gap between two paragraphs
 
-/** The track of the selected picture or link, measured anew when the text changes. */
+/** The track of the selected picture or link, measured again when the text changes. */
 export function useTrack(editor: Editor, room: RefObject<HTMLElement | null>): Track | null {
   const [track, setTrack] = useState<Track | null>(null);
   useEffect(() => {
