@@ -60,6 +60,6 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { checks } } },
   },
   // Development: what the browser needs is found at once, and not in the middle of the first page.
-  optimizeDeps: { entries: ["app/**/*.tsx", "features/**/*.tsx", "ui/**/*.tsx"] },
+  optimizeDeps: { entries: ["app/**/*.tsx", "admin/**/*.tsx", "features/**/*.tsx", "ui/**/*.tsx"] },
   server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
 });

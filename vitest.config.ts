@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const shared = {
-  include: ["{features,server,db,visit,ui,scripts,sample,test}/**/*.test.ts"],
+  include: ["{admin,core,db,features,sample,scripts,server,test,ui}/**/*.test.ts"],
   exclude: ["test/journeys/**"],
   globalSetup: ["test/templates.ts"],
   pool: "forks" as const,
@@ -21,10 +21,10 @@ const withoutDatabase = [
   "server/{database-faults,encoding,env,hostile-uploads,large-uploads}.test.ts",
   "server/pages/cache.test.ts",
   "features/blogs/html.test.ts",
-  "features/blogs/shown/prepared.test.ts",
-  "features/media/films/{films,killed,scrub,stalling}.test.ts",
+  "features/blogs/render/render-article.test.ts",
+  "features/media/videos/{videos,killed,scrub,stalling}.test.ts",
   "features/media/pictures.test.ts",
-  "ui/cut.test.ts",
+  "core/truncate.test.ts",
 ];
 
 // The same tests on both engines; PostgreSQL where somebody names a server on which databases may be made.

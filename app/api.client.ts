@@ -1,7 +1,7 @@
 import calls from "virtual:calls";
-import type { Underway } from "#visit/contract.ts";
-import { isRefusal, Refusal, type RefusalCode, type RefusalKind, refusalKinds } from "#visit/refusal.ts";
-import type { Api } from "./contracts.ts";
+import type { Api } from "#core/api.ts";
+import type { Underway } from "#core/contract.ts";
+import { isRefusal, Refusal, type RefusalCode, type RefusalKind, refusalKinds } from "#core/errors.ts";
 
 type ErrorBody = { code: RefusalCode; msg: string; errors: Refusal["faults"] };
 type Calls = (typeof calls)[string];

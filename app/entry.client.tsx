@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { ApiContext, api } from "#core/api.ts";
 import { session } from "#features/members/session.ts";
 import { httpApi } from "./api.client.ts";
-import { api, Calls } from "./api.ts";
 
 const shared = httpApi(session);
 session.start(shared.members);
@@ -13,7 +13,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Calls value={shared}>
+      <ApiContext value={shared}>
         <HydratedRouter
           getContext={() => {
             const context = new RouterContextProvider();
@@ -21,7 +21,7 @@ startTransition(() => {
             return context;
           }}
         />
-      </Calls>
+      </ApiContext>
     </StrictMode>,
   );
 });

@@ -8,8 +8,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { api, Calls, logFailure } from "./api.ts";
-import type { Api } from "./contracts.ts";
+import type { Api } from "#core/api.ts";
+import { ApiContext, api, logFailure } from "#core/api.ts";
 import { Nonce } from "./nonce.tsx";
 import { filled, shellOf } from "./shell/shell-html.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell/shell-slots.tsx";
@@ -60,11 +60,11 @@ export default async function handleRequest(
   await pause();
   const html = renderToString(
     <Nonce value={nonce}>
-      <Calls value={calls}>
+      <ApiContext value={calls}>
         <ShellSlots value={true}>
           <ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={nonce} />
         </ShellSlots>
-      </Calls>
+      </ApiContext>
     </Nonce>,
   );
   const { loaderData, location } = entry.staticHandlerContext;

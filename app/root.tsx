@@ -1,21 +1,21 @@
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { api } from "#core/api.ts";
 import { useSession } from "#features/members/session.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import sans from "../.fonts/sans-latin.woff2?url";
 import serif from "../.fonts/serif-latin.woff2?url";
 import type { Route } from "./+types/root.ts";
-import { api } from "./api.ts";
 import "./app.css";
-import { useFocusOnArrival } from "./arrival.ts";
+import { sayAwake, wake } from "./hydrate-on-interaction.ts";
 import { Nonce } from "./nonce.tsx";
 import { prefetchPages } from "./prefetch-pages.ts";
-import { reading } from "./reading.ts";
+import { reading } from "./route-errors.ts";
 import { closeMenu } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { useSite } from "./site.ts";
-import { sayAwake, wake } from "./waking.ts";
+import { useFocusOnArrival } from "./use-focus-on-navigation.ts";
 
 const read = ({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
   reading(context.get(api).institute.site());

@@ -9,7 +9,7 @@ const isArticleForm = ({ path }: (typeof pages)[number]) =>
 export default [
   layout("layout.tsx", [
     ...pages.filter((page) => !isArticleForm(page)).map(routeOf),
-    layout("pages/write-article.tsx", pages.filter(isArticleForm).map(routeOf)),
+    layout("../admin/articles/form-layout.tsx", pages.filter(isArticleForm).map(routeOf)),
     route("*", "pages/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import type { BlogTable, BlogTagTable } from "#db/schema.ts";
-import { type Random, randomFrom } from "#features/media/drawings/random.ts";
+import { type Random, randomFrom } from "#features/media/placeholder-art/random.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 
 const syllables = "ba ce di fo gu la me ni po ru sa te vi xo zu bran cle dro fri glo sto tre pla qui".split(

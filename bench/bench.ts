@@ -1,4 +1,4 @@
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 import { crowd } from "./crowd.ts";
 import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";

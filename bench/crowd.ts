@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 import { memoryOf } from "./memory-of.ts";
 import { type BenchSite, openBenchSite, quantile } from "./site.ts";
 import { publish } from "./storm.ts";

@@ -1,4 +1,4 @@
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 import { type BenchSite, openBenchSite, quantile } from "./site.ts";
 
 const attackers = 60;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createWriteStream, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 import { type BenchSite, median, openBenchSite, signIn } from "./site.ts";
 
 const corpus = "../shared/corpora/articles/blogs-digitalgov.json";

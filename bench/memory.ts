@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 import { type Memory, memoryDuring, memoryOf } from "./memory-of.ts";
 import { hostilePictures, send } from "./pictures.ts";
 import { type BenchSite, openBenchSite, signIn } from "./site.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 import { median, openBenchSite } from "./site.ts";
 
 const rounds = 3;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 import { type Memory, memoryDuring, memoryOf } from "./memory-of.ts";
 import { type BenchSite, openBenchSite, signIn } from "./site.ts";
 

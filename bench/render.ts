@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 import { type BenchSite, type Cpu, median, openBenchSite } from "./site.ts";
 
 const corpora = ["blogs", "events"].map((kind) => `../shared/corpora/articles/${kind}-digitalgov.json`);

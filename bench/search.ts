@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { addBlog } from "#features/blogs/writing/store.server.ts";
 import { bylineNamed } from "#features/members/admins.server.ts";
+import { say } from "#server/cli-output.ts";
+import { visitOf } from "#server/context.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openHouse } from "#server/house.ts";
-import { say } from "#server/say.ts";
-import { visitOf } from "#server/visit.ts";
+import { makeLogger, openHouse } from "#server/services.ts";
 import { makeDatabase } from "#test/databases.ts";
 import { articlesBy } from "./articles.ts";
 import { median, openBenchSite } from "./site.ts";

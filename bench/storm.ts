@@ -1,8 +1,8 @@
 import { Agent, get } from "node:http";
 import { addBlog } from "#features/blogs/writing/store.server.ts";
+import { say } from "#server/cli-output.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openHouse } from "#server/house.ts";
-import { say } from "#server/say.ts";
+import { makeLogger, openHouse } from "#server/services.ts";
 import { articlesBy } from "./articles.ts";
 import { openBenchSite, quantile } from "./site.ts";
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { say } from "#server/say.ts";
-import { memoryDuring, sendFilms, writeLargeFilm } from "#test/large-films.ts";
+import { say } from "#server/cli-output.ts";
+import { memoryDuring, sendFilms, writeLargeFilm } from "#test/large-videos.ts";
 import { openBenchSite, signIn } from "./site.ts";
 
 const mebibyte = 1024 * 1024;

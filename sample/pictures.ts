@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { Visit } from "#core/context.ts";
 import { type PictureProcess, pictureProcess } from "#features/media/decoding/child.server.ts";
 import type { PreparedPicture } from "#features/media/decoding/pipeline.server.ts";
 import { keepPicture } from "#features/media/pictures.server.ts";
-import type { Visit } from "#visit/visit.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { members } from "./members.ts";

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Visit } from "#core/context.ts";
+import { newId } from "#core/ids.ts";
+import { instantAt } from "#core/zone.ts";
 import type { CollectionItemTable } from "#db/schema.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { addComments } from "#features/comments/store.server.ts";
@@ -8,9 +11,6 @@ import { preparePicture } from "#features/media/pictures.server.ts";
 import { keepVideo } from "#features/media/videos.server.ts";
 import { addAvatar, addUser } from "#features/members/store.server.ts";
 import { addCollection } from "#features/photography/writing.store.server.ts";
-import { newId } from "#visit/ids.ts";
-import type { Visit } from "#visit/visit.ts";
-import { instantAt } from "#visit/zone.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { comments } from "./comments.ts";
@@ -149,7 +149,7 @@ async function writeCollection(
 }
 
 function filmPath(file: string): string {
-  return fileURLToPath(new URL(`./films/${file}`, import.meta.url));
+  return fileURLToPath(new URL(`./videos/${file}`, import.meta.url));
 }
 
 /** What readers have said and liked. */

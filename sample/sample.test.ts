@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { sanitise } from "#features/blogs/html.server.ts";
-import { drawing, seedOf } from "#features/media/drawing.ts";
+import { drawing, seedOf } from "#features/media/placeholder-art.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";

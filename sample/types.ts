@@ -47,9 +47,9 @@ export type SamplePhotograph = {
 };
 
 export type SampleFilm = {
-  /** In `films/`: MP4 (H.264) without sound. */
+  /** In `videos/`: MP4 (H.264) without sound. */
   file: string;
-  /** A frame of it, also in `films/`: WebP of the same size. */
+  /** A frame of it, also in `videos/`: WebP of the same size. */
   still: string;
   width: number;
   height: number;

@@ -12,7 +12,7 @@ export function callTable(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      const { contracts } = await import("../app/contracts.ts");
+      const { contracts } = await import("#api/contracts.ts");
       const table = Object.entries(contracts).map(([feature, calls]) => [
         feature,
         Object.fromEntries(

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 
 /**
  * `npm run check`: format and lint, types, conventions and behaviour. `npm test` adds the journeys in the

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 
 /** `npm run test:engines`: the main journeys in Firefox and WebKitGTK, as Debian has them. */
 const needed = {

@@ -1,4 +1,4 @@
-import { say } from "#server/say.ts";
+import { say } from "#server/cli-output.ts";
 import { admin } from "./commands/admin.ts";
 import { apiDocument } from "./commands/api-document.ts";
 import { backup } from "./commands/backup.ts";

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import { Refusal } from "#visit/refusal.ts";
+import { Refusal } from "#core/errors.ts";
 
 export type AdmissionOptions = {
   /** Pieces of work at one time. */

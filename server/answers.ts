@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AnyRule, Call, Page } from "#visit/contract.ts";
+import type { AnyRule, Call, Page } from "#core/contract.ts";
+import { type House, nothingShown, visitOf } from "./context.ts";
 import { encodingFor, sendPage } from "./pages/answer.ts";
+import { type CachePlace, cachedOrMade } from "./pages/cache-place.ts";
 import { preparePage } from "./pages/page.ts";
-import { type CachePlace, cachedOrMade } from "./pages/place.ts";
 import { securityHeaders } from "./security.ts";
-import { type House, nothingShown, visitOf } from "./visit.ts";
 
 type Asked = { house: House; call: Call; rule: AnyRule; input: Record<string, unknown> };
 

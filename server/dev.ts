@@ -1,11 +1,11 @@
 import http from "node:http";
 import { createServer as createVite } from "vite";
 import { buildApp } from "./app.ts";
+import { say } from "./cli-output.ts";
 import { claimFolder, readEnv } from "./env.ts";
 import { firstStart } from "./first-start.ts";
-import { makeLogger, openHouse } from "./house.ts";
 import { lockFolder } from "./lock.ts";
-import { say } from "./say.ts";
+import { makeLogger, openHouse } from "./services.ts";
 import { announcement, listen } from "./start.ts";
 
 const serverBuild = "virtual:react-router/server-build";

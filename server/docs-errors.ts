@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
-import { refusalCodes } from "#visit/refusal.ts";
+import { refusalCodes } from "#core/errors.ts";
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions["transformObject"]>;
 type Operation = { responses?: object };

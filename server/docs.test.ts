@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contracts } from "#app/contracts.ts";
+import { contracts } from "#api/contracts.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openApiDocument } from "./docs.ts";
 

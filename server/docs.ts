@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fastifySwagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance } from "fastify";
 import { jsonSchemaTransform, serializerCompiler } from "fastify-type-provider-zod";
-import type { Site } from "#visit/visit.ts";
+import type { Site } from "#core/context.ts";
 import { withErrors } from "./docs-errors.ts";
 import { docsPage, docsStyle, type OpenApi } from "./docs-page.ts";
 import { apiRoutes } from "./routes.ts";

@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Site } from "#core/context.ts";
 import { type DatabaseLimits, usualLimits } from "#db/limits.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
-import { canRun, findFfmpeg } from "#features/media/films/ffmpeg.server.ts";
-import type { Site } from "#visit/visit.ts";
+import { canRun, findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
 import type { StopTimes } from "./stopping.ts";
 
 const portRange = "must be a whole number from 0 to 65535";

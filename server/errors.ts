@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal, refusalKinds } from "#core/errors.ts";
 import { Vanished } from "#db/client.ts";
 import type { Engine } from "#db/engine.ts";
-import { Refusal, refusalKinds } from "#visit/refusal.ts";
+import type { House } from "./context.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
-import type { House } from "./visit.ts";
 
 const mostUnread = 16 * 1024 * 1024; // bytes
 const wentWrong = "Something went wrong on the server.";

@@ -1,9 +1,9 @@
+import type { Visit } from "#core/context.ts";
 import { adminName, appointAdmin, hasAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail, hasUsers } from "#features/members/store.server.ts";
 import { weaknessOf } from "#features/members/weak-passwords.server.ts";
-import type { Visit } from "#visit/visit.ts";
+import { type House, visitOf } from "./context.ts";
 import type { Env } from "./env.ts";
-import { type House, visitOf } from "./visit.ts";
 
 const sampleAdmin = "admin@example.org";
 const sampleWriter = "nasrin.oyelaran@example.org";

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyRequest } from "fastify";
-import type { AnyRule, Call, FileField } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
+import type { Visit } from "#core/context.ts";
+import type { AnyRule, Call, FileField } from "#core/contract.ts";
+import { Refusal } from "#core/errors.ts";
 import { parsedBy } from "./input.ts";
 import { withForm } from "./uploads.ts";
 

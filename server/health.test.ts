@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { buildApp } from "./app.ts";
-import { makeLogger } from "./house.ts";
+import { makeLogger } from "./services.ts";
 
 let site: TestSite;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import type { House } from "./context.ts";
 import type { Drain } from "./stopping.ts";
-import type { House } from "./visit.ts";
 
 const readinessTakes = 2000; // milliseconds
 const writesCheckedEvery = 10_000; // milliseconds

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contracts } from "#app/contracts.ts";
+import { contracts } from "#api/contracts.ts";
 import { pages } from "#app/pages.ts";
+import type { Call } from "#core/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
 import { deskOf } from "#test/writing.ts";
-import type { Call } from "#visit/contract.ts";
-import { documentPaths } from "./documents.ts";
+import { documentPaths } from "./generated-files.ts";
 
 const canary = "quokkaville";
 const nowhere = "wombatville"; // as long, and in no text

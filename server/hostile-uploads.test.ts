@@ -6,10 +6,10 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hasCorpora, hostilePicture } from "#test/corpora.ts";
-import { canaries, tracedAvi, tracedMovie } from "#test/films.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
+import { canaries, tracedAvi, tracedMovie } from "#test/videos.ts";
 
 let site: TestSite;
 let admin: Person;

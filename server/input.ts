@@ -1,7 +1,7 @@
 import type { FastifyRouteSchemaDef, FastifyValidationResult } from "fastify/types/schema.js";
 import type { z } from "zod";
-import type { Call } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
+import type { Call } from "#core/contract.ts";
+import { Refusal } from "#core/errors.ts";
 import { faultsOf, sentenceFor } from "./sentences.ts";
 
 /** What a schema makes of one part of a request. Refuses faulty fields by their names, in sentences for people. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { memoryDuring, sendFilms, writeLargeFilm } from "#test/large-films.ts";
+import { memoryDuring, sendFilms, writeLargeFilm } from "#test/large-videos.ts";
 import { run } from "#test/processes.ts";
 
 const mebibyte = 1024 * 1024;

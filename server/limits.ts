@@ -5,9 +5,9 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import type { Limit, Limits } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import type { Pool } from "#db/engines/pool.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Limit, Limits } from "#visit/visit.ts";
 
 const minute = 60; // seconds
 const hour = 60 * minute;

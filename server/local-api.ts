@@ -1,10 +1,11 @@
-import { type Api, contracts } from "#app/contracts.ts";
-import type { AnyRule, Call, Page } from "#visit/contract.ts";
-import type { Visit } from "#visit/visit.ts";
+import { contracts } from "#api/contracts.ts";
+import { features } from "#api/operations.ts";
+import type { Api } from "#core/api.ts";
+import type { Visit } from "#core/context.ts";
+import type { AnyRule, Call, Page } from "#core/contract.ts";
 import { faultRefusal } from "./errors.ts";
-import { features } from "./features.ts";
 import { parsedBy, parsedParams } from "./input.ts";
-import { loopTurn } from "./turns.ts";
+import { loopTurn } from "./round-robin.ts";
 
 type Entry = { feature: string; name: string; call: Call; rule: AnyRule };
 

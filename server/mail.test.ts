@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { decoded } from "#test/emails.ts";
 import { openSite } from "#test/harness.ts";
-import { decoded } from "#test/letters.ts";
 import { mailServer } from "#test/mail-server.ts";
 
 const email = "joaquim.rahmani@example.org";

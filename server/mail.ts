@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
-import { newId } from "#visit/ids.ts";
-import type { Letter, Log } from "#visit/visit.ts";
+import type { Letter, Log } from "#core/context.ts";
+import { newId } from "#core/ids.ts";
 
 type MailerOptions = {
   smtpUrl: string | undefined;

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import { say } from "./cli-output.ts";
 import { memoryLimit } from "./memory.ts";
 import { applySettings, leastMemory } from "./process-settings.ts";
-import { say } from "./say.ts";
 
 const memory = memoryLimit();
 applySettings(memory); // before anything large is loaded

@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "#visit/refusal.ts";
-import type { Files } from "#visit/visit.ts";
+import type { Files } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 
 const wellFormed = /^(?=.{1,200}$)[\w-]+(\/[\w-]+)*\.\w+$/;
 const policy = "default-src 'none'; sandbox"; // what people have sent can do nothing, even when it is opened by itself

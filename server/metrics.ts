@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import type { Admission } from "./admission.ts";
+import type { House } from "./context.ts";
 import type { PageCache } from "./pages/cache.ts";
-import type { House } from "./visit.ts";
 
 /** How many responses of each class there were; those with status 2xx at index 2. */
 export type Answered = number[];

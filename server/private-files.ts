@@ -1,6 +1,6 @@
 import { chmodSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Log } from "#visit/visit.ts";
+import type { Log } from "#core/context.ts";
 
 const owned: [string, mode: number][] = [
   [".", 0o700],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contracts } from "#app/contracts.ts";
+import { contracts } from "#api/contracts.ts";
+import type { Call } from "#core/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import type { Call } from "#visit/contract.ts";
 
 let site: TestSite;
 beforeAll(async () => {

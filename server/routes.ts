@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { admin, signedIn } from "#core/actor.ts";
+import type { Actor } from "#core/context.ts";
+import type { Call, Page } from "#core/contract.ts";
+import { isRefusal } from "#core/errors.ts";
 import { actorOf } from "#features/members/tokens.server.ts";
-import { admin, signedIn } from "#visit/actor.ts";
-import type { Call, Page } from "#visit/contract.ts";
-import { isRefusal } from "#visit/refusal.ts";
-import type { Actor } from "#visit/visit.ts";
 import { addressOf, answerStranger, pageHeaders } from "./answers.ts";
+import { placeOf } from "./client-key.ts";
+import { type House, visitOf } from "./context.ts";
 import { askedByForm, departure, fieldsOf } from "./forms.ts";
 import { refuseForeignQuery, validatorFor } from "./input.ts";
 import { everyCall } from "./local-api.ts";
-import type { CachePlace } from "./pages/place.ts";
-import { placeOf } from "./place.ts";
-import { type House, visitOf } from "./visit.ts";
+import type { CachePlace } from "./pages/cache-place.ts";
 
 const shortBody = 64 * 1024; // bytes
 const longBody = 2 * 1024 * 1024;

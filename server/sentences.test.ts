@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { contracts } from "#app/contracts.ts";
+import { contracts } from "#api/contracts.ts";
+import type { Call } from "#core/contract.ts";
+import { refusalCodes } from "#core/errors.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
-import type { Call } from "#visit/contract.ts";
-import { refusalCodes } from "#visit/refusal.ts";
 
 let site: TestSite;
 let headers: { authorization: string };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FieldFault } from "#visit/refusal.ts";
+import type { FieldFault } from "#core/errors.ts";
 
 type Issue = z.core.$ZodRawIssue;
 

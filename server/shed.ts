@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { type Admission, shedMessage, shedRetryAfter } from "./admission.ts";
+import { addressOf, placeOf } from "./client-key.ts";
 import { pageAddress } from "./pages/address.ts";
 import type { PageCache } from "./pages/cache.ts";
-import { addressOf, placeOf } from "./place.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
 type ShedOptions = {

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { tidyDaily } from "./daily.ts";
+import type { House } from "./context.ts";
 import { claimFolder, type Env, readEnv } from "./env.ts";
 import { type FirstStart, firstStart, hasSample } from "./first-start.ts";
-import { makeLogger, openHouse } from "./house.ts";
 import { lockFolder } from "./lock.ts";
+import { tidyDaily } from "./maintenance.ts";
 import type { Renderer } from "./pages/render.ts";
+import { makeLogger, openHouse } from "./services.ts";
 import { type StopTimes, stopServing } from "./stopping.ts";
-import type { House } from "./visit.ts";
 
 /** A running site: the lines that tell how to use it, and how to stop it, at once or after STOP_DELAY. */
 export type Running = {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { FileField } from "#visit/contract.ts";
-import { isRefusal, Refusal, type RefusalKind } from "#visit/refusal.ts";
-import type { Upload } from "#visit/visit.ts";
+import type { Upload } from "#core/context.ts";
+import type { FileField } from "#core/contract.ts";
+import { isRefusal, Refusal, type RefusalKind } from "#core/errors.ts";
 import { makeUploadFolder } from "./upload-folders.ts";
 
 const mostFields = 60;

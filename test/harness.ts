@@ -3,11 +3,11 @@ import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "n
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { inject } from "vitest";
+import type { Visit } from "#core/context.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
+import { type House, visitOf } from "#server/context.ts";
 import { start } from "#server/start.ts";
-import { type House, visitOf } from "#server/visit.ts";
-import type { Visit } from "#visit/visit.ts";
 import { makeDatabase } from "./databases.ts";
 import { openedAt } from "./templates.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { openAdmission, uncachedWork } from "#server/admission.ts";
 import { buildApp } from "#server/app.ts";
-import { makeLogger } from "#server/house.ts";
+import { makeLogger } from "#server/services.ts";
 import { openSite } from "./harness.ts";
 
 /** A site behind a proxy. The test decides when its pages are rendered, and how many bytes they have. */

@@ -1,9 +1,9 @@
+import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Role } from "#db/schema.ts";
 import { hashPassword } from "#features/members/passwords.server.ts";
 import { addUser } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
-import { newId } from "#visit/ids.ts";
 import type { TestSite } from "./harness.ts";
 
 /** Somebody of a test, as the database has it, and a header that signs them in. */

@@ -5,11 +5,11 @@ import type { TestProject } from "vitest/node";
 import { appointAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { writeSample } from "#sample/sample.server.ts";
+import { visitOf } from "#server/context.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openHouse } from "#server/house.ts";
-import { visitOf } from "#server/visit.ts";
+import { makeLogger, openHouse } from "#server/services.ts";
 import { makeDatabase } from "./databases.ts";
-import { cachedPreparers } from "./prepared-pictures.ts";
+import { cachedPreparers } from "./rendered-pictures.ts";
 
 /** The instant at which the sample institute of all tests was opened. */
 export const openedAt = "2026-03-10T09:00:00.000Z";

@@ -1,5 +1,5 @@
-import { useBroken } from "./broken.ts";
 import { classes } from "./classes.ts";
+import { useBroken } from "./use-image-error.ts";
 
 type AvatarProps = { name: string; src: string | null; className?: string };
 

@@ -1,6 +1,6 @@
 import { useContext } from "react";
+import { formatLeaf } from "#core/dates.ts";
 import { classes } from "./classes.ts";
-import { formatLeaf } from "./dates.ts";
 import { TimeZone } from "./time-zone.tsx";
 
 type CalendarLeafProps = { instant: string; past?: boolean };

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { formatLeaf } from "./dates.ts";
+import { formatLeaf } from "#core/dates.ts";
 import { TimeZone } from "./time-zone.tsx";
 
 /** Month and day in large numerals. The full date stands beside it in words. */

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { linkedParts } from "./web-addresses.ts";
+import { linkedParts } from "#core/web-addresses.ts";
 
 /** Plain text in which web addresses are links. What follows from them is not the word of this site. */
 export function LinkedText({ text }: { text: string }) {

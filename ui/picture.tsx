@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { useBroken } from "./broken.ts";
 import { classes } from "./classes.ts";
+import { useBroken } from "./use-image-error.ts";
 
 export type PictureProps = {
   url: string;

@@ -1,7 +1,7 @@
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button.tsx";
-import { useNotice } from "./notice.tsx";
+import { useNotice } from "./toast.tsx";
 
 /**
  * Copies the address of this page. Where the clipboard is closed, the device is asked to pass it on, and where it

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { formatDate, formatEventDate, formatMoment, formatShortDate, formatZone } from "./dates.ts";
+import { formatDate, formatEventDate, formatMoment, formatShortDate, formatZone } from "#core/dates.ts";
 
 /** The IANA name of the zone in which every date is shown. */
 export const TimeZone = createContext("UTC");

@@ -1,6 +1,6 @@
+import { isoWithOffset } from "#core/dates.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import { isoWithOffset } from "#ui/dates.ts";
 import type { Site } from "../site.ts";
 import { publisher } from "./institute.ts";
 

@@ -1,7 +1,7 @@
 import { FilterLinks } from "#ui/filter-links.tsx";
 import type { ArchiveAsked } from "./archive.ts";
-import { addressOf } from "./asking.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
+import { addressOf } from "./search-params.ts";
 import { YearFilter } from "./year-filter.tsx";
 
 const sections = [

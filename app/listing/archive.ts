@@ -1,5 +1,5 @@
 import type { ListedBlog } from "#features/blogs/contract.ts";
-import { choiceIn, nameIn, queryIn, yearIn } from "./asking.ts";
+import { choiceIn, nameIn, queryIn, yearIn } from "./search-params.ts";
 
 /** What the archive is asked for. A tag is in lower case: however it is written, it has one address. */
 export type ArchiveAsked = {

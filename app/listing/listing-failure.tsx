@@ -1,6 +1,6 @@
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
-import { sentenceOf } from "../reading.ts";
+import { sentenceOf } from "../route-errors.ts";
 
 /** In the place of a list that could not be read. */
 export function ListingFailure({ error, message }: { error: unknown; message: string }) {

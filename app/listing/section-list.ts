@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { api } from "#core/api.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { api } from "../api.ts";
-import { reading, readingFilters } from "../reading.ts";
-import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "./asking.ts";
+import { reading, readingFilters } from "../route-errors.ts";
+import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "./search-params.ts";
 
 /** One page of a section's blogs in a subcategory, or in all, as the address of the list at `path` asks for it. */
 export async function readSectionList(

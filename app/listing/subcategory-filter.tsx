@@ -1,5 +1,5 @@
 import { FilterLinks } from "#ui/filter-links.tsx";
-import { addressOf } from "./asking.ts";
+import { addressOf } from "./search-params.ts";
 
 type SubcategoryFilterProps = {
   all: string;

@@ -1,21 +1,21 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { api } from "#core/api.ts";
 import { boardOf } from "#features/institute/board.ts";
 import { EmptyBoard } from "#features/institute/empty-board.tsx";
 import { Portrait } from "#features/institute/portrait.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { drawnPicture } from "#features/media/addresses.ts";
 import { Cover } from "#features/media/cover.tsx";
-import { seedOf } from "#features/media/drawing.ts";
+import { seedOf } from "#features/media/placeholder-art.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { api } from "../api.ts";
 import { head } from "../head.ts";
-import { addressOf } from "../listing/asking.ts";
-import { reading } from "../reading.ts";
+import { addressOf } from "../listing/search-params.ts";
+import { reading } from "../route-errors.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/about.ts";
 

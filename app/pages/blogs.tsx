@@ -1,18 +1,18 @@
+import { api } from "#core/api.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
-import { foundWords } from "#features/search/found.ts";
 import { ResultList } from "#features/search/result-list.tsx";
+import { foundWords } from "#features/search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { type ArchiveAsked, archiveAsked, authorOf, titleOf } from "../listing/archive.ts";
 import { ArchiveFilters } from "../listing/archive-filters.tsx";
-import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
-import { reading } from "../reading.ts";
+import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/search-params.ts";
+import { reading } from "../route-errors.ts";
 import type { Route } from "./+types/blogs.ts";
 
 const path = "/blogs";

@@ -1,20 +1,20 @@
 import { ArrowLeft } from "lucide-react";
 import { isRouteErrorResponse, Link } from "react-router";
+import { api, useApi } from "#core/api.ts";
+import { cut } from "#core/truncate.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
 import { CollectionViewer } from "#features/photography/collection-viewer.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { cut } from "#ui/cut.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
-import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
-import { addressOf } from "../listing/asking.ts";
-import { reading, sentenceOf } from "../reading.ts";
+import { addressOf } from "../listing/search-params.ts";
+import { reading, sentenceOf } from "../route-errors.ts";
 import type { Route } from "./+types/collection.ts";
 
 const descriptionCharacters = 160;

@@ -1,15 +1,23 @@
+import { api } from "#core/api.ts";
 import { EventGrid } from "#features/blogs/event-grid.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, atItsAddress, choiceIn, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
-import { reading, readingFilters } from "../reading.ts";
+import {
+  addressOf,
+  atItsAddress,
+  choiceIn,
+  nameIn,
+  pageIn,
+  pageOf,
+  pageSize,
+} from "../listing/search-params.ts";
+import { reading, readingFilters } from "../route-errors.ts";
 import type { Route } from "./+types/events.ts";
 
 const path = "/events";

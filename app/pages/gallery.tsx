@@ -1,14 +1,14 @@
+import { api } from "#core/api.ts";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
-import { reading, readingFilters } from "../reading.ts";
+import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "../listing/search-params.ts";
+import { reading, readingFilters } from "../route-errors.ts";
 import type { Route } from "./+types/gallery.ts";
 
 const path = "/photography";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { api, useApi } from "#core/api.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { EducationalResources } from "#features/blogs/educational-resources.tsx";
@@ -12,10 +13,9 @@ import { institute } from "#features/institute/texts.ts";
 import { useSession } from "#features/members/session.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
-import { api, useApi } from "../api.ts";
 import { head } from "../head.ts";
 import { instituteData } from "../linked-data/institute.ts";
-import { reading, sentenceOf } from "../reading.ts";
+import { reading, sentenceOf } from "../route-errors.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/home.ts";
 import { EmptyHero } from "./home/empty-hero.tsx";

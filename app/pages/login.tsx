@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
+import { useApi } from "#core/api.ts";
 import { LoginForm } from "#features/members/login-form.tsx";
 import { useSession } from "#features/members/session.ts";
 import { VisitorsOnly } from "#features/members/visitors-only.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { useApi } from "../api.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account/account-page.tsx";

@@ -1,8 +1,8 @@
+import { useApi } from "#core/api.ts";
 import { MembersOnly } from "#features/members/members-only.tsx";
 import { ProfileSettings } from "#features/members/profile/profile-settings.tsx";
-import { useApi } from "../api.ts";
-import { DeskLinks } from "../desk/desk-links.tsx";
 import { head } from "../head.ts";
+import { DeskLinks } from "../shell/admin-links.tsx";
 import type { Route } from "./+types/profile.ts";
 
 export const meta = (args: Route.MetaArgs) =>

@@ -1,14 +1,14 @@
+import { useApi } from "#core/api.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { LikeButton } from "#features/likes/like-button.tsx";
-import { useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf } from "../listing/asking.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { NothingIn } from "../listing/nothing-in.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
+import { addressOf } from "../listing/search-params.ts";
 import { readSectionList } from "../listing/section-list.ts";
 import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
 import type { Route } from "./+types/publications.ts";

@@ -1,12 +1,14 @@
-import { foundWords } from "#features/search/found.ts";
+import { api } from "#core/api.ts";
 import { ResultList } from "#features/search/result-list.tsx";
+import { foundWords } from "#features/search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { api } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
+import { ListingFailure } from "../listing/listing-failure.tsx";
+import { SearchBox } from "../listing/search-box.tsx";
 import {
   addressOf,
   atItsAddress,
@@ -16,13 +18,11 @@ import {
   pageSize,
   queryIn,
   yearIn,
-} from "../listing/asking.ts";
-import { ListingFailure } from "../listing/listing-failure.tsx";
-import { SearchBox } from "../listing/search-box.tsx";
+} from "../listing/search-params.ts";
 import { YearFilter } from "../listing/year-filter.tsx";
-import { reading } from "../reading.ts";
+import { reading } from "../route-errors.ts";
 import type { Route } from "./+types/search.ts";
-import { Beginnings } from "./search/beginnings.tsx";
+import { Beginnings } from "./search/suggestions.tsx";
 
 const path = "/search";
 

@@ -1,15 +1,15 @@
 import { replace } from "react-router";
+import { api, useApi } from "#core/api.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { api, useApi } from "../api.ts";
 import { head, headOfFailure } from "../head.ts";
-import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/asking.ts";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
-import { reading } from "../reading.ts";
+import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/search-params.ts";
+import { reading } from "../route-errors.ts";
 import type { Route } from "./+types/section.ts";
 
 const previewCharacters = 150;

@@ -15,8 +15,8 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { head } from "../head.ts";
-import { addressOf, atItsAddress, choiceIn, queryIn } from "../listing/asking.ts";
 import { SearchBox } from "../listing/search-box.tsx";
+import { addressOf, atItsAddress, choiceIn, queryIn } from "../listing/search-params.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/team.ts";
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
-import { sentenceOf } from "../reading.ts";
+import { sentenceOf } from "../route-errors.ts";
 
 /** The page in the place of one that is not there or could not be made. */
 export function Failure({ error }: { error: unknown }) {

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { Contact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { institute } from "#features/institute/texts.ts";
-import { WayMark } from "#ui/way-mark.tsx";
+import { WayMark } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
-import { FollowLinks } from "./follow-links.tsx";
+import { FollowLinks } from "./feed-links.tsx";
 import { footerLinks, legalLinks, type PageLink } from "./links.ts";
 
 export function Footer({ site: { name, year, contact, social } }: { site: Site }) {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { classes } from "#ui/classes.ts";
-import { WayMark } from "#ui/way-mark.tsx";
+import { WayMark } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
 import { Account } from "./account.tsx";
 import { barLinks } from "./links.ts";

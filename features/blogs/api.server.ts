@@ -1,4 +1,4 @@
-import type { Rules } from "#visit/contract.ts";
+import type { Rules } from "#core/contract.ts";
 import * as blogs from "./blogs.server.ts";
 import type { blogCalls } from "./contract.ts";
 import { readPage } from "./page.server.ts";

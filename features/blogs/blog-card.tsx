@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { cut } from "#core/truncate.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
-import { cut } from "#ui/cut.ts";
 import { EventTime } from "#ui/time-zone.tsx";
 import { BlogLink } from "./blog-link.tsx";
 import { CardFoot } from "./card-foot.tsx";

@@ -1,11 +1,11 @@
+import type { Visit } from "#core/context.ts";
+import type { Page, Rules } from "#core/contract.ts";
+import { Refusal } from "#core/errors.ts";
+import { instantAt } from "#core/zone.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { avatarUrl, drawnPicture, pictureUrl, storedPicture, widthsOf } from "#features/media/addresses.ts";
-import { seedOf } from "#features/media/drawing.ts";
-import type { Page, Rules } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
-import { instantAt } from "#visit/zone.ts";
+import { seedOf } from "#features/media/placeholder-art.ts";
 import type { Blog, BlogCard, blogCalls, ListedBlog } from "./contract.ts";
 import { listComments } from "./discussion.server.ts";
 import { listPage } from "./list-page.server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { grounds, inks } from "./colours.ts";
-import { withColours } from "./shown/colours.server.ts";
-import { prepared } from "./shown/prepared.server.ts";
+import { withColours } from "./render/colours.server.ts";
+import { prepared } from "./render/render-article.server.ts";
 
 const paper = { light: ["#ffffff", "#fbfaf6", "#f2efe7"], dark: ["#0f1513", "#18201d", "#0b100e"] };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { calls, type FunctionsOf } from "#core/contract.ts";
+import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
-import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, listView, pageNumber, pageSize, shortText, year } from "#visit/fields.ts";
 
 export const sections = ["programmes", "publications", "events"] as const;
 

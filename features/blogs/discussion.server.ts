@@ -1,6 +1,6 @@
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { Comment } from "./contract.ts";
 import * as store from "./store.server.ts";
 

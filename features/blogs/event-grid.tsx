@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { formatMonth } from "#ui/dates.ts";
+import { formatMonth } from "#core/dates.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { BlogCard } from "./blog-card.tsx";
 import type { BlogCard as Blog } from "./contract.ts";

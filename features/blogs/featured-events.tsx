@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cut } from "#ui/cut.ts";
+import { cut } from "#core/truncate.ts";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, SectionHeading } from "#ui/section-heading.tsx";
 import { EventTime } from "#ui/time-zone.tsx";

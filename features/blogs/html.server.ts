@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
-import { Refusal } from "#visit/refusal.ts";
+import { Refusal } from "#core/errors.ts";
 
 const mostBytes = 1_000_000;
 const mostElements = 50_000;

@@ -1,5 +1,5 @@
-import type { Page } from "#visit/contract.ts";
-import type { Visit } from "#visit/visit.ts";
+import type { Visit } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
 import type { Blog, BlogCard, ListedBlog } from "./contract.ts";
 
 const fullPage = 1_000_000; // characters of the bodies, comments and likes on one page of a list

@@ -1,5 +1,5 @@
+import type { Visit } from "#core/context.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
-import type { Visit } from "#visit/visit.ts";
 import { cardOf, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage } from "./contract.ts";
 import { listComments } from "./discussion.server.ts";
@@ -10,8 +10,8 @@ import {
   newestWithTag,
   nextBetween,
 } from "./neighbours.store.server.ts";
-import { picturesIn } from "./shown/pictures.server.ts";
-import { prepared } from "./shown/prepared.server.ts";
+import { picturesIn } from "./render/pictures.server.ts";
+import { prepared } from "./render/render-article.server.ts";
 import { bodyOf, type CardRow } from "./store.server.ts";
 
 const relatedShown = 3;

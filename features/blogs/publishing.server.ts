@@ -1,11 +1,11 @@
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
 import type { BlogTable } from "#db/schema.ts";
-import { newId } from "#visit/ids.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { Dropped } from "./html.server.ts";
 import { invalidateSaved } from "./invalidation.server.ts";
-import { picturesIn } from "./shown/pictures.server.ts";
-import { pieceOf, whole } from "./writing/piece.server.ts";
+import { picturesIn } from "./render/pictures.server.ts";
+import { pieceOf, whole } from "./writing/article.server.ts";
 import { addBlog, hasSource, notePictures } from "./writing/store.server.ts";
 import { tagRows } from "./writing/tags.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
+import { isVisible } from "#core/fields.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { isVisible } from "#visit/fields.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { Blog } from "./contract.ts";
 import { type Draft, type Provenance, publishBlog } from "./publishing.server.ts";
 import { tagRows } from "./writing/tags.ts";

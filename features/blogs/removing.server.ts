@@ -1,8 +1,8 @@
-import { signedIn } from "#visit/actor.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
+import { signedIn } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
+import { blogOfWriter } from "./writing/access.server.ts";
 import { putIntoTrash } from "./writing/trash.server.ts";
-import { blogOfWriter } from "./writing/writers.server.ts";
 
 /**
  * Takes a blog away from readers and puts it into the trash. Refuses everybody but its author and admins; to the

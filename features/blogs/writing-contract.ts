@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { decorative } from "#features/media/library-contract.ts";
-import { chosenId } from "#visit/chosen-id.ts";
-import { calls, type FunctionsOf } from "#visit/contract.ts";
+import { chosenId } from "#core/chosen-id.ts";
+import { calls, type FunctionsOf } from "#core/contract.ts";
 import {
   flag,
   identifier,
@@ -11,7 +10,8 @@ import {
   shortText,
   tagsField,
   writtenText,
-} from "#visit/fields.ts";
+} from "#core/fields.ts";
+import { decorative } from "#features/media/library-contract.ts";
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
 
 const mebibyte = 1024 * 1024;

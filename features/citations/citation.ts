@@ -1,5 +1,5 @@
+import { dayOf, formatDate } from "#core/dates.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { dayOf, formatDate } from "#ui/dates.ts";
 import { initials, type Name, nameOf } from "./name.ts";
 
 /** What others say of a publication when they refer to it. */

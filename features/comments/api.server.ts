@@ -1,4 +1,4 @@
-import type { Rules } from "#visit/contract.ts";
+import type { Rules } from "#core/contract.ts";
 import { addComment, removeComment } from "./comments.server.ts";
 import type { commentCalls } from "./contract.ts";
 import { listManaged, putBack, takeDown, takeDownAll } from "./moderation.server.ts";

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { isRefusal } from "#core/errors.ts";
+import { useSignInAddress } from "#features/members/return-to.ts";
 import { useSession } from "#features/members/session.ts";
-import { useSignInAddress } from "#features/members/way-back.ts";
 import { Banner } from "#ui/banner.tsx";
 import { TextField } from "#ui/field.tsx";
-import { useLaterFocus } from "#ui/later-focus.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
-import { isRefusal } from "#visit/refusal.ts";
+import { useLaterFocus } from "#ui/use-focus-after-render.ts";
 import { draftFor, draftKey, keepDraft } from "./draft.ts";
 
 const most = 5000; // characters

@@ -1,9 +1,9 @@
+import { signedIn } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
 import type { Comment } from "#features/blogs/contract.ts";
 import { blogIsPublic, blogTakesComments, listComments } from "#features/blogs/discussion.server.ts";
-import { signedIn } from "#visit/actor.ts";
-import { newId } from "#visit/ids.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import * as store from "./store.server.ts";
 
 /** Comments on a blog that the actor may see, and answers with all its comments. Refuses an empty text. */

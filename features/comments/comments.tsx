@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { isRefusal } from "#core/errors.ts";
 import type { Comment } from "#features/blogs/contract.ts";
 import { useSession } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { useLaterFocus } from "#ui/later-focus.ts";
-import { useNotice } from "#ui/notice.tsx";
-import { isRefusal } from "#visit/refusal.ts";
+import { useNotice } from "#ui/toast.tsx";
+import { useLaterFocus } from "#ui/use-focus-after-render.ts";
 import { CommentItem } from "./comment-item.tsx";
 import type { CommentsOfBlog } from "./use-comments.ts";
-import { useTakingDown } from "./use-taking-down.tsx";
+import { useTakingDown } from "./use-take-down.tsx";
 
 type CommentsProps = Pick<CommentsOfBlog, "comments" | "count" | "remove" | "takeDown"> & {
   /** Whether nobody can add one any more. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { calls, type FunctionsOf } from "#core/contract.ts";
+import { identifier, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
 import { comment } from "#features/blogs/contract.ts";
-import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
 
 const managedComment = comment.extend({
   blog: z.object({ _id: z.string(), title: z.string() }),

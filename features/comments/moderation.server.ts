@@ -1,8 +1,8 @@
+import { admin } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
+import { Refusal } from "#core/errors.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
-import { admin } from "#visit/actor.ts";
-import type { Page } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { ManagedComment } from "./contract.ts";
 import * as store from "./moderation.store.server.ts";
 

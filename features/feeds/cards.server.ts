@@ -1,12 +1,12 @@
+import type { Visit } from "#core/context.ts";
+import type { Document } from "#core/document.ts";
+import { isRefusal, Refusal, type RefusalKind } from "#core/errors.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import type { CardText } from "#features/media/cards/card.server.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
+import type { CardText } from "#features/media/social-images/card.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
-import type { Document } from "#visit/document.ts";
-import { isRefusal, Refusal, type RefusalKind } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 
 /** The pages that have a card of their own, by the first part of their address, with what it says. */
 const titles: Record<string, string> = {

@@ -1,12 +1,12 @@
+import type { Visit } from "#core/context.ts";
+import type { Document } from "#core/document.ts";
+import { Refusal } from "#core/errors.ts";
+import { shortText } from "#core/fields.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { sections } from "#features/blogs/contract.ts";
+import { withDirections } from "#features/blogs/render/directions.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import { withDirections } from "#features/blogs/shown/directions.server.ts";
 import { institute } from "#features/institute/texts.ts";
-import type { Document } from "#visit/document.ts";
-import { shortText } from "#visit/fields.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 import { jsonFeed } from "./json-feed.server.ts";
 import { rss } from "./rss.server.ts";

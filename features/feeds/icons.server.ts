@@ -1,5 +1,5 @@
+import type { Document } from "#core/document.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
-import type { Document } from "#visit/document.ts";
 
 /** The sign of the site as a square picture of so many pixels. */
 export async function icon(size: number): Promise<Document> {

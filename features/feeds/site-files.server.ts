@@ -1,6 +1,6 @@
+import type { Visit } from "#core/context.ts";
+import type { Document } from "#core/document.ts";
 import { institute } from "#features/institute/texts.ts";
-import type { Document } from "#visit/document.ts";
-import type { Visit } from "#visit/visit.ts";
 
 /** What programs may read: everything, and where all of it is listed. */
 export async function robots({ site }: Visit): Promise<Document> {

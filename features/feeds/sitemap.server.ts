@@ -1,7 +1,7 @@
+import type { Visit } from "#core/context.ts";
+import type { Document } from "#core/document.ts";
+import { Refusal } from "#core/errors.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
-import type { Document } from "#visit/document.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import * as store from "./sitemap.store.server.ts";
 import { element } from "./xml.server.ts";
 

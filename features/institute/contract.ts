@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calls } from "#visit/contract.ts";
+import { calls } from "#core/contract.ts";
 
 export const instituteCalls = calls({
   site: {

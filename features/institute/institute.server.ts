@@ -1,6 +1,6 @@
-import type { Rules } from "#visit/contract.ts";
-import type { Visit } from "#visit/visit.ts";
-import { instantAt } from "#visit/zone.ts";
+import type { Visit } from "#core/context.ts";
+import type { Rules } from "#core/contract.ts";
+import { instantAt } from "#core/zone.ts";
 import type { instituteCalls, SiteFacts } from "./contract.ts";
 import { institute } from "./texts.ts";
 

@@ -1,5 +1,5 @@
-import { useBroken } from "#ui/broken.ts";
 import { classes } from "#ui/classes.ts";
+import { useBroken } from "#ui/use-image-error.ts";
 import type { BoardMember } from "./board.ts";
 
 /** The drawn portrait of a member of the board, or the initials where it cannot be shown. */

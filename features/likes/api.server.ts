@@ -1,4 +1,4 @@
-import type { Rules } from "#visit/contract.ts";
+import type { Rules } from "#core/contract.ts";
 import type { likeCalls } from "./contract.ts";
 import { like, listOwnLikes, unlike } from "./likes.server.ts";
 

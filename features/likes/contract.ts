@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier } from "#visit/fields.ts";
+import { calls, type FunctionsOf } from "#core/contract.ts";
+import { identifier } from "#core/fields.ts";
 
 const liked = z.object({
   _id: z.string(),

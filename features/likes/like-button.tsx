@@ -2,9 +2,9 @@ import { Heart } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { useKeptFocus } from "#ui/kept-focus.ts";
-import { useNotice } from "#ui/notice.tsx";
-import type { Noun } from "./like-words.ts";
+import { useNotice } from "#ui/toast.tsx";
+import { useKeptFocus } from "#ui/use-restore-focus.ts";
+import type { Noun } from "./like-messages.ts";
 import { type LikeCalls, useLike } from "./use-like.ts";
 
 type LikeButtonProps = {

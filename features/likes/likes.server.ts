@@ -1,7 +1,7 @@
+import { signedIn } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import { blogIsPublic } from "#features/blogs/discussion.server.ts";
-import { signedIn } from "#visit/actor.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { Liked } from "./contract.ts";
 import * as store from "./store.server.ts";
 

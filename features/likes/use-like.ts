@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { isRefusal } from "#core/errors.ts";
 import type { BlogFunctions } from "#features/blogs/contract.ts";
 import { useSession } from "#features/members/session.ts";
-import { isRefusal } from "#visit/refusal.ts";
 import type { LikeFunctions } from "./contract.ts";
-import { askToLogIn, failureOf, type Liking, type Noun } from "./like-words.ts";
+import { askToLogIn, failureOf, type Liking, type Noun } from "./like-messages.ts";
 import { known, learn, recount, useOwnLikes } from "./own-likes.ts";
 
 export type LikeCalls = { likes: LikeFunctions; blogs: Pick<BlogFunctions, "read"> };

@@ -1,4 +1,4 @@
-import type { Rules } from "#visit/contract.ts";
+import type { Rules } from "#core/contract.ts";
 import * as library from "./library/library.server.ts";
 import * as removing from "./library/removing.server.ts";
 import { updateAlt } from "./library/rewording.server.ts";

@@ -1,5 +1,5 @@
+import type { Files } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
-import type { Files } from "#visit/visit.ts";
 import { keysOf } from "./addresses.ts";
 import { listMediaFiles } from "./store.server.ts";
 

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import type { Files, OpenedFile } from "#visit/visit.ts";
+import type { Files, OpenedFile } from "#core/context.ts";
 
 export type Bucket = {
   name: string;

@@ -1,6 +1,6 @@
 import { Picture } from "#ui/picture.tsx";
 import type { Picture as StoredPicture } from "./contract.ts";
-import { seedOf } from "./drawing.ts";
+import { seedOf } from "./placeholder-art.ts";
 
 type CoverProps = {
   picture: StoredPicture;

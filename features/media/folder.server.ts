@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import type { Files } from "#visit/visit.ts";
+import type { Files } from "#core/context.ts";
 
 /** Pictures and videos in a folder of this machine. */
 export function folderFiles(folder: string): Files {

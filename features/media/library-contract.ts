@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { flag, identifier, pageNumber, pageSize, shortText, writtenText } from "#visit/fields.ts";
+import { calls, type FunctionsOf } from "#core/contract.ts";
+import { flag, identifier, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
 
 const mebibyte = 1024 * 1024;
 

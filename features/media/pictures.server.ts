@@ -1,7 +1,7 @@
+import type { Visit } from "#core/context.ts";
+import { newId } from "#core/ids.ts";
 import { Vanished } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import { newId } from "#visit/ids.ts";
-import type { Visit } from "#visit/visit.ts";
 import { type Kept, keysOf } from "./addresses.ts";
 import { decode } from "./decoding/decoder.server.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";

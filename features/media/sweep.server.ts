@@ -1,4 +1,4 @@
-import type { Visit } from "#visit/visit.ts";
+import type { Visit } from "#core/context.ts";
 import { filesOf } from "./archive.server.ts";
 import { listMediaFiles } from "./store.server.ts";
 

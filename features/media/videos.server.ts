@@ -1,14 +1,14 @@
 import { createReadStream } from "node:fs";
+import type { Upload, Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import { newId } from "#visit/ids.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Upload, Visit } from "#visit/visit.ts";
 import { keysOf } from "./addresses.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
-import { cleaned } from "./films/cleaning.server.ts";
-import { isFilm, kindOf } from "./kinds.server.ts";
+import { isFilm, kindOf } from "./file-type.server.ts";
 import type { Described } from "./pictures.server.ts";
 import { addMediaFile } from "./store.server.ts";
+import { cleaned } from "./videos/cleaning.server.ts";
 
 /** A video that every browser plays (MP4, H.264) and that says nothing of where it was made; size in pixels. */
 export type PreparedVideo = { width: number; height: number; bytes: Buffer; poster: PreparedPicture };

@@ -1,8 +1,8 @@
+import { signedIn } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
 import type { UserTable } from "#db/schema.ts";
-import { signedIn } from "#visit/actor.ts";
-import { newId } from "#visit/ids.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { Member } from "./contract.ts";
 import { sendInBackground } from "./emails.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";

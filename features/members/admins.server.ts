@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
 import type { Role } from "#db/schema.ts";
-import { newId } from "#visit/ids.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { ListedMember } from "./contract.ts";
 import { notify } from "./emails.server.ts";
 import { accountOf } from "./login-attempts.server.ts";

@@ -1,4 +1,4 @@
-import type { Rules } from "#visit/contract.ts";
+import type { Rules } from "#core/contract.ts";
 import * as accounts from "./accounts.server.ts";
 import type { memberCalls } from "./contract.ts";
 import * as members from "./members.server.ts";

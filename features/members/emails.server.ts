@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Letter, Visit } from "#core/context.ts";
 import type { EmailTokenTable } from "#db/schema.ts";
-import type { Letter, Visit } from "#visit/visit.ts";
 
 const tokenBytes = 32; // 256 bits
 

@@ -3,8 +3,8 @@ import { Banner } from "#ui/banner.tsx";
 import { Field } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { MemberFunctions } from "./contract.ts";
-import { useSending } from "./sending.ts";
-import { writtenIn } from "./written.ts";
+import { writtenIn } from "./form-values.ts";
+import { useSending } from "./use-submit.ts";
 
 /** Asks for an email with a link to a new password. The answer does not tell whether somebody has the address. */
 export function ForgotPasswordForm({ members }: { members: Pick<MemberFunctions, "forgotPassword"> }) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Limit } from "#core/context.ts";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, inTurns, password } from "#test/people.ts";
-import type { Limit } from "#visit/visit.ts";
 
 /** One that anybody reaches, and one behind a proxy that writes down who asks. */
 let bare: TestSite;

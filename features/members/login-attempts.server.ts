@@ -1,6 +1,6 @@
+import type { Visit } from "#core/context.ts";
+import { isRefusal, Refusal } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import { isRefusal, Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import { keyedHash } from "./keyed-hash.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 

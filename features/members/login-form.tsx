@@ -5,11 +5,11 @@ import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { MemberFunctions } from "./contract.ts";
-import { rememberAddress, rememberedAddress } from "./remembered-address.ts";
-import { useSending } from "./sending.ts";
+import { writtenIn } from "./form-values.ts";
+import { rememberAddress, rememberedAddress } from "./remembered-email.ts";
+import { signInAddress, wayBack } from "./return-to.ts";
 import { session } from "./session.ts";
-import { signInAddress, wayBack } from "./way-back.ts";
-import { writtenIn } from "./written.ts";
+import { useSending } from "./use-submit.ts";
 
 const link = "font-semibold text-brand underline-offset-4 hover:underline";
 

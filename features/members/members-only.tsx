@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Waiting } from "#ui/waiting.tsx";
+import { Waiting } from "#ui/loading.tsx";
 import { AccountDeleted } from "./account-deleted.tsx";
 import type { Member } from "./contract.ts";
 import { Redirect } from "./redirect.tsx";
+import { useSignInAddress } from "./return-to.ts";
 import { useSession } from "./session.ts";
 import { Unreachable } from "./unreachable.tsx";
-import { useSignInAddress } from "./way-back.ts";
 
 /** A page for those who are signed in. Visitors are shown to the login, and from there back to it. */
 export function MembersOnly({ children }: { children(member: Member): ReactNode }) {

@@ -1,10 +1,10 @@
+import { admin } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
+import { Refusal } from "#core/errors.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
-import { admin } from "#visit/actor.ts";
-import type { Page } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { ListedMember, Member } from "./contract.ts";
 import { notify } from "./emails.server.ts";
 import { accountOf } from "./login-attempts.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { decoded } from "#test/emails.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { decoded } from "#test/letters.ts";
 import { mailServer } from "#test/mail-server.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import { run } from "#test/processes.ts";

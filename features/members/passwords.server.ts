@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Refusal } from "#visit/refusal.ts";
+import { Refusal } from "#core/errors.ts";
 
 const argon2id = 2; // the package exports this as a const enum, which type stripping cannot read
 // More than OWASP's least (19 MiB, two passes, one lane). One at a time: 64 MiB is what all logins together take.

@@ -1,8 +1,8 @@
+import { signedIn } from "#core/actor.ts";
+import type { Upload, Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { keepPicture, prepareAvatar, removePicture } from "#features/media/pictures.server.ts";
-import { signedIn } from "#visit/actor.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Upload, Visit } from "#visit/visit.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { tracesOf } from "./export.store.server.ts";
 import { memberNamed } from "./members.server.ts";

@@ -1,4 +1,4 @@
-import { seedOf } from "#features/media/drawing.ts";
+import { seedOf } from "#features/media/placeholder-art.ts";
 
 const drawn = "A city is read on foot";
 

@@ -4,11 +4,11 @@ import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { MemberFunctions } from "./contract.ts";
+import { writtenIn } from "./form-values.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useSending } from "./sending.ts";
 import { session } from "./session.ts";
 import { useLinkToken } from "./use-link-token.ts";
-import { writtenIn } from "./written.ts";
+import { useSending } from "./use-submit.ts";
 
 /** Sets a new password with the token behind the # of a link in an email. */
 export function ResetPasswordForm({ members }: { members: Pick<MemberFunctions, "resetPassword"> }) {

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
+import { signedIn } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
-import { signedIn } from "#visit/actor.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import { emailKeyOf } from "./accounts.server.ts";
 import { hashOf, newToken, notify, reasonOf } from "./emails.server.ts";
 import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";

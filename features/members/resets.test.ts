@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { newId } from "#core/ids.ts";
+import { decoded } from "#test/emails.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { decoded } from "#test/letters.ts";
 import { addPerson, inTurns, type Person, password } from "#test/people.ts";
-import { newId } from "#visit/ids.ts";
 import { updateUser } from "./store.server.ts";
 
 let site: TestSite;

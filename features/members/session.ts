@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isRefusal } from "#visit/refusal.ts";
+import { isRefusal } from "#core/errors.ts";
 import type { Member, MemberFunctions } from "./contract.ts";
 
 export const sessionEnded = "Your session has ended. Please log in again.";

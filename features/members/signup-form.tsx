@@ -5,9 +5,9 @@ import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { MemberFunctions } from "./contract.ts";
-import { useSending } from "./sending.ts";
-import { signInAddress, wayBack } from "./way-back.ts";
-import { writtenIn } from "./written.ts";
+import { writtenIn } from "./form-values.ts";
+import { signInAddress, wayBack } from "./return-to.ts";
+import { useSending } from "./use-submit.ts";
 
 /** Makes an account and goes on to the login. */
 export function SignupForm({ members }: { members: Pick<MemberFunctions, "register"> }) {

@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from "jose";
+import type { Actor } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
-import { newId } from "#visit/ids.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Actor } from "#visit/visit.ts";
 import { addSession, findSessionUser } from "./sessions.store.server.ts";
 
 const algorithm = "HS256";

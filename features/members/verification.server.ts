@@ -1,7 +1,7 @@
+import { signedIn } from "#core/actor.ts";
+import type { Letter, Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import { signedIn } from "#visit/actor.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Letter, Visit } from "#visit/visit.ts";
 import { hashOf, newToken, sendInBackground } from "./emails.server.ts";
 import * as store from "./store.server.ts";
 import * as tokens from "./tokens.store.server.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { decoded } from "#test/emails.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { decoded } from "#test/letters.ts";
 import { addPerson, inTurns, password } from "#test/people.ts";
 import { hashOf } from "./emails.server.ts";
 import { findUserByEmail, updateUser } from "./store.server.ts";

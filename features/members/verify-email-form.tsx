@@ -3,8 +3,8 @@ import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { MemberFunctions } from "./contract.ts";
-import { useSending } from "./sending.ts";
 import { useLinkToken } from "./use-link-token.ts";
+import { useSending } from "./use-submit.ts";
 
 /**
  * Verifies an address with the token behind the # of a link in an email. It waits for a press: programs that look

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { Waiting } from "#ui/waiting.tsx";
+import { Waiting } from "#ui/loading.tsx";
 import { Redirect } from "./redirect.tsx";
+import { wayBack } from "./return-to.ts";
 import { useSession } from "./session.ts";
 import { Unreachable } from "./unreachable.tsx";
-import { wayBack } from "./way-back.ts";
 
 /** Forms to sign in or up. Who is signed in goes on to where the way leads back to. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { Refusal } from "#visit/refusal.ts";
-import type { Site } from "#visit/visit.ts";
+import type { Site } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 
 const shortest = 8;
 const longest = 128;

@@ -1,4 +1,4 @@
-import type { Rules } from "#visit/contract.ts";
+import type { Rules } from "#core/contract.ts";
 import type { photographyCalls } from "./contract.ts";
 import * as manage from "./manage.server.ts";
 import { listCategories, listCollections, readCollection } from "./photography.server.ts";

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { seedOf } from "#features/media/drawing.ts";
+import { seedOf } from "#features/media/placeholder-art.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "./contract.ts";
-import { Film } from "./film.tsx";
-import { wantsLessData } from "./wishes.ts";
+import { wantsLessData } from "./media-preferences.ts";
+import { Film } from "./video.tsx";
 
 /** How wide a picture of 3 by 2 is in the frame, for the attribute `sizes`. */
 const frameSizes = { page: "min(94vw, 78rem, 120vh)", fullScreen: "min(100vw, 150vh)" };

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { calls, type FunctionsOf } from "#core/contract.ts";
+import { identifier, listView, pageNumber, pageSize } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
-import { calls, type FunctionsOf } from "#visit/contract.ts";
-import { identifier, listView, pageNumber, pageSize } from "#visit/fields.ts";
 
 export const categories = [
   "general",

@@ -1,7 +1,7 @@
+import type { Upload, Visit } from "#core/context.ts";
+import { isRefusal, Refusal } from "#core/errors.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
-import { takePicture, takeVideo } from "#features/media/taking.server.ts";
-import { isRefusal, Refusal } from "#visit/refusal.ts";
-import type { Upload, Visit } from "#visit/visit.ts";
+import { takePicture, takeVideo } from "#features/media/uploads.server.ts";
 import { newItem, type Placed } from "./items.server.ts";
 
 type Sent = { images: Upload[]; videos: Upload[] };

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { Refusal } from "#core/errors.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { keptCount, somePicture } from "#test/uploads.ts";
-import { Refusal } from "#visit/refusal.ts";
 import { withTaken } from "./files.server.ts";
 
 let site: TestSite;

@@ -1,7 +1,7 @@
+import type { FieldFault } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionItemTable, MediaKind } from "#db/schema.ts";
-import { newId } from "#visit/ids.ts";
-import type { FieldFault } from "#visit/refusal.ts";
 import type { ItemRow } from "./store.server.ts";
 import { mediaAmong } from "./writing.store.server.ts";
 

@@ -1,12 +1,12 @@
+import { admin } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import type { Page, Rules } from "#core/contract.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
-import { admin } from "#visit/actor.ts";
-import type { Page, Rules } from "#visit/contract.ts";
-import type { Visit } from "#visit/visit.ts";
+import { countsOf, deskOf } from "./admin-view.server.ts";
 import * as store from "./manage.store.server.ts";
 import { absentCollection, collectionsOf } from "./photography.server.ts";
 import * as trash from "./trash.store.server.ts";
 import type { collectionCalls, ManagedCollection } from "./writing-contract.ts";
-import { countsOf, deskOf } from "./written.server.ts";
 
 type Input<Name extends keyof typeof collectionCalls> = Parameters<Rules<typeof collectionCalls>[Name]>[1];
 type Some = { ids: string[] };

@@ -1,9 +1,9 @@
+import type { Visit } from "#core/context.ts";
+import type { Page, Rules } from "#core/contract.ts";
+import { Refusal } from "#core/errors.ts";
 import type { CollectionCategory } from "#db/schema.ts";
 import { drawnPicture, isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
-import { seedOf } from "#features/media/drawing.ts";
-import type { Page, Rules } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
+import { seedOf } from "#features/media/placeholder-art.ts";
 import {
   type Collection,
   type CollectionCard,

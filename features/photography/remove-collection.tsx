@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { isRefusal } from "#core/errors.ts";
 import { sessionEnded } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { toast } from "#ui/said.tsx";
-import { isRefusal } from "#visit/refusal.ts";
+import { toast } from "#ui/flash.tsx";
 import type { PhotographyFunctions } from "./contract.ts";
 
 type RemoveCollectionProps = {

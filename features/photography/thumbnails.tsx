@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { drawnPicture } from "#features/media/addresses.ts";
-import { seedOf } from "#features/media/drawing.ts";
+import { seedOf } from "#features/media/placeholder-art.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "./contract.ts";
 

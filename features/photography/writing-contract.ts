@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { chosenId } from "#visit/chosen-id.ts";
-import { calls, type FunctionsOf } from "#visit/contract.ts";
+import { chosenId } from "#core/chosen-id.ts";
+import { calls, type FunctionsOf } from "#core/contract.ts";
 import {
   identifier,
   misnamed,
@@ -9,7 +9,7 @@ import {
   shortText,
   tagsField,
   writtenText,
-} from "#visit/fields.ts";
+} from "#core/fields.ts";
 import { categories, collection, collectionCard, mediaItem } from "./contract.ts";
 import { limits } from "./limits.ts";
 

@@ -1,21 +1,21 @@
+import { admin } from "#core/actor.ts";
+import { claimedFor, isRepeated, takenId } from "#core/chosen-id.ts";
+import type { Visit } from "#core/context.ts";
+import type { Rules } from "#core/contract.ts";
+import { type FieldFault, isRefusal, Refusal } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { rowsOfTags } from "#core/tags.ts";
 import type { CollectionItemTable, CollectionTable, MediaType } from "#db/schema.ts";
 import { describeFiles } from "#features/media/describing.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
-import { admin } from "#visit/actor.ts";
-import { claimedFor, isRepeated, takenId } from "#visit/chosen-id.ts";
-import type { Rules } from "#visit/contract.ts";
-import { newId } from "#visit/ids.ts";
-import { type FieldFault, isRefusal, Refusal } from "#visit/refusal.ts";
-import { rowsOfTags } from "#visit/tags.ts";
-import type { Visit } from "#visit/visit.ts";
-import { checkCounts, checkedWords, isShownIn, refuseFaults } from "./checked.server.ts";
+import { writtenCollectionOf } from "./admin-view.server.ts";
 import { withTaken } from "./files.server.ts";
 import { itemsPlaced, type Placed } from "./items.server.ts";
 import { absentCollection } from "./photography.server.ts";
 import { itemsOf } from "./store.server.ts";
+import { checkCounts, checkedWords, isShownIn, refuseFaults } from "./validate.server.ts";
 import * as store from "./writing.store.server.ts";
 import type { collectionCalls, SentCollectionStatus, WrittenCollection } from "./writing-contract.ts";
-import { writtenCollectionOf } from "./written.server.ts";
 
 type Input<Name extends keyof typeof collectionCalls> = Parameters<Rules<typeof collectionCalls>[Name]>[1];
 

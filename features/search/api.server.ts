@@ -1,4 +1,4 @@
-import type { Rules } from "#visit/contract.ts";
+import type { Rules } from "#core/contract.ts";
 import type { searchCalls } from "./contract.ts";
 import { findByWords } from "./search.server.ts";
 

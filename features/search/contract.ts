@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { type Answer, calls } from "#core/contract.ts";
+import { identifier, pageNumber, pageSize, shortText, writtenText, year } from "#core/fields.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
-import { type Answer, calls } from "#visit/contract.ts";
-import { identifier, pageNumber, pageSize, shortText, writtenText, year } from "#visit/fields.ts";
 
 const usualSize = 24; // results a page
 const longestQuery = 20_000; // characters; only the first words of it count

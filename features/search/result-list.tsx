@@ -11,7 +11,7 @@ import type { CollectionCard } from "#features/photography/contract.ts";
 import { TagList } from "#ui/tag-list.tsx";
 import { Day, EventTime } from "#ui/time-zone.tsx";
 import type { SearchResult } from "./contract.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "./highlighted-text.tsx";
 
 /** What was found, best first, each with the place where the words are. */
 export function ResultList({ results }: { results: SearchResult[] }) {

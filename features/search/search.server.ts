@@ -1,8 +1,8 @@
+import type { Visit } from "#core/context.ts";
+import type { Rules } from "#core/contract.ts";
 import type { SearchHit } from "#db/engine.ts";
 import { cardsOf } from "#features/blogs/blogs.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
-import type { Rules } from "#visit/contract.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { SearchAnswer, SearchResult, searchCalls } from "./contract.ts";
 import { marked, passageOf } from "./passage.ts";
 

@@ -1,6 +1,6 @@
 import { appointAdmin } from "#features/members/admins.server.ts";
-import { say } from "#server/say.ts";
-import { withHouse } from "./house.ts";
+import { say } from "#server/cli-output.ts";
+import { withHouse } from "./with-services.ts";
 
 /** Makes somebody an admin and shows the new password once. */
 export async function admin([email = ""]: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { say } from "#server/cli-output.ts";
 import { openApiDocument } from "#server/docs.ts";
-import { say } from "#server/say.ts";
 
 const file = "docs/api/openapi.json";
 

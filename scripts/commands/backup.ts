@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { writeArchive } from "#db/archive.ts";
 import { filesOf } from "#features/media/archive.server.ts";
-import { say } from "#server/say.ts";
-import { withHouse } from "./house.ts";
+import { say } from "#server/cli-output.ts";
+import { withHouse } from "./with-services.ts";
 
 /** Writes one consistent file of database and media while the site runs. */
 export async function backup([file = ""]: string[]): Promise<void> {

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import type { Dropped } from "#features/blogs/html.server.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { actingAdmin, bylineNamed } from "#features/members/admins.server.ts";
-import { say } from "#server/say.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
-import { withHouse } from "./house.ts";
+import { say } from "#server/cli-output.ts";
 import { jsonObjects } from "./json-objects.ts";
+import { withHouse } from "./with-services.ts";
 
 /** An article as other systems export it; one with an end is an event. Instants carry their offset. */
 const article = z.object({

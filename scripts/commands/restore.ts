@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readArchive } from "#db/archive.ts";
+import { say } from "#server/cli-output.ts";
 import { readEnv } from "#server/env.ts";
 import { lockFolder } from "#server/lock.ts";
-import { say } from "#server/say.ts";
-import { withHouse } from "./house.ts";
+import { withHouse } from "./with-services.ts";
 
 /** Fills an empty site from a backup. Refuses to write over anything. */
 export async function restore([file = ""]: string[]): Promise<void> {

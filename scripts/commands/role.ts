@@ -1,7 +1,7 @@
 import type { Role } from "#db/schema.ts";
 import { changeRole } from "#features/members/admins.server.ts";
-import { say } from "#server/say.ts";
-import { withHouse } from "./house.ts";
+import { say } from "#server/cli-output.ts";
+import { withHouse } from "./with-services.ts";
 
 const flag = "--unverified";
 

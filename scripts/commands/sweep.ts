@@ -1,6 +1,6 @@
 import { sweepMedia } from "#features/media/sweep.server.ts";
-import { say } from "#server/say.ts";
-import { withHouse } from "./house.ts";
+import { say } from "#server/cli-output.ts";
+import { withHouse } from "./with-services.ts";
 
 /** Compares media store and database; takes files away that nothing needs where that is asked for. */
 export async function sweep(args: string[]): Promise<void> {

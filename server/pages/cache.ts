@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { isRefusal, type RefusalKind } from "#core/errors.ts";
 import type { Change } from "#db/engine.ts";
-import { isRefusal, type RefusalKind } from "#visit/refusal.ts";
 import { Shed } from "../admission.ts";
 import type { CachedPage } from "./page.ts";
 import { recentChanges } from "./recent-changes.ts";

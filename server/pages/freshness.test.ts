@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Visit } from "#core/context.ts";
 import { openDatabase } from "#db/client.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
-import { databaseFile } from "#server/house.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
-import type { Visit } from "#visit/visit.ts";
+import { databaseFile } from "../services.ts";
 
 const patience = { timeout: 20_000, interval: 20 };
 

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import type { Shown } from "../context.ts";
 import { decoded, type Encoding, encoded, entityTag } from "../encoding.ts";
-import type { Shown } from "../visit.ts";
 import { sharedCaching } from "./shared-caches.ts";
 
 /** What is sent of a page in one coding. */

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Api } from "#app/contracts.ts";
+import type { Api } from "#core/api.ts";
+import { type House, nothingShown, visitOf } from "../context.ts";
 import { localApi } from "../local-api.ts";
+import { loopTurn } from "../round-robin.ts";
 import { pagePolicy, securityHeaders } from "../security.ts";
-import { loopTurn } from "../turns.ts";
-import { type House, nothingShown, visitOf } from "../visit.ts";
 import type { PageAddress } from "./address.ts";
+import { finishScripts } from "./defer-scripts.ts";
 import type { RenderedPage } from "./page.ts";
-import { finishScripts } from "./scripts.ts";
 
 /** What `app/entry.server.tsx` makes: a request in, a page out. */
 export type Renderer = (

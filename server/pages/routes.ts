@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "#visit/refusal.ts";
-import type { House } from "../visit.ts";
+import { Refusal } from "#core/errors.ts";
+import type { House } from "../context.ts";
 import { pageAddress } from "./address.ts";
 import { encodingFor, sendPage } from "./answer.ts";
+import { type CachePlace, cachedOrMade } from "./cache-place.ts";
 import { type CachedPage, preparePage } from "./page.ts";
-import { type CachePlace, cachedOrMade } from "./place.ts";
 import { type Renderer, renderPage } from "./render.ts";
 
 /** All addresses that nothing else answers are pages, even when it is the page that says "not found". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { Refusal } from "#core/errors.ts";
 import { gone, heldCache, heldRender, never, noon, page, stale } from "#test/held-cache.ts";
-import { Refusal } from "#visit/refusal.ts";
 import { staleFor } from "./cache.ts";
 
 describe("a change that adds or edits", () => {

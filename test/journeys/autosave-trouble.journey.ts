@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./desk.ts";
+import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./admin.ts";
 import { dialogOf, dot, give } from "./editor.ts";
 import { call } from "./people.ts";
 import { admin, expect, test } from "./site.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { BlogRevision } from "#features/blogs/writing-contract.ts";
-import { blogsCalled, button, content, newBlog, toast, write, writingOf } from "./desk.ts";
+import { blogsCalled, button, content, newBlog, toast, write, writingOf } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 

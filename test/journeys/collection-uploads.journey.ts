@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Collection } from "#features/photography/contract.ts";
 import { hasCorpora, hostilePicture, someFilm } from "#test/corpora.ts";
-import { button, cards, collectionNamed, expectAtRest, images, openForm, videos } from "./collection-desk.ts";
+import { button, cards, collectionNamed, expectAtRest, images, openForm, videos } from "./collection-form.ts";
 import { fileOf, film, photograph } from "./made-files.ts";
 import { admin, expect, expectAccessible, gate, hydrated, test } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { newId } from "#core/ids.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { addCollection } from "#features/photography/writing.store.server.ts";
-import { newId } from "#visit/ids.ts";
 import { photograph } from "./made-files.ts";
 import { call } from "./people.ts";
 import { admin, type RunningSite } from "./site.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, content, expectKept, newAdmin, newBlog, toast, writingOf } from "./desk.ts";
+import { button, content, expectKept, newAdmin, newBlog, toast, writingOf } from "./admin.ts";
 import { call, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 

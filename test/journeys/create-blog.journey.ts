@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Blog } from "#features/blogs/contract.ts";
-import { blogsCalled, button, content, expectKept, toast, write } from "./desk.ts";
+import { blogsCalled, button, content, expectKept, toast, write } from "./admin.ts";
 import { bar, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 

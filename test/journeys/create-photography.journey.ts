@@ -1,4 +1,4 @@
-import { button, cards, collectionNamed, expectAtRest, images, openForm, videos } from "./collection-desk.ts";
+import { button, cards, collectionNamed, expectAtRest, images, openForm, videos } from "./collection-form.ts";
 import { fileOf, film, photograph } from "./made-files.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";

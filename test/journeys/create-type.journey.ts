@@ -1,4 +1,4 @@
-import { blogsCalled, button, expectKept, toast, write } from "./desk.ts";
+import { blogsCalled, button, expectKept, toast, write } from "./admin.ts";
 import { admin, expect, test } from "./site.ts";
 
 test.use({ written: true, member: admin });

@@ -1,4 +1,4 @@
-import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./desk.ts";
+import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { button, content, expectKept, newBlog, toast, write, writingOf } from "./desk.ts";
+import { button, content, expectKept, newBlog, toast, write, writingOf } from "./admin.ts";
 import { call, newMember, openAs } from "./people.ts";
 import {
   admin,

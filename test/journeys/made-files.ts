@@ -22,5 +22,5 @@ export function fileOf(name: string, bytes: Buffer | string): string {
 
 /** A short video, as a device has it. */
 export function film(name = "film.mp4"): string {
-  return fileOf(name, readFileSync(resolve("sample/films/slack-water.mp4")));
+  return fileOf(name, readFileSync(resolve("sample/videos/slack-water.mp4")));
 }

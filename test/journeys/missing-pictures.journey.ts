@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { blogsCalled, button, toast, writingOf } from "./desk.ts";
+import { blogsCalled, button, toast, writingOf } from "./admin.ts";
 import { content, dialogOf, dot, give, textField } from "./editor.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./desk.ts";
+import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./admin.ts";
 import { dialogOf, dot, give } from "./editor.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 

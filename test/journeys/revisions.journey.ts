@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, content, newAdmin, newBlog, toast, writingOf } from "./desk.ts";
+import { button, content, newAdmin, newBlog, toast, writingOf } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 

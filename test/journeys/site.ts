@@ -11,9 +11,9 @@ import { actingAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
 import type { Collection } from "#features/photography/contract.ts";
+import { type House, visitOf } from "#server/context.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openHouse } from "#server/house.ts";
-import { type House, visitOf } from "#server/visit.ts";
+import { makeLogger, openHouse } from "#server/services.ts";
 
 export { expect };
 

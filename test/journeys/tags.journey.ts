@@ -1,4 +1,4 @@
-import { button, newBlog } from "./desk.ts";
+import { button, newBlog } from "./admin.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ written: true, member: admin });

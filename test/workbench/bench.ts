@@ -1,8 +1,8 @@
 import { Editor } from "@tiptap/core";
-import { extensionsOf } from "#features/blogs/editor/extensions.ts";
-import { cleaned } from "#features/blogs/editor/paste/cleaned.ts";
-import { load } from "#features/blogs/editor/schema/read.ts";
-import { htmlOf } from "#features/blogs/editor/schema/write.ts";
+import { extensionsOf } from "#admin/editor/extensions.ts";
+import { cleaned } from "#admin/editor/paste/cleaned.ts";
+import { load } from "#admin/editor/schema/read.ts";
+import { htmlOf } from "#admin/editor/schema/write.ts";
 
 const nothing = () => {};
 const doors = { onLink: nothing, onPicture: nothing, onToolbar: nothing };

@@ -1,4 +1,4 @@
-import type { Rules } from "#visit/contract.ts";
+import type { Rules } from "#core/contract.ts";
 import type { writingCalls } from "../writing-contract.ts";
 import { autosaveWriting } from "./autosave.server.ts";
 import { closeBlogComments, countManaged, listManaged, suggestTags } from "./manage.server.ts";

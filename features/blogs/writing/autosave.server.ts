@@ -1,10 +1,10 @@
-import { signedIn } from "#visit/actor.ts";
-import { chosenId, takenId } from "#visit/chosen-id.ts";
-import type { Visit } from "#visit/visit.ts";
+import { signedIn } from "#core/actor.ts";
+import { chosenId, takenId } from "#core/chosen-id.ts";
+import type { Visit } from "#core/context.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
-import type { GivenBlog } from "./plan.server.ts";
 import { addWriting, updateWriting } from "./saving.server.ts";
 import { findBlog } from "./store.server.ts";
+import type { GivenBlog } from "./validate.server.ts";
 
 type Input = Omit<GivenBlog, "status" | "publishAt" | "files"> & {
   id: string;

@@ -1,10 +1,10 @@
+import type { Upload, Visit } from "#core/context.ts";
+import { isRefusal, Refusal } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { describeFiles } from "#features/media/describing.server.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
-import { takePicture } from "#features/media/taking.server.ts";
-import { isRefusal, Refusal } from "#visit/refusal.ts";
-import type { Upload, Visit } from "#visit/visit.ts";
+import { takePicture } from "#features/media/uploads.server.ts";
 
 /** What a request says of the cover: a new file, a picture of the library, or an address. The first that is there counts. */
 export type GivenCover = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isVisible } from "#core/fields.ts";
 import { faultsOf } from "#test/article-html.ts";
 import { hasCorpora, hostileTexts } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
 import { article, deskOf } from "#test/writing.ts";
-import { isVisible } from "#visit/fields.ts";
 import type { Blog } from "../contract.ts";
 
 let site: TestSite;

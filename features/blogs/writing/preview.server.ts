@@ -1,18 +1,18 @@
+import { signedIn } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
+import { tagsIn } from "#core/tags.ts";
 import { avatarUrl, drawnPicture } from "#features/media/addresses.ts";
-import { seedOf } from "#features/media/drawing.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
-import { signedIn } from "#visit/actor.ts";
-import { Refusal } from "#visit/refusal.ts";
-import { tagsIn } from "#visit/tags.ts";
-import type { Visit } from "#visit/visit.ts";
+import { seedOf } from "#features/media/placeholder-art.ts";
 import type { BlogPage } from "../contract.ts";
-import { picturesIn } from "../shown/pictures.server.ts";
-import { prepared } from "../shown/prepared.server.ts";
+import { picturesIn } from "../render/pictures.server.ts";
+import { prepared } from "../render/render-article.server.ts";
 import { findAuthor } from "../store.server.ts";
+import { pieceOf } from "./article.server.ts";
 import { coverAfter } from "./cover.server.ts";
-import { pieceOf } from "./piece.server.ts";
-import type { GivenBlog } from "./plan.server.ts";
 import { hasWritten } from "./store.server.ts";
+import type { GivenBlog } from "./validate.server.ts";
 
 /**
  * What the page of a blog would show, from the same sanitiser as if it were saved; nothing is kept. What is missing

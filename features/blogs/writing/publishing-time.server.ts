@@ -1,8 +1,8 @@
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import type { SentStatus } from "../writing-contract.ts";
-import { instantOf } from "./when.server.ts";
-import { statusOf } from "./writers.server.ts";
+import { statusOf } from "./access.server.ts";
+import { instantOf } from "./parse-instant.server.ts";
 
 /** What a request says about when readers may see a blog. */
 export type GivenStage = { status?: SentStatus; publishAt?: string };

@@ -1,10 +1,10 @@
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import { cards } from "../blogs.server.ts";
 import { bodyOf } from "../store.server.ts";
 import type { ManagedBlog, WrittenBlog } from "../writing-contract.ts";
+import { blogOfWriter, statusOf } from "./access.server.ts";
 import { findWriting, type WritingRow } from "./store.server.ts";
-import { blogOfWriter, statusOf } from "./writers.server.ts";
 
 /** A blog as its author or an admin writes it, also a draft or one in the trash. Refuses everybody else. */
 export async function readWriting(visit: Visit, { id }: { id: string }): Promise<WrittenBlog> {

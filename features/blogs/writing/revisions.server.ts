@@ -1,12 +1,12 @@
+import type { Visit } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
+import { Refusal } from "#core/errors.ts";
 import { pictureUrl, widthsOf } from "#features/media/addresses.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
-import type { Page } from "#visit/contract.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import type { BlogRevision, WholeRevision, WrittenBlog } from "../writing-contract.ts";
+import { blogOfWriter } from "./access.server.ts";
 import * as store from "./revisions.store.server.ts";
 import { keepBaseline, updateWriting } from "./saving.server.ts";
-import { blogOfWriter } from "./writers.server.ts";
 
 type Listing = { id: string; page: number; limit: number };
 type Named = { id: string; version: number };

@@ -1,21 +1,21 @@
+import { admin, signedIn } from "#core/actor.ts";
+import { claimedFor, isRepeated, takenId } from "#core/chosen-id.ts";
+import type { Visit } from "#core/context.ts";
+import { isRefusal, Refusal } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
-import { admin, signedIn } from "#visit/actor.ts";
-import { claimedFor, isRepeated, takenId } from "#visit/chosen-id.ts";
-import { newId } from "#visit/ids.ts";
-import { isRefusal, Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
 import { invalidateSaved } from "../invalidation.server.ts";
-import { picturesIn } from "../shown/pictures.server.ts";
+import { picturesIn } from "../render/pictures.server.ts";
 import { tagsOf } from "../store.server.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
+import { blogOfWriter } from "./access.server.ts";
 import { type Cover, coverAfter, describeCover } from "./cover.server.ts";
-import { type GivenBlog, planChange, planNew } from "./plan.server.ts";
 import { readWriting } from "./read.server.ts";
 import * as store from "./store.server.ts";
 import { tagRows } from "./tags.ts";
-import { blogOfWriter } from "./writers.server.ts";
+import { type GivenBlog, planChange, planNew } from "./validate.server.ts";
 
 const attempts = 5;
 const hour = 3_600_000; // milliseconds

@@ -1,5 +1,5 @@
+import { rowsOfTags } from "#core/tags.ts";
 import type { BlogTagTable } from "#db/schema.ts";
-import { rowsOfTags } from "#visit/tags.ts";
 
 /** The tags of a blog as rows, 20 of 50 characters at most: what is more is left out. */
 export function tagRows(blogId: string, tags: string[]): BlogTagTable[] {

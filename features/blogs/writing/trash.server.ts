@@ -1,6 +1,6 @@
+import { admin } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
-import { admin } from "#visit/actor.ts";
-import type { Visit } from "#visit/visit.ts";
 import { invalidateRemoved, invalidateSaved } from "../invalidation.server.ts";
 import * as store from "./trash.store.server.ts";
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { Refusal } from "#visit/refusal.ts";
+import { Refusal } from "#core/errors.ts";
 import { memoryRefused } from "./limits.server.ts";
 import type { Answered, Asked } from "./worker.ts";
 

@@ -1,13 +1,14 @@
-import type { CardText } from "../cards/card.server.ts";
+import type { CardText } from "../social-images/card.server.ts";
 
 /** The jobs of the process for pictures. Each loads what it needs when it first runs. */
 export const jobs = {
   picture: async (picture: Buffer | string) => (await import("./pipeline.server.ts")).decodePicture(picture),
   avatar: async (picture: Buffer | string) => (await import("./pipeline.server.ts")).decodeAvatar(picture),
-  croppedCard: async (picture: Buffer) => (await import("../cards/card.server.ts")).croppedCard(picture),
-  drawnCard: async (text: CardText) => (await import("../cards/card.server.ts")).drawnCard(text),
+  croppedCard: async (picture: Buffer) =>
+    (await import("../social-images/card.server.ts")).croppedCard(picture),
+  drawnCard: async (text: CardText) => (await import("../social-images/card.server.ts")).drawnCard(text),
   icon: async (shape: { size: number; full: boolean }) =>
-    (await import("../cards/icon.server.ts")).drawnIcon(shape),
+    (await import("../social-images/icon.server.ts")).drawnIcon(shape),
 };
 
 export type Jobs = typeof jobs;

@@ -1,5 +1,5 @@
 import type { Metadata } from "sharp";
-import { Refusal } from "#visit/refusal.ts";
+import { Refusal } from "#core/errors.ts";
 
 const mebibyte = 1024 * 1024;
 const mostBytes = 185 * mebibyte; // with the process itself, about 256 MB

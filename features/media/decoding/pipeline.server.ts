@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { isRefusal, Refusal } from "#visit/refusal.ts";
+import { isRefusal, Refusal } from "#core/errors.ts";
 import { widthsOf } from "../addresses.ts";
-import { beginningOf, kindOf } from "../kinds.server.ts";
+import { beginningOf, kindOf } from "../file-type.server.ts";
 import { checkSize, memoryRefused, tooLarge } from "./limits.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here

@@ -1,4 +1,4 @@
-import { Refusal } from "#visit/refusal.ts";
+import { Refusal } from "#core/errors.ts";
 
 /** Who requests the work. */
 export type Turn = {

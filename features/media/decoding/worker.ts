@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import { isRefusal } from "#visit/refusal.ts";
+import { isRefusal } from "#core/errors.ts";
 import { type Jobs, jobs } from "./jobs.server.ts";
 import { limitMemory } from "./memory-limit.server.ts";
 

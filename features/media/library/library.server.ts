@@ -1,11 +1,11 @@
-import { admin, signedIn } from "#visit/actor.ts";
-import type { Page, Rules } from "#visit/contract.ts";
-import { isRefusal, Refusal } from "#visit/refusal.ts";
-import type { Upload, Visit } from "#visit/visit.ts";
-import { isFilm, kindOf } from "../kinds.server.ts";
+import { admin, signedIn } from "#core/actor.ts";
+import type { Upload, Visit } from "#core/context.ts";
+import type { Page, Rules } from "#core/contract.ts";
+import { isRefusal, Refusal } from "#core/errors.ts";
+import { isFilm, kindOf } from "../file-type.server.ts";
 import type { MediaEntry, MediaUse, mediaCalls } from "../library-contract.ts";
 import { hasWritten } from "../store.server.ts";
-import { takePicture, takeVideo } from "../taking.server.ts";
+import { takePicture, takeVideo } from "../uploads.server.ts";
 import { entryOf } from "./entries.server.ts";
 import * as store from "./store.server.ts";
 

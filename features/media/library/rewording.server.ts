@@ -1,6 +1,6 @@
-import { admin } from "#visit/actor.ts";
-import { Refusal } from "#visit/refusal.ts";
-import type { Visit } from "#visit/visit.ts";
+import { admin } from "#core/actor.ts";
+import type { Visit } from "#core/context.ts";
+import { Refusal } from "#core/errors.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import { entryWith, wellSaid } from "./library.server.ts";
 import * as store from "./rewording.store.server.ts";

@@ -3,10 +3,10 @@ import { Banner } from "#ui/banner.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { MemberFunctions } from "../contract.ts";
+import { writtenIn } from "../form-values.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
-import { useSending } from "../sending.ts";
 import { session } from "../session.ts";
-import { writtenIn } from "../written.ts";
+import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 type ChangePasswordProps = {

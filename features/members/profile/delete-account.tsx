@@ -5,9 +5,9 @@ import { Dialog, DialogButtons } from "#ui/dialog.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { MemberFunctions } from "../contract.ts";
-import { useSending } from "../sending.ts";
+import { writtenIn } from "../form-values.ts";
 import { session } from "../session.ts";
-import { writtenIn } from "../written.ts";
+import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 /** The way out. It asks for the password, and what is to become of the comments. */

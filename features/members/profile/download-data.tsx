@@ -1,7 +1,7 @@
 import { Banner } from "#ui/banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { MemberFunctions } from "../contract.ts";
-import { useSending } from "../sending.ts";
+import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 /** Everything that is kept about a member, as a file. */

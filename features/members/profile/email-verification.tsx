@@ -3,7 +3,7 @@ import { Banner } from "#ui/banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import type { MemberFunctions } from "../contract.ts";
-import { useSending } from "../sending.ts";
+import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 type EmailVerificationProps = {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import type { MemberFunctions } from "../contract.ts";
-import { useSending } from "../sending.ts";
 import { session } from "../session.ts";
+import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 /** Ends every session of a member, for one who has lost a telephone. */

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from "react";
+import type { MetaArgs } from "react-router";
+import { head } from "#app/head.ts";
+import { useApi } from "#core/api.ts";
+import { Waiting } from "#ui/loading.tsx";
+import { DeskGate } from "../form-guard.tsx";
+import { DeskNavigation } from "../navigation.tsx";
+
+// Only admins need it.
+const OpenedCollection = lazy(async () => ({
+  default: (await import("./opened-collection.tsx")).OpenedCollection,
+}));
+
+export const meta = (args: MetaArgs) =>
+  head(args, { title: "Edit Photography", description: "A collection of the gallery.", path: null });
+
+export default function EditPhotography({ params: { id } }: { params: { id: string } }) {
+  const { collections, media, writing } = useApi();
+  const suggestTags = writing.tags;
+  return (
+    <DeskGate
+      signIn="Please log in to edit a photography collection."
+      refusal="Only administrators can edit photography collections."
+    >
+      {(member, signedIn) => (
+        <>
+          <DeskNavigation />
+          <Suspense fallback={<Waiting page />}>
+            <OpenedCollection
+              key={id}
+              id={id}
+              owner={member._id}
+              {...{ signedIn, collections, media, suggestTags }}
+            />
+          </Suspense>
+        </>
+      )}
+    </DeskGate>
+  );
+}

@@ -1,0 +1,62 @@
+import { useContext } from "react";
+import { formatEventDate } from "#core/dates.ts";
+import type { BlogRevision } from "#features/blogs/writing-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
+
+type RevisionListProps = {
+  revisions: BlogRevision[] | undefined;
+  current: number;
+  chosen: number[];
+  choose(version: number, chosen: boolean): void;
+  onRead(revision: BlogRevision): void;
+  onRestore(revision: BlogRevision): void;
+};
+
+export function RevisionList({ revisions, current, chosen, choose, onRead, onRestore }: RevisionListProps) {
+  const zone = useContext(TimeZone);
+  if (!revisions) return <p role="status">Loading...</p>;
+  return (
+    <ol aria-label="Versions" className="divide-y divide-hairline border-y border-hairline">
+      {revisions.map((revision) => {
+        const { version, title, editor, savedAt } = revision;
+        return (
+          <li key={version} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <label className="flex min-h-11 min-w-0 grow basis-64 items-start gap-3">
+              <input
+                type="checkbox"
+                checked={chosen.includes(version)}
+                onChange={({ target }) => choose(version, target.checked)}
+                className="mt-1 size-4.5 shrink-0 accent-brand"
+              />
+              <span className="min-w-0">
+                <span className="block text-small font-semibold">
+                  Version {version}
+                  {version === current && " (current)"}: {title}
+                </span>
+                <span className="block text-meta text-muted">
+                  {editor?.name ?? "A former member"},{" "}
+                  <time dateTime={savedAt}>{formatEventDate(savedAt, zone)}</time>
+                </span>
+              </span>
+            </label>
+            <div className="flex flex-wrap gap-2.5">
+              <Button look="outline" aria-label={`Read version ${version}`} onClick={() => onRead(revision)}>
+                Read
+              </Button>
+              {version !== current && (
+                <Button
+                  look="outline"
+                  aria-label={`Restore this version: ${version}`}
+                  onClick={() => onRestore(revision)}
+                >
+                  Restore this version
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

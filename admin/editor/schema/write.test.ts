@@ -1,0 +1,111 @@
+import { getSchema } from "@tiptap/core";
+import { describe, expect, it } from "vitest";
+import { sanitise } from "#features/blogs/html.server.ts";
+import { schema } from "./schema.ts";
+import { htmlOf } from "./write.ts";
+
+const kinds = getSchema(schema);
+const text = (words: string, ...marks: (string | object)[]) => ({
+  type: "text",
+  text: words,
+  marks: marks.map((mark) => (typeof mark === "string" ? { type: mark } : mark)),
+});
+const block = (type: string, content: object[], attrs: object = {}) => ({ type, attrs, content });
+const line = (words: string, attrs: object = {}) => block("paragraph", [text(words)], attrs);
+
+function html(...content: object[]): string {
+  const document = kinds.nodeFromJSON({ type: "doc", content });
+  document.check();
+  return htmlOf(document);
+}
+
+describe("what the editor writes", () => {
+  it("is nothing where there is nothing to read", () => {
+    expect(html({ type: "paragraph" })).toBe("");
+    expect(html({ type: "paragraph" }, block("paragraph", [{ type: "break" }]))).toBe("");
+    expect(html({ type: "paragraph" }, { type: "rule" })).not.toBe("");
+  });
+
+  it("is what the sanitiser passes without a change", () => {
+    const picture = {
+      type: "picture",
+      attrs: { src: "/media/a.webp", alt: 'A "gate" & a wall', width: "800" },
+    };
+    const written = html(
+      block("heading", [text("Stones & gaps <here>")], { level: 3, id: "text-here" }),
+      block(
+        "paragraph",
+        [
+          text("See "),
+          text("the ", {
+            type: "link",
+            attrs: { href: "https://example.org/?a=1&b=2", title: "A", id: "text-1" },
+          }),
+          text(
+            "plan",
+            { type: "link", attrs: { href: "https://example.org/?a=1&b=2", title: "A", id: "text-1" } },
+            "bold",
+          ),
+          text(" in red", { type: "span", attrs: { style: "color:#a53c20;background-color:#f6e3b5" } }),
+          { type: "break" },
+          { type: "place", attrs: { tag: "a", id: "text-p" } },
+        ],
+        { style: "text-align:center;padding-inline-start:4em" },
+      ),
+      block(
+        "orderedList",
+        [block("listItem", [line("One"), block("bulletList", [block("listItem", [line("Two")])])])],
+        { start: "4" },
+      ),
+      block("blockquote", [line("Said"), line("and said")]),
+      block("codeBlock", [text("a < b\n  c && d")]),
+      block("figure", [
+        { ...picture, attrs: { ...picture.attrs, link: { href: "https://example.org/a" } } },
+        block("figcaption", [text("A "), text("gate", "italic")]),
+      ]),
+      block("figure", [picture, { type: "figcaption" }]),
+      block("table", [
+        block(
+          "tableRow",
+          [block("tableHeader", [line("Year")], { scope: "col" }), block("tableHeader", [line("Taps")])],
+          { part: '{"tag":"thead","number":0,"id":null,"style":null}' },
+        ),
+        block("tableRow", [block("tableCell", [line("1990")], { colspan: 2 })], {
+          part: '{"tag":"tbody","number":1,"id":null,"style":null}',
+        }),
+        block("tableRow", [block("tableCell", [line("1991")]), block("tableCell", [{ type: "paragraph" }])]),
+      ]),
+      { type: "rule" },
+      line("The end"),
+    );
+    expect(sanitise(written)).toEqual({ html: written, dropped: new Map() });
+    expect(written).toBe(
+      '<h3 id="text-here">Stones &amp; gaps &lt;here&gt;</h3>' +
+        '<p style="text-align:center;padding-inline-start:4em">See <a href="https://example.org/?a=1&amp;b=2" title="A" rel="noopener" id="text-1">the <strong>plan</strong></a>' +
+        '<span style="color:#a53c20;background-color:#f6e3b5"> in red</span><br /><a id="text-p"></a></p>' +
+        '<ol start="4"><li>One<ul><li>Two</li></ul></li></ol>' +
+        "<blockquote><p>Said</p><p>and said</p></blockquote>" +
+        "<pre><code>a &lt; b\n  c &amp;&amp; d</code></pre>" +
+        '<figure><a href="https://example.org/a" rel="noopener"><img src="/media/a.webp" alt="A &quot;gate&quot; &amp; a wall" width="800" /></a><figcaption>A <em>gate</em></figcaption></figure>' +
+        '<figure><img src="/media/a.webp" alt="A &quot;gate&quot; &amp; a wall" width="800" /></figure>' +
+        '<table><thead><tr><th scope="col">Year</th><th>Taps</th></tr></thead>' +
+        '<tbody><tr><td colspan="2">1990</td></tr><tr><td>1991</td><td></td></tr></tbody></table>' +
+        "<hr /><p>The end</p>",
+    );
+  });
+
+  it("keeps the paragraphs of items that had them, and of items with several", () => {
+    const list = (...items: object[]) => html(block("bulletList", items));
+    expect(list(block("listItem", [line("One")]))).toBe("<ul><li>One</li></ul>");
+    expect(list(block("listItem", [line("One", { written: true })]))).toBe("<ul><li><p>One</p></li></ul>");
+    expect(list(block("listItem", [line("One"), line("Two")]))).toBe(
+      "<ul><li><p>One</p><p>Two</p></li></ul>",
+    );
+  });
+
+  it("leaves out empty lines at the end, and no others", () => {
+    const rest = { type: "paragraph" };
+    expect(html({ type: "rule" }, rest)).toBe("<hr />");
+    expect(html(line("One"), rest, line("Two"), rest)).toBe("<p>One</p><p></p><p>Two</p>");
+  });
+});

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from "react";
+import type { Member } from "#features/members/contract.ts";
+import { Redirect } from "#features/members/redirect.tsx";
+import { useSignInAddress } from "#features/members/return-to.ts";
+import { useSession } from "#features/members/session.ts";
+import { Unreachable } from "#features/members/unreachable.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { Waiting } from "#ui/loading.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { knowingly } from "#ui/unsaved-changes.tsx";
+import { SessionEnded } from "./session-ended.tsx";
+
+type DeskGateProps = {
+  /** Said to visitors. */
+  signIn: string;
+  /** Said to members who may not. */
+  refusal: string;
+  /** Whether a member may; admins only unless given. */
+  may?(member: Member): boolean;
+  /** What is written there; `signedIn` is false once the session has ended. */
+  children(member: Member, signedIn: boolean): ReactNode;
+};
+
+/**
+ * A page on which somebody writes. On the way in it is like every page for members. Once it is open it is never
+ * taken down for another reason than another member: when the session ends, what is written stays where it is, and
+ * when the member logs out or may not write any more, it is hidden and still there.
+ */
+export function DeskGate({ signIn, refusal, may = isAdmin, children }: DeskGateProps) {
+  const session = useSession();
+  const login = useSignInAddress();
+  const [began] = useState(session.state);
+  const [writer, setWriter] = useState<Member>();
+  const { member, state } = session;
+  if (member && member !== writer && (may(member) || member._id !== writer?._id)) setWriter(member);
+
+  const allowed = member !== null && may(member);
+  const ended = state === "visitor" && session.farewell !== undefined && writer !== undefined;
+  const open = writer !== undefined && may(writer);
+  return (
+    <>
+      {state === "visitor" && !ended && (writer || began === "visitor") && (
+        <MessagePanel level={1} title="Authentication Required" text={signIn}>
+          <LinkButton to={login} state={knowingly}>
+            Login to Continue
+          </LinkButton>
+        </MessagePanel>
+      )}
+      {state === "visitor" && !writer && began !== "visitor" && <Redirect to={login} />}
+      {member && !allowed && (
+        <MessagePanel level={1} title="Access Restricted" text={refusal}>
+          <LinkButton to="/" state={knowingly}>
+            Go to the home page
+          </LinkButton>
+        </MessagePanel>
+      )}
+      {!open && state === "unreachable" && <Unreachable />}
+      {!open && (state === "unknown" || state === "loading") && <Waiting page />}
+      {open && (
+        <div key={writer._id} hidden={!(allowed || ended || state === "unreachable")}>
+          {ended && <SessionEnded text={signIn} login={login} />}
+          {children(member?._id === writer._id ? member : writer, state !== "visitor")}
+        </div>
+      )}
+    </>
+  );
+}
+
+function isAdmin({ role }: Member): boolean {
+  return role === "admin";
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { Member } from "#features/members/contract.ts";
+import { MembersOnly } from "#features/members/members-only.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+
+type AdminsOnlyProps = {
+  /** Said to other members. */
+  refusal: string;
+  children(member: Member): ReactNode;
+};
+
+/** A page for admins. Other members are told that it is not for them. */
+export function AdminsOnly({ refusal, children }: AdminsOnlyProps) {
+  return (
+    <MembersOnly>
+      {(member) =>
+        member.role === "admin" ? (
+          children(member)
+        ) : (
+          <MessagePanel level={1} title="Access Restricted" text={refusal}>
+            <LinkButton to="/">Go to the home page</LinkButton>
+          </MessagePanel>
+        )
+      }
+    </MembersOnly>
+  );
+}

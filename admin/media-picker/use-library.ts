@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
+
+const pageSize = 24;
+
+type Library = {
+  items: MediaEntry[];
+  total: number | undefined;
+  state: "loading" | "loaded" | "failed";
+  more(): void;
+  again(): void;
+};
+
+/** What is in the library for some words, page after page. */
+export function useLibrary(
+  list: MediaFunctions["list"],
+  q: string,
+  kind: MediaEntry["kind"] | undefined,
+): Library {
+  const [asked, setAsked] = useState({ q, kind, page: 1, times: 0 });
+  const [found, setFound] = useState<{ items: MediaEntry[]; total: number | undefined }>(nothing);
+  const [state, setState] = useState<Library["state"]>("loading");
+  if (asked.q !== q || asked.kind !== kind) {
+    setAsked({ q, kind, page: 1, times: 0 });
+    setState("loading");
+  }
+  const ask = useEffectEvent((page: number) => list({ q: q || undefined, kind, page, limit: pageSize }));
+
+  useEffect(() => {
+    let wanted = true;
+    ask(asked.page).then(
+      ({ items, total }) => {
+        if (!wanted) return;
+        setFound((before) => ({ items: asked.page === 1 ? items : joined(before.items, items), total }));
+        setState("loaded");
+      },
+      () => wanted && setState("failed"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [asked]);
+
+  const next = (change: { page?: number }) => {
+    setState("loading");
+    setAsked({ ...asked, ...change, times: asked.times + 1 });
+  };
+  return { ...found, state, more: () => next({ page: asked.page + 1 }), again: () => next({}) };
+}
+
+const nothing = { items: [], total: undefined };
+
+/** Something new at the beginning moves what is on the pages: nothing is shown twice. */
+function joined(before: MediaEntry[], items: MediaEntry[]): MediaEntry[] {
+  const known = new Set(before.map(({ _id }) => _id));
+  return [...before, ...items.filter(({ _id }) => !known.has(_id))];
+}

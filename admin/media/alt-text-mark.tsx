@@ -1,0 +1,16 @@
+import { CircleAlert } from "lucide-react";
+import type { MediaEntry } from "#features/media/library-contract.ts";
+import { Badge } from "#ui/badge.tsx";
+import { lacksText } from "./words.ts";
+
+/** Marks a file without an alternative text: either it needs none, or somebody should write one. */
+export function TextMark({ entry }: { entry: MediaEntry }) {
+  if (entry.decorative) return <Badge look="outline">Decorative</Badge>;
+  if (!lacksText(entry)) return null;
+  return (
+    <span className="inline-flex items-start gap-1.5 text-small font-semibold text-accent">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      No alternative text
+    </span>
+  );
+}

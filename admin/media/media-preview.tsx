@@ -1,0 +1,52 @@
+import { Download } from "lucide-react";
+import type { MediaEntry } from "#features/media/library-contract.ts";
+import { Picture } from "#ui/picture.tsx";
+import { MediaThumbnail } from "./thumbnail.tsx";
+
+const whole = "max-h-[50vh] w-full rounded-base bg-sunken object-contain!";
+
+/** A picture or video in large, or why it cannot be seen. */
+export function MediaPreview({ entry }: { entry: MediaEntry }) {
+  const { kind, status, url, srcset, width, height, alt, placeholder, playable, poster } = entry;
+  if (status !== "ready") {
+    return (
+      <>
+        <MediaThumbnail entry={entry} sizes="50vw" />
+        <p className="mt-3 text-small text-muted">
+          {status === "processing"
+            ? "This video is being prepared. It appears wherever it is used as soon as it is ready."
+            : "This video could not be prepared: it may be damaged. Please delete it and upload another file."}
+        </p>
+      </>
+    );
+  }
+  if (kind === "image") {
+    const sizes = "(min-width: 64rem) 34rem, 92vw";
+    return <Picture {...{ url, srcset, width, height, alt, placeholder, sizes }} className={whole} />;
+  }
+  if (playable) {
+    return (
+      <video
+        src={url}
+        poster={poster ?? undefined}
+        width={width}
+        height={height}
+        aria-label={alt || "Video"}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+        className={`h-auto ${whole}`}
+      />
+    );
+  }
+  return (
+    <div className="rounded-base bg-sunken p-6 text-small">
+      <p>This video is in a format that browsers do not play: download it to watch it.</p>
+      <a href={url} download className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
+        <Download aria-hidden className="size-4.5" />
+        Download
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, Film, Hourglass } from "lucide-react";
+import { drawnPicture } from "#features/media/addresses.ts";
+import type { MediaEntry } from "#features/media/library-contract.ts";
+import { seedOf } from "#features/media/placeholder-art.ts";
+import { Picture } from "#ui/picture.tsx";
+
+/** A picture or video in small, without its words. A video shows its still picture, or that it is one. */
+export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: string }) {
+  const { kind, status, srcset, placeholder, url, poster, alt, _id } = entry;
+  const shown = kind === "video" ? poster : url;
+  const size = { width: entry.width || 4, height: entry.height || 3 };
+  return (
+    <span className="relative block aspect-[4/3] overflow-hidden rounded-base bg-sunken">
+      {shown && status === "ready" && (
+        <Picture
+          {...{ url: shown, srcset, placeholder, sizes, ...size }}
+          alt=""
+          fallback={drawnPicture(seedOf(alt || _id)).url}
+          className="size-full"
+        />
+      )}
+      {kind === "video" && status === "ready" && (
+        <span className="absolute inset-0 m-auto flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-soft">
+          <Film aria-hidden className="size-5" />
+        </span>
+      )}
+      {status !== "ready" && (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-3 text-center text-meta text-muted">
+          {status === "processing" ? (
+            <Hourglass aria-hidden className="size-6" />
+          ) : (
+            <CircleAlert aria-hidden className="size-6 text-danger" />
+          )}
+          {status === "processing" ? "Being prepared" : "Could not be prepared"}
+        </span>
+      )}
+    </span>
+  );
+}

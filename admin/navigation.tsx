@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { manageLinks } from "#app/shell/admin-pages.ts";
+
+/** A shadow at each end where the list goes on: what covers it moves with the list. */
+const scrollShadow =
+  "bg-no-repeat [background-attachment:local,local,scroll,scroll] [background-position:left,right,left,right] [background-size:2rem_100%,2rem_100%,.75rem_100%,.75rem_100%] [background-image:linear-gradient(to_right,var(--color-sunken)_30%,transparent),linear-gradient(to_left,var(--color-sunken)_30%,transparent),linear-gradient(to_right,rgb(0_0_0/.2),transparent),linear-gradient(to_left,rgb(0_0_0/.2),transparent)]";
+
+/** The way from a screen of admins to those on which they manage: a line that can be pushed aside where it is longer than the screen. */
+export function DeskNavigation() {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft - 40;
+  }, [pathname]);
+
+  return (
+    <nav aria-label="Administration" className="no-print border-b border-hairline bg-sunken">
+      <div className="page flex items-center gap-x-8">
+        <p aria-hidden className="caps shrink-0 text-accent max-lg:hidden">
+          Administration
+        </p>
+        <ul ref={list} className={`flex grow gap-x-6 overflow-x-auto [scrollbar-width:none] ${scrollShadow}`}>
+          {manageLinks.map(({ to, text }) => (
+            <li key={to} className="shrink-0">
+              <Link
+                to={to}
+                aria-current={pathname === to ? "page" : undefined}
+                className="inline-flex min-h-11 items-center border-b-2 border-transparent pt-0.5 text-small font-semibold text-muted -outline-offset-2 hover:text-brand aria-[current]:border-accent aria-[current]:text-ink"
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

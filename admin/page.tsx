@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Member } from "#features/members/contract.ts";
+import { AdminsOnly } from "./guard.tsx";
+import { DeskNavigation } from "./navigation.tsx";
+
+type ManagePageProps = {
+  /** Said to members who are no admins. */
+  refusal: string;
+  children(member: Member): ReactNode;
+};
+
+/** A screen on which admins manage something, with the way to the others above it. */
+export function ManagePage({ refusal, children }: ManagePageProps) {
+  return (
+    <AdminsOnly refusal={refusal}>
+      {(member) => (
+        // As high as the screen that waits, so that a short list does not bring the footer up.
+        <div className="min-h-[calc(100dvh-4rem)]">
+          <DeskNavigation />
+          {children(member)}
+        </div>
+      )}
+    </AdminsOnly>
+  );
+}
+
+type ManageHeaderProps = {
+  title: string;
+  /** How much there is. */
+  lead?: string;
+  /** What is begun here, such as a link to write an article. */
+  aside?: ReactNode;
+  /** Search and filters. */
+  children?: ReactNode;
+};
+
+/** The head of such a screen. */
+export function ManageHeader({ title, lead, aside, children }: ManageHeaderProps) {
+  return (
+    <header className="page py-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="heading text-h2 max-sm:w-full">{title}</h1>
+        {/* It keeps its place while the number is on its way. */}
+        <p className="min-h-[1lh] text-small text-muted sm:pt-1.5">{lead}</p>
+        {aside && <div className="ml-auto">{aside}</div>}
+      </div>
+      {children && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">{children}</div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext as createReactContext, useContext } from "react";
+import { createContext } from "react-router";
+
+/**
+ * Every operation of the API as a function: in process on the server, `fetch` in the browser. `api/contracts.ts` fills
+ * it in, so that a feature can use the API without importing the contracts of others.
+ */
+export interface Api extends Record<never, never> {}
+
+/** Logs a failure that a page goes on without; on the server the page is not cached then. */
+export const logFailure = createContext<(error: unknown, message: string) => void>((error, message) =>
+  console.error(message, error),
+);
+
+/** For loaders and actions. */
+export const api = createContext<Api>();
+
+export const ApiContext = createReactContext<Api | null>(null);
+
+export function useApi(): Api {
+  const client = useContext(ApiContext);
+  if (!client) throw new Error("useApi() was called outside of ApiContext.");
+  return client;
+}

@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import type { Upload, Visit } from "./context.ts";
+
+/**
+ * One call of the API: what goes in, what comes out, who may ask.
+ * `url` is a route pattern (`/api/blogs/:id`); `params`, `query` and `body` together are the input of the rule.
+ */
+export type Call = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: `/api/${string}`;
+  summary: string;
+  who: "anyone" | "members" | "admins";
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** One file is sent as `multipart/form-data` under this field; the rule gets it as `file`. */
+  file?: { field: string; mostBytes: number; tooLarge: string };
+  /** Files that may be sent beside `body`, as `multipart/form-data` then; the rule gets them as `files`, by field. */
+  files?: Record<string, FileField>;
+  /** The body may hold an article or as much text; without it a body has at most 64 kB. */
+  longText?: true;
+  answer: z.ZodType;
+  /** The status of success; 200 unless named. */
+  status?: 200 | 201 | 202;
+  /** The answer is one page of a list: the body is the items, `X-Total-Count` and `Link` carry the rest. */
+  paged?: true;
+};
+
+/** How many files of which size a field takes, and what is said where there is more. */
+export type FileField = { most: number; mostBytes: number; tooMany: string; tooLarge: string };
+
+export type Calls = Record<string, Call>;
+
+/**
+ * One page of a list. `page` counts from 1. `limit` is set if a page has fewer items than requested: `page` and `pages`
+ * then count pages of that size, and this one begins where the requested one does.
+ */
+export type Page<Item> = { items: Item[]; total: number; page: number; pages: number; limit?: number };
+
+type Part<S, Side extends "input" | "output"> = S extends z.ZodType
+  ? Side extends "input"
+    ? z.input<S>
+    : z.output<S>
+  : unknown;
+
+type Input<C extends Call, Side extends "input" | "output"> = Part<C["params"], Side> &
+  Part<C["query"], Side> &
+  Part<C["body"], Side>;
+
+export type Answer<C extends Call> = C["paged"] extends true
+  ? z.output<C["answer"]> extends (infer Item)[]
+    ? Page<Item>
+    : never
+  : z.output<C["answer"]>;
+
+type One<C extends Call, File> = C["file"] extends object ? { file: File } : unknown;
+type Taken<C extends Call> = One<C, Upload> &
+  (C["files"] extends object ? { files: { [Field in keyof C["files"]]: Upload[] } } : unknown);
+type Given<C extends Call> = One<C, Blob> &
+  (C["files"] extends object ? { files?: { [Field in keyof C["files"]]?: Blob[] } } : unknown);
+
+/** A call with files on its way: it tells how many bytes of how many are sent, and can be called off. */
+export type Underway = { progress?(sent: number, of: number): void; signal?: AbortSignal };
+
+type Asking<C extends Call> = C["file"] extends object
+  ? (input: Input<C, "input"> & Given<C>, underway?: Underway) => Promise<Answer<C>>
+  : C["files"] extends object
+    ? (input: Input<C, "input"> & Given<C>, underway?: Underway) => Promise<Answer<C>>
+    : Record<never, never> extends Input<C, "input">
+      ? (input?: Input<C, "input">) => Promise<Answer<C>>
+      : (input: Input<C, "input">) => Promise<Answer<C>>;
+
+/** The calls of a contract as functions. */
+export type FunctionsOf<C extends Calls> = { [Name in keyof C]: Asking<C[Name]> };
+
+/** The calls of several contracts as functions: the one type behind both doors. */
+export type ApiOf<Contracts extends Record<string, Calls>> = {
+  [Feature in keyof Contracts]: FunctionsOf<Contracts[Feature]>;
+};
+
+/** A rule for every call of a contract, under the same name. */
+export type Rules<C extends Calls> = {
+  [Name in keyof C]: (
+    visit: Visit,
+    input: Input<C[Name], "output"> & Taken<C[Name]>,
+  ) => Promise<Answer<C[Name]>>;
+};
+
+/** A rule whose contract is only known at run time. */
+export type AnyRule = (visit: Visit, input: Record<string, unknown>) => Promise<unknown>;
+
+/** Keeps the exact type of each call, so that inputs and answers can be inferred from it. */
+export function calls<const C extends Calls>(contract: C): C {
+  return contract;
+}

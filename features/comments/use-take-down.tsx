@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense, useState } from "react";
+import type { Comment } from "#features/blogs/contract.ts";
+import { useNotice } from "#ui/toast.tsx";
+import { useLaterFocus } from "#ui/use-focus-after-render.ts";
+import type { CommentFunctions } from "./contract.ts";
+import { TakeDownDialog } from "./lazy-take-down-dialog.ts";
+
+/** Takes a comment from readers after its reason was asked for. `done` is called when it is gone. */
+export function useTakingDown(
+  takeDown: CommentFunctions["takeDown"],
+  done: () => void,
+): { dialog: ReactNode; ask(comment: Comment): void } {
+  const [asked, setAsked] = useState<Comment>();
+  const [needed, setNeeded] = useState(false);
+  const { notice, tell } = useNotice();
+  const focusElsewhere = useLaterFocus(!asked, done);
+
+  return {
+    dialog: (
+      <>
+        {needed && (
+          <Suspense>
+            <TakeDownDialog
+              comment={asked}
+              takeDown={takeDown}
+              onDone={() => {
+                focusElsewhere();
+                setAsked(undefined);
+                tell("success", "Comment taken down");
+              }}
+              onClose={() => setAsked(undefined)}
+            />
+          </Suspense>
+        )}
+        {notice}
+      </>
+    ),
+    ask(comment) {
+      setNeeded(true);
+      setAsked(comment);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import sharp from "sharp";
+import { Refusal } from "#core/errors.ts";
+import { drawing, seedOf } from "../placeholder-art.ts";
+import { setInto } from "./layout.server.ts";
+import { legible, outlines } from "./text-layout.server.ts";
+
+/** Pixels: what those who link to a page show of it. */
+const [width, height] = [1200, 630];
+const [margin, aside] = [72, 448];
+const column = width - aside - 2 * margin;
+const inks = { deep: "#0c2b22", white: "#ffffff", soft: "#cfd9d3", ochre: "#e5bb68" };
+const longestTitle = 160; // characters; nobody reads more on a card
+
+export type CardText = {
+  institute: string;
+  /** What kind of page it is; empty for none. */
+  label: string;
+  title: string;
+};
+
+/** A picture in the form of a card, as JPEG. Refuses what cannot be decoded. */
+export async function croppedCard(picture: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(picture)
+      .resize(width, height, { fit: "cover", position: "attention" })
+      .jpeg(quality)
+      .toBuffer();
+  } catch (cause) {
+    throw new Refusal("wrong kind", "This picture cannot be decoded.", { cause });
+  }
+}
+
+const quality = { quality: 84, mozjpeg: true } as const;
+
+/** A card drawn from its words, as JPEG. The letters are outlines: no text of a title is ever read as SVG. */
+export async function drawnCard(text: CardText): Promise<Buffer> {
+  return sharp(Buffer.from(cardDrawing(text)))
+    .jpeg({ ...quality, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
+
+function cardDrawing({ institute, label, title }: CardText): string {
+  const words = legible([...title].slice(0, longestTitle).join(""), "serif");
+  const picture = drawing(seedOf(title || institute), { width: aside, height });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${inks.deep}"/>`,
+    picture.replace("<svg ", `<svg x="${width - aside}" y="0" `),
+    `<rect x="${width - aside - 6}" width="6" height="${height}" fill="${inks.ochre}"/>`,
+    mark,
+    words ? nameLine(institute) + titleLines(words) : titleLines(legible(institute, "serif") ?? ""),
+    labelLine(label),
+    "</svg>",
+  ].join("");
+}
+
+/** The way of stones in the corner. */
+const mark = `<g transform="translate(${margin - 12} 52) scale(2.2)" fill="${inks.ochre}"><path d="M7.5 25.5h6.5l1.2-4.4H8.7zM12 18.9h6.2l1.1-3.9h-6.2zM16.2 12.9h5.6l.9-3.3h-5.6zM20 7.8h4.8l.6-2.3h-4.8z"/></g>`;
+
+function nameLine(institute: string): string {
+  const name = legible(institute, "sans") ?? "";
+  const space = { face: "sans", width: column - 84, sizes: [30, 26, 22], lines: 1 } as const;
+  const { size, lines } = setInto(name, space);
+  return path(outlines(lines[0] ?? "", "sans", { size, x: margin + 72, y: 98 }), inks.soft, size * 0.045);
+}
+
+function titleLines(title: string): string {
+  const space = { face: "serif", width: column, sizes: [72, 64, 56, 50, 44], lines: 5 } as const;
+  const { size, lines } = setInto(title, space);
+  const leading = Math.round(size * 1.16);
+  const top = Math.round((height - leading * lines.length) / 2 + size * 0.86 + 12);
+  return lines
+    .map((line, index) => outlines(line, "serif", { size, x: margin, y: top + index * leading }))
+    .map((data) => path(data, inks.white, size * 0.014))
+    .join("");
+}
+
+function labelLine(label: string): string {
+  const words = legible(label.toUpperCase(), "sans") ?? "";
+  const place = { size: 22, x: margin, y: height - 64, spacing: 2.2 };
+  return path(outlines(words, "sans", place), inks.ochre, 1.3);
+}
+
+/** Outlines in one ink; a thin line around them makes the one weight that there is a little bolder. */
+function path(data: string, ink: string, bolder: number): string {
+  return `<path d="${data}" fill="${ink}" stroke="${ink}" stroke-width="${bolder}" stroke-linejoin="round"/>`;
+}

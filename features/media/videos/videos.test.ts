@@ -1,0 +1,258 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import { blob, sendForm } from "#test/uploads.ts";
+import { canaries, tracedAvi, tracedMovie } from "#test/videos.ts";
+import { filesOf } from "../archive.server.ts";
+import type { MediaEntry } from "../library-contract.ts";
+import { sweepMedia } from "../sweep.server.ts";
+import { findFfmpeg } from "./ffmpeg.server.ts";
+
+const ffmpeg = findFfmpeg(process.env.PATH ?? "");
+const absent = "There is no ffmpeg here.";
+const corpora = resolve("../shared/corpora/video");
+const opened: TestSite[] = [];
+afterAll(async () => {
+  for (const site of opened) await site.close();
+});
+
+type Made = { site: TestSite; admin: Person; media: string; incoming: string };
+
+async function open(env: Record<string, string>, place?: Place): Promise<Made> {
+  const site = await openSite({ filled: false, env, ...(place ? { beside: { place } } : {}) });
+  opened.push(site);
+  const admin = await addPerson(site, `Films ${opened.length}`, { role: "admin" });
+  const { folder } = site.place;
+  return { site, admin, media: join(folder, "media"), incoming: join(folder, "incoming") };
+}
+
+const sent = ({ site, admin }: Made, bytes: Buffer) =>
+  sendForm<MediaEntry & { msg: string }>(site, "POST /api/media", { file: blob(bytes) }, admin.signedIn);
+const read = async ({ site, admin }: Made, id: string) =>
+  (await site.call<MediaEntry>(`GET /api/media/${id}`, undefined, admin.signedIn)).body;
+
+/** Every byte that can be fetched, from the folder that is served. */
+function everything({ media }: Made): Buffer {
+  const files = readdirSync(media, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return Buffer.concat(files.map((file) => readFileSync(join(file.parentPath, file.name))));
+}
+
+const tracesIn = (bytes: Buffer) => canaries.filter((text) => bytes.includes(text, 0, "latin1"));
+
+describe("videos without ffmpeg", () => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await open({ FFMPEG_PATH: "off" });
+  });
+
+  it("are ready at once, as MP4 or as a download, and say nothing of where they were made", async () => {
+    const movie = await sent(made, tracedMovie());
+    expect([movie.status, movie.body]).toMatchObject([
+      201,
+      { kind: "video", status: "ready", playable: true, width: 640, height: 360, poster: null },
+    ]);
+    const avi = await sent(made, tracedAvi());
+    expect(avi.body).toMatchObject({
+      status: "ready",
+      playable: false,
+      url: expect.stringMatching(/video\.avi$/),
+    });
+    const hevc = await sent(made, tracedMovie({ codec: "mp4v", brand: "qt  " }));
+    expect(hevc.body).toMatchObject({ playable: false, url: expect.stringMatching(/video\.mov$/) });
+    expect(tracesIn(everything(made))).toEqual([]);
+    const range = await made.site.fetch(movie.body.url, { headers: { range: "bytes=4-7" } });
+    expect([range.status, range.headers.get("content-type"), await range.text()]).toEqual([
+      206,
+      "video/mp4",
+      "ftyp",
+    ]);
+  });
+
+  it("are refused where they are none, or cannot be read, and then nothing is kept", async () => {
+    const before = everything(made).length;
+    const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500)]);
+    expect((await sent(made, webm)).status).toBe(415);
+    const cut = await sent(made, tracedMovie().subarray(0, 200));
+    expect([cut.status, cut.body.msg]).toEqual([
+      415,
+      "This video could not be read. Please save it as MP4 and choose it again.",
+    ]);
+    expect(everything(made).length).toBe(before);
+    expect(existsSync(made.incoming)).toBe(false);
+  });
+
+  it("go with all their files", async () => {
+    const { body } = await sent(made, tracedAvi());
+    await made.site.call(`DELETE /api/media/${body._id}`, undefined, made.admin.signedIn);
+    expect(existsSync(join(made.media, body._id))).toBe(false);
+  });
+});
+
+describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await open({ FFMPEG_PATH: ffmpeg ?? "" });
+  });
+
+  /** A second of a test picture, as a camera would keep it. */
+  function filmed(name: string, ...args: string[]): Buffer {
+    const path = join(made.site.place.folder, name);
+    const source = ["-f", "lavfi", "-i", "testsrc2=size=320x180:rate=10:duration=1"];
+    const sound = ["-f", "lavfi", "-i", "sine=duration=1"];
+    const said = ["-metadata", `location=${canaries[0]}`, "-metadata", `artist=${canaries[1]}`];
+    const more = ["-metadata", `comment=${canaries[2]}`, "-metadata:s:v", `handler_name=${canaries[3]}`];
+    execFileSync(ffmpeg ?? "", ["-v", "error", "-y", ...source, ...sound, ...said, ...more, ...args, path]);
+    return readFileSync(path);
+  }
+
+  it.each([
+    ["an MP4 that plays", "a.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv420p"]],
+    ["a MOV with plain sound", "b.mov", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "pcm_s16le"]],
+    ["an AVI", "c.avi", ["-c:v", "mpeg4", "-c:a", "mp3"]],
+    [
+      "an MP4 in fragments",
+      "d.mp4",
+      ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "frag_keyframe+empty_moov"],
+    ],
+    ["an MP4 that browsers do not play", "e.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv444p"]],
+  ])("become MP4 with a still picture, in the background: %s", async (_, name, args) => {
+    const original = filmed(name, ...args);
+    expect(tracesIn(original)).toContain(canaries[1]);
+    const { status, body } = await sent(made, original);
+    expect([status, body]).toMatchObject([201, { kind: "video", status: "processing", poster: null }]);
+    expect((await made.site.fetch(body.url)).status).toBe(404);
+    await made.site.house.films.idle();
+    const ready = await read(made, body._id);
+    expect(ready).toMatchObject({ status: "ready", playable: true, width: 320, height: 180 });
+    expect(ready.poster).toMatch(/poster-320\.webp$/);
+    expect((await made.site.fetch(ready.poster ?? "")).headers.get("content-type")).toBe("image/webp");
+    const film = await made.site.fetch(ready.url);
+    expect(film.headers.get("content-type")).toBe("video/mp4");
+    const bytes = Buffer.from(await film.arrayBuffer());
+    expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
+    expect(tracesIn(everything(made))).toEqual([]);
+    expect(readdirSync(made.incoming)).toEqual([]);
+    const sizes = readdirSync(join(made.media, body._id), { withFileTypes: true }).map(
+      (file) => readFileSync(join(file.parentPath, file.name)).length,
+    );
+    expect(ready.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+  });
+
+  it("of which a still picture would be very tall have a small one: two dozen are kept in memory", async () => {
+    const tall = [
+      "-vf",
+      "scale=400:4000,setsar=1",
+      "-c:v",
+      "libx264",
+      "-preset",
+      "ultrafast",
+      "-pix_fmt",
+      "yuv420p",
+    ];
+    const { body } = await sent(made, filmed("tall.mp4", ...tall));
+    await made.site.house.films.idle();
+    const ready = await read(made, body._id);
+    expect(ready).toMatchObject({ status: "ready", width: 400, height: 4000 });
+    expect(ready.poster).toMatch(/poster-144\.webp$/);
+  });
+
+  it
+    .skipIf(!existsSync(corpora))
+    .each(["frog.mp4", "rabbit320-mpeg4.avi", "rabbit320-remux.mov", "rabbit320.mp4"])(
+    "are taken as people have them: %s",
+    async (name) => {
+      const { body } = await sent(made, readFileSync(join(corpora, name)));
+      await made.site.house.films.idle();
+      const ready = await read(made, body._id);
+      expect(ready).toMatchObject({ status: "ready", poster: expect.stringMatching(/webp$/) });
+      const file = join(made.media, body._id, "video.mp4");
+      // Every picture and every tone can be read: nothing is said.
+      expect(execFileSync(ffmpeg ?? "", ["-v", "error", "-i", file, "-f", "null", "-"]).toString()).toBe("");
+    },
+  );
+
+  it("are in a backup with their still pictures, and none of their files is taken for a stray", async () => {
+    const { body } = await sent(made, filmed("f.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
+    await made.site.house.films.idle();
+    const { queries } = made.site.house.db;
+    const archived = await filesOf(queries, made.site.house.files);
+    const own = archived.filter(({ key }) => key.startsWith(body._id));
+    expect(own.map(({ key, contentType }) => [key.split("/")[1], contentType])).toEqual([
+      ["video.mp4", "video/mp4"],
+      ["poster-320.webp", "image/webp"],
+    ]);
+    const now = made.site.house.clock().toISOString();
+    made.site.clock.set("2030-01-01T00:00:00.000Z");
+    const swept = await sweepMedia(await made.site.visit(made.admin.email), { remove: false });
+    expect(swept).toEqual({ missing: [], stray: [] });
+    made.site.clock.set(now);
+  });
+
+  it("say so where they cannot be prepared, and what is left of them goes", async () => {
+    const { status, body } = await sent(made, tracedMovie());
+    expect(status).toBe(201);
+    await made.site.house.films.idle();
+    expect(await read(made, body._id)).toMatchObject({ status: "failed", bytes: 0 });
+    expect([readdirSync(made.incoming), existsSync(join(made.media, body._id))]).toEqual([[], false]);
+    const gone = await made.site.call(`DELETE /api/media/${body._id}`, undefined, made.admin.signedIn);
+    expect(gone.status).toBe(200);
+  });
+
+  it("leave nothing behind when they are deleted while they are prepared", async () => {
+    const { body } = await sent(made, filmed("g.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
+    await made.site.call(`DELETE /api/media/${body._id}`, undefined, made.admin.signedIn);
+    await made.site.house.films.idle();
+    expect([readdirSync(made.incoming), existsSync(join(made.media, body._id))]).toEqual([[], false]);
+  });
+
+  it("are taken up again after a process was killed, and given up where the original is lost", async () => {
+    const place = await makePlace(false);
+    const first = await open({ FFMPEG_PATH: "off" }, place);
+    const row = (await sent(first, tracedMovie())).body;
+    const lost = (await sent(first, tracedMovie())).body;
+    const { queries } = first.site.house.db;
+    await queries.updateTable("mediaFiles").set({ status: "processing" }).execute();
+    for (const id of [row._id, lost._id]) rmSync(join(first.media, id), { recursive: true });
+    // As a process leaves them that ended at the worst moment: the original, half a film, and what no row knows.
+    const bench = join(first.incoming, row._id, "work-00000000");
+    mkdirSync(bench, { recursive: true });
+    writeFileSync(join(bench, "film.mp4"), "half");
+    writeFileSync(
+      join(first.incoming, row._id, "original"),
+      filmed("h.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"),
+    );
+    await first.site.close();
+    opened.splice(opened.indexOf(first.site), 1);
+    const second = await openSite({ filled: false, env: { FFMPEG_PATH: ffmpeg ?? "" }, beside: { place } });
+    await second.house.films.idle();
+    const statuses = await second.house.db.queries
+      .selectFrom("mediaFiles")
+      .select(["id", "status", "posterWidth"])
+      .orderBy("id")
+      .execute();
+    const isSqlite = second.house.db.engine.name === "sqlite";
+    expect(statuses).toEqual(
+      [
+        { id: row._id, status: "ready", posterWidth: 320 },
+        // Where there are several machines, the original may wait at another one for a day.
+        { id: lost._id, status: isSqlite ? "failed" : "processing", posterWidth: null },
+      ].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    );
+    expect(readdirSync(join(place.folder, "incoming"))).toEqual([]);
+    await second.close();
+    const later = await openSite({ filled: false, beside: { place }, env: { FFMPEG_PATH: "off" } });
+    later.clock.set("2030-01-01T00:00:00.000Z");
+    await later.house.films.resume();
+    const left = await later.house.db.queries
+      .selectFrom("mediaFiles")
+      .select("status")
+      .where("id", "=", lost._id)
+      .execute();
+    expect(left).toEqual([{ status: "failed" }]);
+    await later.close();
+    await place.remove();
+  });
+});

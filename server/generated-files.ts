@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Visit } from "#core/context.ts";
+import type { Document } from "#core/document.ts";
+import { isRefusal } from "#core/errors.ts";
+import { identifier } from "#core/fields.ts";
+import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
+import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
+import { cardOfBlog, cardOfCollection, cardOfPage } from "#features/feeds/cards.server.ts";
+import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
+import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
+import { manifest, robots } from "#features/feeds/site-files.server.ts";
+import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
+import { type House, nothingShown, visitOf } from "./context.ts";
+import { encodingFor, sendPage } from "./pages/answer.ts";
+import { type CachePlace, cachedOrMade } from "./pages/cache-place.ts";
+import { preparePage, type RenderedPage } from "./pages/page.ts";
+import { sharedCaching } from "./pages/shared-caches.ts";
+import { securityHeaders } from "./security.ts";
+
+type Parameters = Record<string, string>;
+// Each rule names the parameters of its own address.
+type Rule = (visit: Visit, parameters: never) => Promise<Document>;
+
+/** Every document that is made of the data, at its address. */
+const documents: Record<string, Rule> = {
+  "/robots.txt": robots,
+  "/manifest.webmanifest": manifest,
+  "/sitemap.xml": sitemapIndex,
+  "/sitemaps/:part.xml": sitemapPart,
+  "/feed.xml": (visit) => feedOfAll(visit, { kind: "xml" }),
+  "/feed.json": (visit) => feedOfAll(visit, { kind: "json" }),
+  "/feeds/section/:file": feedOfSection,
+  "/feeds/tag/:file": feedOfTag,
+  "/events.ics": eventCalendar,
+  "/blogs/:id/event.ics": eventFile,
+  "/blogs/:id/cite.bib": bibtexFile,
+  "/blogs/:id/cite.ris": risFile,
+  "/blogs/:id/cite.json": cslFile,
+};
+
+/** The same for pictures. */
+const pictures: Record<string, Rule> = {
+  "/cards/:page.jpg": cardOfPage,
+  "/blogs/:id/card.jpg": cardOfBlog,
+  "/photography/:id/card.jpg": cardOfCollection,
+  "/icon-192.png": () => icon(192),
+  "/icon-512.png": () => icon(512),
+  "/icon-maskable-512.png": () => fullIcon(512),
+  "/apple-touch-icon.png": () => fullIcon(180),
+  "/favicon.ico": oldIcon,
+};
+
+/** The address of each, as a pattern. */
+export const documentPaths = [...Object.keys(documents), ...Object.keys(pictures)];
+
+/** Where they are kept. Pictures have a place of their own, so that they do not push pages out. */
+type Places = { documents: CachePlace; pictures: CachePlace };
+
+/** Documents are kept like pages, and dropped like them when a write changes what they tell. */
+export function documentRoutes(app: FastifyInstance, house: House, places: Places, keep: boolean): void {
+  serve(documents, places.documents);
+  serve(pictures, places.pictures);
+
+  function serve(rules: Record<string, Rule>, place: CachePlace): void {
+    for (const [pattern, rule] of Object.entries(rules)) {
+      app.get<{ Params: Parameters }>(pattern, (request, reply) =>
+        answer(request, reply, place, { pattern, rule }),
+      );
+    }
+  }
+
+  async function answer(
+    request: FastifyRequest<{ Params: Parameters }>,
+    reply: FastifyReply,
+    place: CachePlace,
+    { pattern, rule }: { pattern: string; rule: Rule },
+  ): Promise<unknown> {
+    const { params } = request;
+    if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
+    const make = async () =>
+      preparePage(await made(house, rule, params), house.clock(), encodingFor(request.raw));
+    try {
+      const page = await (keep ? cachedOrMade(place, addressOf(pattern, params), request, make) : make());
+      reply.hijack();
+      sendPage(page, request.raw, reply.raw);
+      return reply;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error.kind === "absent") return reply.callNotFound();
+      if (error.kind !== "gone") throw error;
+      reply.headers(sharedCaching(undefined, house.clock()));
+      return reply.code(error.status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
+    }
+  }
+}
+
+/** One address for each document, however the one that was asked for is written. */
+function addressOf(pattern: string, params: Parameters): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+async function made(house: House, rule: Rule, params: Parameters): Promise<RenderedPage> {
+  const shown = nothingShown();
+  const { type, body, saveAs } = await rule(visitOf(house, null, { shown }), params as never);
+  const headers = {
+    ...securityHeaders(house.site.url),
+    // Readers of feeds and those who link to us show these on pages of theirs.
+    "cross-origin-resource-policy": "cross-origin",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "content-type": type,
+    ...(saveAs ? { "content-disposition": `attachment; filename="${saveAs}"` } : {}),
+  };
+  const packed = typeof body !== "string";
+  return { status: 200, body: Buffer.from(body), headers, shown, keep: !shown.once, packed };
+}

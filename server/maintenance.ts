@@ -1,0 +1,47 @@
+import type { Visit } from "#core/context.ts";
+import { purgeBlogs } from "#features/blogs/writing/trash.server.ts";
+import { purgeComments } from "#features/comments/moderation.server.ts";
+import { forgetEnded } from "#features/members/sessions.store.server.ts";
+import { purgeCollections } from "#features/photography/manage.server.ts";
+import { type House, visitOf } from "./context.ts";
+import { removeOrphanedUploads } from "./upload-folders.ts";
+
+const day = 24 * 3600 * 1000; // milliseconds
+
+/** What is over, and how it is taken away. */
+const chores: Record<string, (visit: Visit, house: House) => Promise<void>> = {
+  "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
+  "articles in the trash": purgeBlogs,
+  "collections in the trash": purgeCollections,
+  "comments that were taken down": purgeComments,
+  "uploads that were broken off": removeOrphanedUploads,
+  "emails in the outbox": async ({ now }, { mailer }) => mailer.purge(now),
+};
+
+/** Takes away what is over, now and once a day. What fails is tried again the next day. Returns how to stop. */
+export async function tidyDaily(house: House): Promise<() => void> {
+  await tidy(house);
+  let stopped = false;
+  // In small steps, so that readers do not notice. On a large site it takes a minute.
+  const erase = () =>
+    house.db.engine
+      .eraseWords(house.db.queries, { aborted: () => stopped })
+      .catch((err) => house.log.warn({ err }, "words of deleted articles were not erased"));
+  void erase();
+  const timer = setInterval(() => void tidy(house).then(erase), day);
+  timer.unref();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}
+
+async function tidy(house: House): Promise<void> {
+  for (const [what, takeAway] of Object.entries(chores)) {
+    try {
+      await takeAway(visitOf(house, null), house);
+    } catch (error) {
+      house.log.warn({ err: error }, `${what} were not taken away`);
+    }
+  }
+}

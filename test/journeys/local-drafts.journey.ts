@@ -1,0 +1,296 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { run } from "../processes.ts";
+import {
+  blogsCalled,
+  button,
+  content,
+  expectFileKept,
+  expectKept,
+  keptIn,
+  newAdmin,
+  newBlog,
+  toast,
+  write,
+} from "./admin.ts";
+import { call, logIn, newMember, openAs } from "./people.ts";
+import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
+
+test.use({ written: true });
+
+const offer = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
+
+test.describe("what is written and not saved", () => {
+  test.use({ member: admin });
+
+  test("survives a tab that is closed and one that crashes, with its picture", async ({ page, context }) => {
+    await page.goto("/create-blog");
+    await write(page, "Written in a hurry", "Before the tab was closed.");
+    await page.getByLabel("Tags").fill("unfinished");
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0e4a39" } })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel("Thumbnail")
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
+    await expectFileKept(page);
+    await page.close();
+
+    const second = await context.newPage();
+    await second.goto("/create-blog");
+    await expect(offer(second)).toContainText(/You have unsaved changes from \d+:\d\d [AP]M/);
+    await expect(offer(second)).toContainText("Before the tab was closed.");
+    await expectAccessible(second);
+    await second.getByRole("button", { name: /^Restore/ }).click();
+    await expect(second.getByLabel("Title")).toHaveValue("Written in a hurry");
+    await expect(second.getByLabel("Title")).toBeFocused();
+    await expect(content(second)).toHaveText("Before the tab was closed.");
+    await expect(second.getByRole("img", { name: "Preview of the thumbnail" })).toHaveAttribute(
+      "src",
+      /^blob:/,
+    );
+    await content(second).press("End");
+    await second.keyboard.type(" And a word more.");
+    await expect(offer(second)).toHaveCount(0);
+    await expect.poll(() => keptIn(second)).toEqual(["<p>Before the tab was closed. And a word more.</p>"]);
+    // The process that shows the page dies.
+    const crashed = second.waitForEvent("crash");
+    const devtools = await context.newCDPSession(second);
+    devtools.send("Page.crash").catch(() => {});
+    await crashed;
+
+    const third = await context.newPage();
+    await third.goto("/create-blog");
+    await third.getByRole("button", { name: /^Restore/ }).click();
+    await expect(content(third)).toHaveText("Before the tab was closed. And a word more.");
+    await expect(third.getByRole("combobox", { name: "Tags" })).toHaveValue("unfinished");
+  });
+
+  test("is kept with every key", async ({ page, context }) => {
+    await page.goto("/create-blog");
+    await content(page).click();
+    for (const letter of "words") {
+      await page.keyboard.type(letter);
+      const so = "words".slice(0, "words".indexOf(letter) + 1);
+      await expect.poll(() => keptIn(page)).toEqual([`<p>${so}</p>`]); // nothing else is done
+    }
+    await page.close();
+    const again = await context.newPage();
+    await again.goto("/create-blog");
+    await expect(offer(again)).toContainText("Without a title words");
+  });
+
+  test("keeps up with whoever writes faster than the page is drawn", async ({ page }) => {
+    await page.goto("/create-blog");
+    await content(page).click();
+    const written = await page.evaluate(async () => {
+      const field = document.activeElement;
+      let letters = "";
+      for (let count = 0; count < 300; count += 1) {
+        const letter = String.fromCharCode(97 + (count % 26));
+        document.execCommand("insertText", false, letter);
+        letters += letter;
+        // Each between other steps of drawing.
+        if (count % 3 === 0) await new Promise(requestAnimationFrame);
+        if (count % 3 === 1) await new Promise((resolve) => setTimeout(resolve));
+      }
+      return { letters, shown: field?.textContent };
+    });
+    expect(written.shown).toBe(written.letters);
+    await expect.poll(() => keptIn(page)).toEqual([`<p>${written.letters}</p>`]);
+  });
+
+  test("is deleted when it is discarded, and when it is saved", async ({ page, site }) => {
+    await page.goto("/create-blog");
+    await write(page, "Nobody needs this", "Really.");
+    await expectKept(page);
+    await button(page, "Clear Form").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Clear Form" }).click();
+    await page.getByRole("button", { name: /^Discard/ }).click();
+    await expect.poll(() => keptIn(page)).toEqual([]);
+
+    await write(page, "Saved in the end", "Really.");
+    await expectKept(page);
+    await button(page, "Publish Post").click();
+    await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+    await expect.poll(() => keptIn(page)).toEqual([]);
+    expect(await blogsCalled(site, "Saved in the end")).toHaveLength(1);
+  });
+
+  test("does not become two articles when the answer is lost", async ({ page, context, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    await page.goto("/create-blog");
+    await write(page, "Sent once, never answered", "It has arrived.");
+    await page.route(
+      "**/api/blogs/add",
+      async (route) => {
+        await route.fetch(); // it arrives
+        await route.abort(); // and nobody hears of it
+      },
+      { times: 1 },
+    );
+    await button(page, "Publish Post").click();
+    await expect(toast(page, "Server error occurred")).toBeVisible();
+    // Not even when the page is closed in between.
+    await expectKept(page);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto("/create-blog");
+    await again.getByRole("button", { name: /^Restore/ }).click();
+    await button(again, "Publish Post").click();
+    await expect(toast(again, "Blog post published successfully!")).toBeVisible();
+    expect(await blogsCalled(site, "Sent once, never answered")).toHaveLength(1);
+  });
+
+  test("survives a lost connection", async ({ page, context, site, quiet }) => {
+    quiet.expectTrouble(/Failed to load resource/);
+    const blog = await newBlog(site);
+    await page.goto(`/edit-blog/${blog._id}`);
+    await expect(content(page)).toBeVisible();
+    await context.setOffline(true);
+    await content(page).fill("Written in a tunnel.");
+    await button(page, "Update Blog").click();
+    await expect(toast(page, "Please check your connection and try again.")).toBeVisible();
+    await expect(page.getByText("Nothing is lost")).toBeVisible();
+    await expectKept(page);
+    await context.setOffline(false);
+    await button(page, "Try again").click();
+    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await expect(page.locator(".article")).toHaveText("Written in a tunnel.");
+  });
+
+  test("is asked about before the tab is closed", async ({ page, quiet }) => {
+    quiet.expectTrouble(/dialog/);
+    await page.goto("/create-blog");
+    await write(page, "Not saved", "Not at all.");
+    const asked = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe("beforeunload");
+    await expect(page.getByLabel("Title")).toHaveValue("Not saved");
+  });
+
+  test("is said not to be kept where the browser has no room for it", async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("No room", "QuotaExceededError");
+      };
+    });
+    await page.goto("/create-blog");
+    await write(page, "Nowhere to be kept", "But on this page.");
+    await expect(page.getByText(/cannot be saved on this device/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("what you have written is lost when you leave");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+    await button(page, "Publish Post").click();
+    await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+  });
+});
+
+test("words of an ended session are there after the next login, for nobody but their writer", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectTrouble(/status of 401/);
+  const person = await newAdmin(site);
+  await openAs(page, person.token, "/create-blog");
+  await write(page, "Too long for one session", "Word by word.");
+  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await button(page, "Publish Post").click();
+  await expect(toast(page, "Authorization required")).toBeVisible();
+  const gate = page.getByRole("alertdialog", { name: "Authentication Required" });
+  await expect(gate).toContainText("Please log in to create a blog post.");
+  await expectAccessible(page);
+  await gate.getByRole("button", { name: "Back to my text" }).click();
+  await expect(content(page)).toHaveText("Word by word.");
+  await button(page, "Publish Post").click();
+  await expect(toast(page, "Authorization required")).toBeVisible();
+  await page.getByRole("button", { name: "Log in again" }).click();
+  await gate.getByRole("link", { name: "Login to Continue" }).click();
+
+  // On a shared computer somebody else logs in first.
+  const other = await newAdmin(site, "Somebody Else");
+  await logIn(page, other.email, other.password);
+  await expect(page).toHaveURL("/create-blog");
+  await expect(content(page)).toHaveText("");
+  await expect(offer(page)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("link", { name: "Login to Continue" }).click();
+  await logIn(page, person.email, person.password);
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(content(page)).toHaveText("Word by word.");
+  await button(page, "Publish Post").click();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+});
+
+test("who logs in again in another tab goes on where the text is", async ({ page, context, site, quiet }) => {
+  quiet.expectTrouble(/status of 401/);
+  const person = await newAdmin(site);
+  await openAs(page, person.token, "/create-blog");
+  await write(page, "Two tabs, one member", "The text stays where it is.");
+  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await button(page, "Save draft").click();
+  await expect(page.getByRole("alertdialog", { name: "Authentication Required" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/login");
+  await hydrated(other);
+  await logIn(other, person.email, person.password);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await button(page, "Save draft").click();
+  await expect(toast(page, "Draft saved")).toBeVisible();
+  expect(await blogsCalled(site, "Two tabs, one member")).toHaveLength(1);
+});
+
+test("a server that is killed in the middle of a save loses nothing", async ({ page, quiet }) => {
+  test.slow();
+  quiet.expectTrouble(/Failed to load resource|request to http/);
+  const folder = mkdtempSync(join(tmpdir(), "footpath-killed-"));
+  const account = { email: admin, password: "a walk by the river" };
+  const env = {
+    DATA_DIR: folder,
+    SAMPLE_CONTENT: "off",
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+  };
+  let server = run(["server/main.ts"], { ...env, PORT: "0" });
+  const [, url = ""] = await server.says(/is open at (\S+)\n/);
+  const killed = { url } as Parameters<typeof call>[0];
+  const { token } = await call<{ token: string }>(killed, "POST", "/api/auth/login", account);
+  const { _id } = await call<{ _id: string }>(
+    killed,
+    "POST",
+    "/api/blogs/add",
+    { title: "Before", content: "<p>Before.</p>", section: "programmes" },
+    token,
+  );
+  await openAs(page, token, `${url}/edit-blog/${_id}`);
+  await write(page, "After", "Written while the server died.");
+  await expectKept(page);
+
+  server.process.kill("SIGSTOP"); // it takes the request and never answers
+  await button(page, "Update Blog").click();
+  await expect(button(page, "Updating...")).toBeVisible();
+  server.process.kill("SIGKILL");
+  await server.ended;
+  await expect(toast(page, "Please check your connection and try again.")).toBeVisible();
+  await expect(content(page)).toHaveText("Written while the server died.");
+
+  server = run(["server/main.ts"], { ...env, PORT: new URL(url).port });
+  await server.says(/is open at (\S+)\n/);
+  await button(page, "Try again").click();
+  await expect(page).toHaveURL(`${url}/blogs/${_id}`);
+  await expect(page.locator(".article")).toHaveText("Written while the server died.");
+  server.process.kill("SIGTERM");
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("members who are no admins are not offered a form", async ({ page, site }) => {
+  const person = await newMember(site);
+  await openAs(page, person.token, "/create-blog");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
+});

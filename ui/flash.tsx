@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { type NoticeKind, useNotice } from "./toast.tsx";
+
+type Tell = (kind: NoticeKind, message: string, milliseconds?: number) => void;
+
+let show: Tell | undefined;
+
+/** Shows a message that stays when the page or the component that shows it changes. */
+export const toast: Tell = (...message) => show?.(...message);
+
+/** The state of a navigation that takes a sentence along, such as what has just been done. */
+export function saying(message: string): { said: string } {
+  return { said: message };
+}
+
+/** Says on a page what the way to it has taken along. */
+export function Said() {
+  const { state } = useLocation();
+  const { notice, tell } = useNotice();
+
+  useEffect(() => {
+    show = tell;
+    return () => {
+      show = undefined;
+    };
+  }, [tell]);
+
+  useEffect(() => {
+    const said: unknown = state?.said;
+    if (typeof said !== "string") return;
+    tell("success", said);
+    // Once: not again when the page is loaded anew, or come back to.
+    window.history.replaceState({ ...window.history.state, usr: null }, "");
+    // Whatever had the focus may have been taken away.
+    if (document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, [state, tell]);
+
+  return notice;
+}
