@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
+import { Redirect } from "#features/members/account/redirect.tsx";
+import { Unreachable } from "#features/members/account/unreachable.tsx";
 import type { Member } from "#features/members/contract.ts";
-import { Redirect } from "#features/members/redirect.tsx";
 import { useSignInAddress } from "#features/members/return-to.ts";
 import { useSession } from "#features/members/session.ts";
-import { Unreachable } from "#features/members/unreachable.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { knowingly } from "#ui/unsaved-changes.tsx";
+import { knowingly } from "./document/unsaved-changes.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 
 type DeskGateProps = {

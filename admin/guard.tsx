@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { MembersOnly } from "#features/members/account/members-only.tsx";
 import type { Member } from "#features/members/contract.ts";
-import { MembersOnly } from "#features/members/members-only.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 

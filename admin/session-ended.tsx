@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/dialog.tsx";
-import { knowingly } from "#ui/unsaved-changes.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { knowingly } from "./document/unsaved-changes.tsx";
 
 type SessionEndedProps = {
   /** What logging in is needed for. */

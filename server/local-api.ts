@@ -31,7 +31,7 @@ export function localApi(visit: Visit): Api {
       return { ...page, items: call.answer.parse(page.items) };
     };
   }
-  return api as Api;
+  return api as object as Api;
 }
 
 /** Turns a database fault into a refusal, so that the page has the right status. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/dialog.tsx";
-import { Field, SelectField } from "#ui/field.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
 import type { BulkChange } from "./use-article-actions.ts";
 
 type BulkChangeDialogProps = {

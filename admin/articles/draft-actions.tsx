@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Outside } from "#ui/portal.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useKeptFocus } from "#ui/use-restore-focus.ts";
 import { PanelButtons } from "../document/form-layout.tsx";
 import { Preview } from "../document/preview/preview.tsx";
 import { ScheduleField } from "../document/schedule-field.tsx";
 import type { AskedSave } from "../document/use-waiting-save.ts";
+import { Outside } from "../portal.tsx";
 import type { DeskCalls } from "./calls.ts";
 import { useGoBack } from "./go-back.ts";
 import type { Saving } from "./use-saving.ts";

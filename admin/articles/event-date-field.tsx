@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { formatZone } from "#core/dates.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 

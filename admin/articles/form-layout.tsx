@@ -5,7 +5,7 @@ import { useApi } from "#core/api.ts";
 import { newId } from "#core/ids.ts";
 import { sectionNamed } from "#features/blogs/section-names.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
-import { knowingly } from "#ui/unsaved-changes.tsx";
+import { knowingly } from "../document/unsaved-changes.tsx";
 import { DeskGate } from "../form-guard.tsx";
 import { DeskNavigation } from "../navigation.tsx";
 import { ArticleForm } from "./article-form.tsx";

@@ -2,7 +2,7 @@ import { isRefusal } from "#core/errors.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
 import type { Member } from "#features/members/contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useAnswer } from "#ui/use-query.ts";
 import { ArticleForm } from "./article-form.tsx";

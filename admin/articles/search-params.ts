@@ -1,13 +1,6 @@
 import { useLocation } from "react-router";
-import {
-  addressOf,
-  choiceIn,
-  nameIn,
-  pageIn,
-  pageSize,
-  queryIn,
-  rowsIn,
-} from "#app/listing/search-params.ts";
+import { addressOf, choiceIn, nameIn, pageIn, pageSize, queryIn } from "#app/listing/search-params.ts";
+import { rowsIn } from "../list/page-size.tsx";
 import { firstOrder, type Sort } from "./article-columns.tsx";
 
 const sorts: Sort[] = ["changed", "date", "title", "event", "likes", "comments"];

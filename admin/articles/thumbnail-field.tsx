@@ -2,7 +2,7 @@ import { ImagePlus, Images, Trash2 } from "lucide-react";
 import { type ChangeEvent, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Decorative } from "#ui/decorative.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import type { BlogFields } from "./fields.ts";
 import { PictureShown } from "./picture-preview.tsx";
 import { UploadProgress, type UploadProgressProps } from "./upload-progress.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { BlogFunctions } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { classes } from "#ui/classes.ts";
-import { Field, SelectField } from "#ui/field.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
 import { useAnswer } from "#ui/use-query.ts";
 import { EventDateField } from "./event-date-field.tsx";
 import type { BlogFields } from "./fields.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
-import { Outside } from "#ui/portal.tsx";
 import { PictureChooser } from "../media-picker/media-picker.tsx";
+import { Outside } from "../portal.tsx";
 
 /** A way to ask for a picture of the media library. `dialog` belongs somewhere on the page. */
 export function useLibrary(calls: Pick<MediaFunctions, "list">): {

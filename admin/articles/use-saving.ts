@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Underway } from "#core/contract.ts";
 import { isRefusal } from "#core/errors.ts";
-import { useSending } from "#features/members/use-submit.ts";
+import { useSending } from "#features/members/account/use-submit.ts";
 
 /** Why something could not be saved. `msg` is what the server says, if it says anything. */
 export type Trouble = {

@@ -4,7 +4,7 @@ import { pageOf } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useNotice } from "#ui/toast.tsx";

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
 import { useApi } from "#core/api.ts";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
 import { DeskGate } from "../form-guard.tsx";
 import { DeskNavigation } from "../navigation.tsx";
 

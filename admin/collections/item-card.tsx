@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Decorative } from "#ui/decorative.tsx";
-import { Field, TextField } from "#ui/field.tsx";
+import { Field, TextField } from "#ui/forms/field.tsx";
 import { ItemPreview } from "./item-preview.tsx";
 import { counts, type DeskItem, type Said } from "./items.ts";
 import { UploadLine } from "./upload-line.tsx";

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { saying } from "#ui/flash.tsx";
 import { UnsavedWork } from "#ui/local-drafts/recovered-draft.tsx";
 import { useNotice } from "#ui/toast.tsx";
-import { knowingly, useLeaving } from "#ui/unsaved-changes.tsx";
+import { knowingly, useLeaving } from "../document/unsaved-changes.tsx";
 import { CollectionForm } from "./collection-form.tsx";
 import { Glance } from "./draft-summary.tsx";
 import { emptyText } from "./fields.ts";

@@ -1,7 +1,7 @@
 import { isRefusal } from "#core/errors.ts";
 import type { CollectionFunctions } from "#features/photography/writing-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useAnswer } from "#ui/use-query.ts";
 import type { DeskCalls } from "./new-collection.tsx";

@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { saying } from "#ui/flash.tsx";
 import { UnsavedWork } from "#ui/local-drafts/recovered-draft.tsx";
 import { useNotice } from "#ui/toast.tsx";
-import { knowingly, useLeaving } from "#ui/unsaved-changes.tsx";
+import { knowingly, useLeaving } from "../document/unsaved-changes.tsx";
 import { CollectionForm } from "./collection-form.tsx";
 import { Overtaken } from "./conflict.tsx";
 import { Glance } from "./draft-summary.tsx";

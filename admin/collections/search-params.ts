@@ -1,14 +1,7 @@
 import { useLocation } from "react-router";
-import {
-  addressOf,
-  choiceIn,
-  nameIn,
-  pageIn,
-  pageSize,
-  queryIn,
-  rowsIn,
-} from "#app/listing/search-params.ts";
+import { addressOf, choiceIn, nameIn, pageIn, pageSize, queryIn } from "#app/listing/search-params.ts";
 import { categoryNamed } from "#features/photography/category-labels.ts";
+import { rowsIn } from "../list/page-size.tsx";
 import { firstOrder, type Sort } from "./collection-columns.tsx";
 
 const sorts: Sort[] = ["changed", "date", "title", "items"];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isRefusal } from "#core/errors.ts";
-import { useSending } from "#features/members/use-submit.ts";
+import { useSending } from "#features/members/account/use-submit.ts";
 import type {
   CollectionFunctions,
   SentCollectionStatus,

@@ -1,5 +1,5 @@
 import { type Category, categoryLabels } from "#features/photography/category-labels.ts";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/forms/field.tsx";
 import { TitleField } from "../document/title-field.tsx";
 import type { CollectionFields, MediaType } from "./fields.ts";
 

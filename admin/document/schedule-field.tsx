@@ -2,7 +2,7 @@ import { CalendarClock, X } from "lucide-react";
 import { useContext, useEffect, useRef } from "react";
 import { formatZone } from "#core/dates.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { zoneInstant } from "../articles/event-date-field.tsx";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
-import { controlLook, useNotes } from "#ui/field.tsx";
+import { controlLook, useNotes } from "#ui/forms/field.tsx";
 import { TagListBox } from "./tag-list-box.tsx";
 import { useTagSuggestions } from "./use-tag-suggestions.ts";
 

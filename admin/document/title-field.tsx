@@ -1,4 +1,4 @@
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
 
 const most = 300;

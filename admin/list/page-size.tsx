@@ -1,6 +1,11 @@
 import { Link } from "react-router";
+import { choiceIn, pageSize } from "#app/listing/search-params.ts";
 
 export const pageSizes = ["24", "50", "100"] as const;
+
+export function rowsIn(url: string): number {
+  return Number(choiceIn(url, "rows", pageSizes) ?? pageSize);
+}
 
 type PageSizeProps = { size: number; total: number; addressOf(size: number): string };
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode, SubmitEvent } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { controlLook } from "#ui/field.tsx";
+import { controlLook } from "#ui/forms/field.tsx";
 import { compactLook } from "./classes.ts";
 
 type SearchFormProps = {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/dialog.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import type { ChoosingProps } from "./props.ts";
 
 /**

@@ -2,12 +2,12 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
-import { controlLook } from "#ui/field.tsx";
+import { controlLook } from "#ui/forms/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { Sheet } from "#ui/modal.tsx";
 import { TextMark } from "../media/alt-text-mark.tsx";
 import { MediaThumbnail } from "../media/thumbnail.tsx";
 import { nameOf, searchedIn } from "../media/words.ts";
+import { Sheet } from "../modal.tsx";
 import type { ChoosingProps } from "./props.ts";
 import { useLibrary } from "./use-library.ts";
 

@@ -6,7 +6,7 @@ import { addressOf, pageOf, pageSize } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useNotice } from "#ui/toast.tsx";

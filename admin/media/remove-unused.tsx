@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
-import { useSending } from "#features/members/use-submit.ts";
+import { useSending } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
 type RemoveUnusedProps = {
   /** Those that are shown, none of which is used. */

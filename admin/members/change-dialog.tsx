@@ -1,6 +1,6 @@
+import { useSending } from "#features/members/account/use-submit.ts";
 import type { ListedMember, MemberFunctions } from "#features/members/contract.ts";
-import { useSending } from "#features/members/use-submit.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { type Change, changes } from "./change.ts";
 
 type ChangeDialogProps = {

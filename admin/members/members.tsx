@@ -8,7 +8,7 @@ import type { ListedMember } from "#features/members/contract.ts";
 import { session } from "#features/members/session.ts";
 import { Button } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useNotice } from "#ui/toast.tsx";

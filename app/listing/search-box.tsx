@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { controlLook } from "#ui/field.tsx";
+import { controlLook } from "#ui/forms/field.tsx";
 
 type SearchBoxProps = {
   /** The page that shows what is found. */

@@ -1,15 +1,9 @@
 import { replace } from "react-router";
-import { pageSizes } from "#admin/list/page-size.tsx";
 import type { Page } from "#core/contract.ts";
 import * as parameters from "./parameters.ts";
 
 /** Cards on one page of a list. */
 export const pageSize = 24;
-
-/** How many rows a page of an administrators' list has, in an address. */
-export function rowsIn(url: string): number {
-  return Number(choiceIn(url, "rows", pageSizes) ?? pageSize);
-}
 
 /** The number of a page in an address; nonsense is the first page. */
 export function pageIn(url: string): number {

@@ -1,5 +1,5 @@
 import { useApi } from "#core/api.ts";
-import { ForgotPasswordForm } from "#features/members/forgot-password-form.tsx";
+import { ForgotPasswordForm } from "#features/members/account/forgot-password-form.tsx";
 import { head } from "../head.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { AccountPage } from "./account/account-page.tsx";

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { useApi } from "#core/api.ts";
-import { LoginForm } from "#features/members/login-form.tsx";
+import { LoginForm } from "#features/members/account/login-form.tsx";
+import { VisitorsOnly } from "#features/members/account/visitors-only.tsx";
 import { useSession } from "#features/members/session.ts";
-import { VisitorsOnly } from "#features/members/visitors-only.tsx";
-import { Banner } from "#ui/banner.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
 import { head } from "../head.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account/account-page.tsx";

@@ -1,6 +1,6 @@
 import { useApi } from "#core/api.ts";
-import { MembersOnly } from "#features/members/members-only.tsx";
-import { ProfileSettings } from "#features/members/profile/profile-settings.tsx";
+import { MembersOnly } from "#features/members/account/members-only.tsx";
+import { ProfileSettings } from "#features/members/account/profile/profile-settings.tsx";
 import { head } from "../head.ts";
 import { DeskLinks } from "../shell/admin-links.tsx";
 import type { Route } from "./+types/profile.ts";

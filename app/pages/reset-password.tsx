@@ -1,5 +1,5 @@
 import { useApi } from "#core/api.ts";
-import { ResetPasswordForm } from "#features/members/reset-password-form.tsx";
+import { ResetPasswordForm } from "#features/members/account/reset-password-form.tsx";
 import { head } from "../head.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { AccountPage } from "./account/account-page.tsx";

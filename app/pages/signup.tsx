@@ -1,9 +1,9 @@
 import { Lock, ShieldCheck, UserRoundPlus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { useApi } from "#core/api.ts";
+import { SignupForm } from "#features/members/account/signup-form.tsx";
+import { VisitorsOnly } from "#features/members/account/visitors-only.tsx";
 import { signInAddress, wayBack } from "#features/members/return-to.ts";
-import { SignupForm } from "#features/members/signup-form.tsx";
-import { VisitorsOnly } from "#features/members/visitors-only.tsx";
 import { head } from "../head.ts";
 import type { Route } from "./+types/signup.ts";
 import { AccountPage } from "./account/account-page.tsx";

@@ -1,5 +1,5 @@
 import { useApi } from "#core/api.ts";
-import { VerifyEmailForm } from "#features/members/verify-email-form.tsx";
+import { VerifyEmailForm } from "#features/members/account/verify-email-form.tsx";
 import { head } from "../head.ts";
 import type { Route } from "./+types/verify-email.ts";
 import { AccountPage } from "./account/account-page.tsx";

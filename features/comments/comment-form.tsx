@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { isRefusal } from "#core/errors.ts";
 import { useSignInAddress } from "#features/members/return-to.ts";
 import { useSession } from "#features/members/session.ts";
-import { Banner } from "#ui/banner.tsx";
-import { TextField } from "#ui/field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { TextField } from "#ui/forms/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useLaterFocus } from "#ui/use-focus-after-render.ts";
 import { draftFor, draftKey, keepDraft } from "./draft.ts";
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { isRefusal } from "#core/errors.ts";
 import type { Comment } from "#features/blogs/contract.ts";
 import { useSession } from "#features/members/session.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { useNotice } from "#ui/toast.tsx";
 import { useLaterFocus } from "#ui/use-focus-after-render.ts";
 import { CommentItem } from "./comment-item.tsx";

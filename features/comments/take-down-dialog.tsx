@@ -1,10 +1,10 @@
-import { writtenIn } from "#features/members/form-values.ts";
-import { useSending } from "#features/members/use-submit.ts";
-import { Banner } from "#ui/banner.tsx";
+import { writtenIn } from "#features/members/account/form-values.ts";
+import { useSending } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { TextField } from "#ui/forms/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { CommentFunctions, ManagedComment } from "./contract.ts";
 
 type TakeDownDialogProps = {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { isRefusal } from "#core/errors.ts";
 import { sessionEnded } from "#features/members/session.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toast } from "#ui/flash.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import type { PhotographyFunctions } from "./contract.ts";
 
 type RemoveCollectionProps = {

@@ -1,7 +1,7 @@
 import { History as HistoryIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Outside } from "#ui/portal.tsx";
+import { Outside } from "../../portal.tsx";
 import type { HistoryProps } from "./history.tsx";
 
 const History = lazy(() => import("./history.tsx"));

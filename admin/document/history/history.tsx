@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { BlogRevision, WritingFunctions, WrittenBlog } from "#features/blogs/writing-contract.ts";
-import { useSending } from "#features/members/use-submit.ts";
-import { Banner } from "#ui/banner.tsx";
+import { useSending } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Sheet } from "#ui/modal.tsx";
-import { Outside } from "#ui/portal.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { Sheet } from "../../modal.tsx";
+import { Outside } from "../../portal.tsx";
 import { Comparison } from "./comparison.tsx";
 import { RevisionList } from "./revision-list.tsx";
 import { useRevisions } from "./use-revisions.ts";

@@ -4,8 +4,8 @@ import { isRefusal } from "#core/errors.ts";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import type { WritingFunctions, WrittenBlog } from "#features/blogs/writing-contract.ts";
 import { Button } from "#ui/button.tsx";
-import { Outside } from "#ui/portal.tsx";
 import { type BlogFields, inputOf } from "../../articles/fields.ts";
+import { Outside } from "../../portal.tsx";
 import { signatureOf } from "./signature.ts";
 
 const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));

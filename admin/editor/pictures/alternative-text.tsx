@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Decorative } from "#ui/decorative.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 
 type AlternativeTextProps = {
   /** What it is so far: undefined where nobody has said, empty for a decorative picture. */

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/dialog.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { AlternativeText } from "./alternative-text.tsx";
 import { chosenPicture } from "./chosen.ts";
 import { Shown } from "./picture-dialog.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/dialog.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import type { EditorProps } from "../editor-props.ts";
 import { AlternativeText } from "./alternative-text.tsx";
 import type { Asked } from "./use-uploads.ts";

@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/dialog.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { keysOf } from "./keys.ts";
 
 const typed = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { NeedsScript } from "#features/members/needs-script.tsx";
-import { QuotePanel } from "#features/members/quote-panel.tsx";
+import { NeedsScript } from "#features/members/account/needs-script.tsx";
+import { QuotePanel } from "#features/members/account/quote-panel.tsx";
 
 type AccountPageProps = {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
 import { Banner } from "./banner.tsx";
-import { Button } from "./button.tsx";
 import { Dialog, DialogButtons } from "./dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import type { MemberFunctions } from "./contract.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { MemberFunctions } from "../contract.ts";
 import { useLinkToken } from "./use-link-token.ts";
 import { useSending } from "./use-submit.ts";
 

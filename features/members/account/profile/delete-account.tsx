@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/dialog.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import type { MemberFunctions } from "../contract.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { MemberFunctions } from "../../contract.ts";
+import { session } from "../../session.ts";
 import { writtenIn } from "../form-values.ts";
-import { session } from "../session.ts";
 import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Field } from "#ui/field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import type { MemberFunctions } from "./contract.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { MemberFunctions } from "../contract.ts";
 import { writtenIn } from "./form-values.ts";
 import { useSending } from "./use-submit.ts";
 

@@ -1,4 +1,4 @@
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 
 /** In the place of a list, or of a whole page, which fills the window so that the footer does not move. */
 export function Waiting({ page }: { page?: boolean }) {

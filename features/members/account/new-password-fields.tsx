@@ -1,4 +1,4 @@
-import { PasswordField } from "#ui/password-field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 
 /** A new password, written twice, as `password` and `confirmation`. */
 export function NewPasswordFields({ faults }: { faults: Record<string, string> }) {

@@ -1,12 +1,12 @@
 import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import type { MemberFunctions } from "./contract.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { MemberFunctions } from "../contract.ts";
+import { session } from "../session.ts";
 import { writtenIn } from "./form-values.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { session } from "./session.ts";
 import { useLinkToken } from "./use-link-token.ts";
 import { useSending } from "./use-submit.ts";
 

@@ -1,6 +1,6 @@
-import { Banner } from "#ui/banner.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import type { MemberFunctions } from "../contract.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { MemberFunctions } from "../../contract.ts";
 import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 

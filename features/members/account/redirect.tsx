@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
 
 /** Leads to another page. Fills the window until that page is there, so that the footer does not jump. */
 export function Redirect({ to }: { to: string }) {

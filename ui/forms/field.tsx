@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 
 export const controlLook =
   "w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink [&:is(input,textarea):read-only]:border-hairline [&:is(input,textarea):read-only]:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)]";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Button } from "./button.tsx";
-import { useKeptFocus } from "./use-restore-focus.ts";
+import { Button } from "../button.tsx";
+import { useKeptFocus } from "../use-restore-focus.ts";
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, "type" | "children"> & {
   busy: boolean;

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
-import { Button } from "./button.tsx";
-import { classes } from "./classes.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 
 type SheetProps = {
   title: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
+import type { Member } from "../contract.ts";
+import { useSignInAddress } from "../return-to.ts";
+import { useSession } from "../session.ts";
 import { AccountDeleted } from "./account-deleted.tsx";
-import type { Member } from "./contract.ts";
 import { Redirect } from "./redirect.tsx";
-import { useSignInAddress } from "./return-to.ts";
-import { useSession } from "./session.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 /** A page for those who are signed in. Visitors are shown to the login, and from there back to it. */

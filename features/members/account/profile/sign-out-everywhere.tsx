@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import type { MemberFunctions } from "../contract.ts";
-import { session } from "../session.ts";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import type { MemberFunctions } from "../../contract.ts";
+import { session } from "../../session.ts";
 import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 

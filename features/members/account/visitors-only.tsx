@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { Waiting } from "#ui/loading.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
+import { wayBack } from "../return-to.ts";
+import { useSession } from "../session.ts";
 import { Redirect } from "./redirect.tsx";
-import { wayBack } from "./return-to.ts";
-import { useSession } from "./session.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 /** Forms to sign in or up. Who is signed in goes on to where the way leads back to. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
 /** The state of a navigation before which nobody is asked, because it saves or keeps what is there. */
 export const knowingly = { knowingly: true };

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Waiting } from "#ui/loading.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Waiting } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useNotice } from "#ui/toast.tsx";
 import { useAnswer } from "#ui/use-query.ts";
-import type { Member, MemberFunctions } from "../contract.ts";
-import { session } from "../session.ts";
+import type { Member, MemberFunctions } from "../../contract.ts";
+import { session } from "../../session.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DownloadData } from "./download-data.tsx";

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { Banner } from "#ui/banner.tsx";
-import { Field } from "#ui/field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import type { MemberFunctions } from "./contract.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { MemberFunctions } from "../contract.ts";
+import { signInAddress, wayBack } from "../return-to.ts";
+import { session } from "../session.ts";
 import { writtenIn } from "./form-values.ts";
 import { rememberAddress, rememberedAddress } from "./remembered-email.ts";
-import { signInAddress, wayBack } from "./return-to.ts";
-import { session } from "./session.ts";
 import { useSending } from "./use-submit.ts";
 
 const link = "font-semibold text-brand underline-offset-4 hover:underline";

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import type { MemberFunctions } from "../contract.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { MemberFunctions } from "../../contract.ts";
+import { session } from "../../session.ts";
 import { writtenIn } from "../form-values.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
-import { session } from "../session.ts";
 import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classes } from "./classes.ts";
-import type { NoticeKind } from "./toast.tsx";
+import { classes } from "../classes.ts";
+import type { NoticeKind } from "../toast.tsx";
 
 const looks: Record<NoticeKind, string> = {
   info: "border-l-info",

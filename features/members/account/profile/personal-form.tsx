@@ -1,11 +1,11 @@
 import { type SubmitEvent, useMemo, useState } from "react";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field, TextField } from "#ui/field.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Field, TextField } from "#ui/forms/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useKept } from "#ui/local-drafts/use-local-draft.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
 import { Day } from "#ui/time-zone.tsx";
-import type { Member, MemberFunctions } from "../contract.ts";
+import type { Member, MemberFunctions } from "../../contract.ts";
 import { useSending } from "../use-submit.ts";
 
 /** What a member writes about themselves. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Day } from "#ui/time-zone.tsx";
-import type { MemberFunctions } from "../contract.ts";
+import type { MemberFunctions } from "../../contract.ts";
 import { useSending } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { UnsavedWork } from "#ui/local-drafts/recovered-draft.tsx";
 import { useKeptBefore } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { Day } from "#ui/time-zone.tsx";
-import type { Member, MemberFunctions } from "../contract.ts";
+import type { Member, MemberFunctions } from "../../contract.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
 import { PersonalForm, type PersonalWords } from "./personal-form.tsx";
 

@@ -1,12 +1,12 @@
 import type { SubmitEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { Banner } from "#ui/banner.tsx";
-import { Field } from "#ui/field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import type { MemberFunctions } from "./contract.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { MemberFunctions } from "../contract.ts";
+import { signInAddress, wayBack } from "../return-to.ts";
 import { writtenIn } from "./form-values.ts";
-import { signInAddress, wayBack } from "./return-to.ts";
 import { useSending } from "./use-submit.ts";
 
 /** Makes an account and goes on to the login. */

@@ -2,11 +2,11 @@ import { Camera } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { isRefusal } from "#core/errors.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
 import { useLaterFocus } from "#ui/use-focus-after-render.ts";
 import { useKeptFocus } from "#ui/use-restore-focus.ts";
-import type { Member, MemberFunctions } from "../contract.ts";
+import type { Member, MemberFunctions } from "../../contract.ts";
 
 const mostBytes = 5 * 1024 * 1024;
 const notAnImage = "Please select a valid image file";
