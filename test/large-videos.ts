@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { box } from "./videos.ts";
 
 const mebibyte = 1024 * 1024;
-const film = new URL("#sample/videos/slack-water.mp4", import.meta.url);
+const film = new URL("../sample/videos/slack-water.mp4", import.meta.url);
 
 /** Writes a film of so many bytes, which plays: behind it lies noise that no player looks at. */
 export async function writeLargeFilm(folder: string, bytes: number): Promise<string> {

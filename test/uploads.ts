@@ -11,7 +11,7 @@ export async function somePicture(background = "#a53c20", width = 64, height = 4
 
 /** A short MP4 that every browser plays. */
 export function someVideo(): Buffer {
-  return readFileSync(new URL("#sample/videos/slack-water.mp4", import.meta.url));
+  return readFileSync(new URL("../sample/videos/slack-water.mp4", import.meta.url));
 }
 
 type Fields = Record<string, string | Blob | (string | Blob)[]>;
