@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { callTable } from "./scripts/call-table.ts";
+import { endpointTable } from "./scripts/endpoint-table.ts";
 import { lazyFiles } from "./scripts/lazy-files.ts";
 
 /** Whether a module is in one of these folders of the project. */
@@ -44,7 +44,7 @@ const chunks = {
 const checks = { pluginTimings: false };
 
 export default defineConfig({
-  plugins: [callTable(), lazyFiles(), tailwindcss(), reactRouter()],
+  plugins: [endpointTable(), lazyFiles(), tailwindcss(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     target: "es2022",

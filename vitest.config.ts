@@ -18,7 +18,7 @@ const shared = {
 // What does not depend on the database is tried once.
 const withoutDatabase = [
   "test/conventions.test.ts",
-  "server/{database-faults,encoding,env,hostile-uploads,large-uploads}.test.ts",
+  "server/{database-errors,encoding,env,hostile-uploads,large-uploads}.test.ts",
   "server/pages/cache.test.ts",
   "features/blogs/html.test.ts",
   "features/blogs/render/render-article.test.ts",

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from "react";
 import { Redirect } from "#features/members/account/redirect.tsx";
 import { Unreachable } from "#features/members/account/unreachable.tsx";
 import type { Member } from "#features/members/contract.ts";
-import { useSignInAddress } from "#features/members/return-to.ts";
+import { useSignInUrl } from "#features/members/return-to.ts";
 import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { knowingly } from "./document/unsaved-changes.tsx";
+import { skipPrompt } from "./document/unsaved-changes.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 
-type DeskGateProps = {
+type FormGuardProps = {
   /** Said to visitors. */
   signIn: string;
   /** Said to members who may not. */
@@ -26,22 +26,22 @@ type DeskGateProps = {
  * taken down for another reason than another member: when the session ends, what is written stays where it is, and
  * when the member logs out or may not write any more, it is hidden and still there.
  */
-export function DeskGate({ signIn, refusal, may = isAdmin, children }: DeskGateProps) {
+export function FormGuard({ signIn, refusal, may = isAdmin, children }: FormGuardProps) {
   const session = useSession();
-  const login = useSignInAddress();
+  const login = useSignInUrl();
   const [began] = useState(session.state);
   const [writer, setWriter] = useState<Member>();
   const { member, state } = session;
   if (member && member !== writer && (may(member) || member._id !== writer?._id)) setWriter(member);
 
   const allowed = member !== null && may(member);
-  const ended = state === "visitor" && session.farewell !== undefined && writer !== undefined;
+  const writerClosed = state === "visitor" && session.farewell !== undefined && writer !== undefined;
   const open = writer !== undefined && may(writer);
   return (
     <>
-      {state === "visitor" && !ended && (writer || began === "visitor") && (
+      {state === "visitor" && !writerClosed && (writer || began === "visitor") && (
         <MessagePanel level={1} title="Authentication Required" text={signIn}>
-          <LinkButton to={login} state={knowingly}>
+          <LinkButton to={login} state={skipPrompt}>
             Login to Continue
           </LinkButton>
         </MessagePanel>
@@ -49,16 +49,16 @@ export function DeskGate({ signIn, refusal, may = isAdmin, children }: DeskGateP
       {state === "visitor" && !writer && began !== "visitor" && <Redirect to={login} />}
       {member && !allowed && (
         <MessagePanel level={1} title="Access Restricted" text={refusal}>
-          <LinkButton to="/" state={knowingly}>
+          <LinkButton to="/" state={skipPrompt}>
             Go to the home page
           </LinkButton>
         </MessagePanel>
       )}
       {!open && state === "unreachable" && <Unreachable />}
-      {!open && (state === "unknown" || state === "loading") && <Waiting page />}
+      {!open && (state === "unknown" || state === "loading") && <Loading page />}
       {open && (
-        <div key={writer._id} hidden={!(allowed || ended || state === "unreachable")}>
-          {ended && <SessionEnded text={signIn} login={login} />}
+        <div key={writer._id} hidden={!(allowed || writerClosed || state === "unreachable")}>
+          {writerClosed && <SessionEnded text={signIn} login={login} />}
           {children(member?._id === writer._id ? member : writer, state !== "visitor")}
         </div>
       )}

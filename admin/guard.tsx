@@ -11,7 +11,7 @@ type AdminsOnlyProps = {
 };
 
 /** A page for admins. Other members are told that it is not for them. */
-export function AdminsOnly({ refusal, children }: AdminsOnlyProps) {
+export function AdminGuard({ refusal, children }: AdminsOnlyProps) {
   return (
     <MembersOnly>
       {(member) =>

@@ -17,7 +17,7 @@ type SheetProps = {
 };
 
 /** A large window over the page, open for as long as it is rendered. Nothing else can be reached while it is open. */
-export function Sheet({ title, onClose, focus, tall, bar, children }: SheetProps) {
+export function Modal({ title, onClose, focus, tall, bar, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 

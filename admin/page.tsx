@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Member } from "#features/members/contract.ts";
-import { AdminsOnly } from "./guard.tsx";
-import { DeskNavigation } from "./navigation.tsx";
+import { AdminGuard } from "./guard.tsx";
+import { AdminNavigation } from "./navigation.tsx";
 
 type ManagePageProps = {
   /** Said to members who are no admins. */
@@ -12,15 +12,15 @@ type ManagePageProps = {
 /** A screen on which admins manage something, with the way to the others above it. */
 export function ManagePage({ refusal, children }: ManagePageProps) {
   return (
-    <AdminsOnly refusal={refusal}>
+    <AdminGuard refusal={refusal}>
       {(member) => (
         // As high as the screen that waits, so that a short list does not bring the footer up.
         <div className="min-h-[calc(100dvh-4rem)]">
-          <DeskNavigation />
+          <AdminNavigation />
           {children(member)}
         </div>
       )}
-    </AdminsOnly>
+    </AdminGuard>
   );
 }
 

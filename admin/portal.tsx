@@ -6,6 +6,6 @@ import { createPortal } from "react-dom";
  * only the browser shows. React lets its events pass through the outer form all the same: that one has to look where
  * they come from.
  */
-export function Outside({ children }: { children: ReactNode }) {
+export function Portal({ children }: { children: ReactNode }) {
   return createPortal(children, document.body);
 }

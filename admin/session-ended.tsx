@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
-import { knowingly } from "./document/unsaved-changes.tsx";
+import { skipPrompt } from "./document/unsaved-changes.tsx";
 
 type SessionEndedProps = {
   /** What logging in is needed for. */
@@ -43,7 +43,7 @@ export function SessionEnded({ text, login }: SessionEndedProps) {
           <Button look="outline" onClick={() => setOpen(false)}>
             Back to my text
           </Button>
-          <LinkButton to={login} state={knowingly}>
+          <LinkButton to={login} state={skipPrompt}>
             Login to Continue
           </LinkButton>
         </DialogButtons>

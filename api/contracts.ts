@@ -1,27 +1,27 @@
 import type { ApiOf } from "#core/contract.ts";
-import { blogCalls } from "#features/blogs/contract.ts";
-import { writingCalls } from "#features/blogs/writing-contract.ts";
-import { commentCalls } from "#features/comments/contract.ts";
-import { instituteCalls } from "#features/institute/contract.ts";
-import { likeCalls } from "#features/likes/contract.ts";
-import { mediaCalls } from "#features/media/library-contract.ts";
-import { memberCalls } from "#features/members/contract.ts";
-import { photographyCalls } from "#features/photography/contract.ts";
-import { collectionCalls } from "#features/photography/writing-contract.ts";
-import { searchCalls } from "#features/search/contract.ts";
+import { blogEndpoints } from "#features/blogs/contract.ts";
+import { writingEndpoints } from "#features/blogs/writing-contract.ts";
+import { commentEndpoints } from "#features/comments/contract.ts";
+import { instituteEndpoints } from "#features/institute/contract.ts";
+import { likeEndpoints } from "#features/likes/contract.ts";
+import { mediaEndpoints } from "#features/media/library-contract.ts";
+import { memberEndpoints } from "#features/members/contract.ts";
+import { photographyEndpoints } from "#features/photography/contract.ts";
+import { collectionEndpoints } from "#features/photography/writing-contract.ts";
+import { searchEndpoints } from "#features/search/contract.ts";
 
 /** Every call of the API. The server answers them, the browser makes them, both through the type `Api`. */
 export const contracts = {
-  blogs: blogCalls,
-  writing: writingCalls,
-  likes: likeCalls,
-  comments: commentCalls,
-  members: memberCalls,
-  media: mediaCalls,
-  photography: photographyCalls,
-  collections: collectionCalls,
-  search: searchCalls,
-  institute: instituteCalls,
+  blogs: blogEndpoints,
+  writing: writingEndpoints,
+  likes: likeEndpoints,
+  comments: commentEndpoints,
+  members: memberEndpoints,
+  media: mediaEndpoints,
+  photography: photographyEndpoints,
+  collections: collectionEndpoints,
+  search: searchEndpoints,
+  institute: instituteEndpoints,
 };
 
 declare module "#core/api.ts" {

@@ -1,78 +1,82 @@
-import calls from "virtual:calls";
+import endpoints from "virtual:endpoints";
 import type { Api } from "#core/api.ts";
-import type { Underway } from "#core/contract.ts";
-import { isRefusal, Refusal, type RefusalCode, type RefusalKind, refusalKinds } from "#core/errors.ts";
+import type { UploadOptions } from "#core/contract.ts";
+import { AppError, type ErrorCode, errorStatuses, isAppError } from "#core/errors.ts";
 
-type ErrorBody = { code: RefusalCode; msg: string; errors: Refusal["faults"] };
-type Calls = (typeof calls)[string];
-type Call = Calls[string];
+type ErrorBody = { code: ErrorCode; msg: string; errors: AppError["errors"] };
+type Endpoints = (typeof endpoints)[string];
+type Endpoint = Endpoints[string];
 
 /** Whose token is sent, and who is told that the server does not take it any more. */
 type Bearer = { token(): string | null; refused(token: string): void };
 
 /** The API by HTTP, with the member's token on every request when there is one. */
 export function httpApi(bearer: Bearer): Api {
-  const features = Object.entries(calls).map(([feature, table]) => [feature, functions(table, bearer)]);
+  const features = Object.entries(endpoints).map(([feature, table]) => [feature, functions(table, bearer)]);
   return Object.fromEntries(features);
 }
 
-function functions(table: Calls, bearer: Bearer) {
+function functions(table: Endpoints, bearer: Bearer) {
   return Object.fromEntries(
-    Object.entries(table).map(([name, call]) => [
+    Object.entries(table).map(([name, endpoint]) => [
       name,
-      (input: Record<string, unknown> = {}, underway?: Underway) => asBearer(call, input, bearer, underway),
+      (input: Record<string, unknown> = {}, uploadOptions?: UploadOptions) =>
+        asBearer(endpoint, input, bearer, uploadOptions),
     ]),
   );
 }
 
 /** A token that is refused ends the session. A call that is open to anyone is never refused for its token. */
 async function asBearer(
-  call: Call,
+  endpoint: Endpoint,
   input: Record<string, unknown>,
   bearer: Bearer,
-  underway?: Underway,
+  uploadOptions?: UploadOptions,
 ): Promise<unknown> {
   const token = bearer.token();
   try {
-    return await request(call, input, token, underway);
+    return await request(endpoint, input, token, uploadOptions);
   } catch (error) {
-    if (token && !call.open && isRefusal(error) && error.status === 401) bearer.refused(token);
+    if (token && !endpoint.open && isAppError(error) && error.status === 401) bearer.refused(token);
     throw error;
   }
 }
 
 async function request(
-  call: Call,
+  endpoint: Endpoint,
   input: Record<string, unknown>,
   token: string | null,
-  underway?: Underway,
+  uploadOptions?: UploadOptions,
 ): Promise<unknown> {
   const rest = { ...input };
-  const path = call.url.replace(/:(\w+)/g, (_, name: string) => {
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const inQuery = call.method === "GET";
-  const form = inQuery ? undefined : formOf(call, rest);
+  const inQuery = endpoint.method === "GET";
+  const form = inQuery ? undefined : formOf(endpoint, rest);
   const headers = new Headers({ accept: "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   // The browser itself names the type of a form with a file, because it chooses the boundary.
   if (!inQuery && !form) headers.set("content-type", "application/json");
   const response = form
-    ? await sendForm(path, { method: call.method, headers, form, ...underway })
+    ? await sendForm(path, { method: endpoint.method, headers, form, ...uploadOptions })
     : await fetch(inQuery ? path + queryOf(rest) : path, {
-        method: call.method,
+        method: endpoint.method,
         headers,
         body: inQuery ? undefined : JSON.stringify(rest),
       });
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refusal(response, body);
-  return call.paged ? pageOf(response, body, rest) : body;
+  if (!response.ok) throw appError(response, body);
+  return endpoint.paged ? pageOf(response, body, rest) : body;
 }
 
 /** The form of a call with files; undefined where it can be sent as JSON. */
-function formOf({ file, files }: Call, { file: one, files: several, ...fields }: Record<string, unknown>) {
+function formOf(
+  { file, files }: Endpoint,
+  { file: one, files: several, ...fields }: Record<string, unknown>,
+) {
   const sent = Object.entries((several ?? {}) as Record<string, Blob[]>).filter(([name]) =>
     files?.includes(name),
   );
@@ -87,7 +91,7 @@ function formOf({ file, files }: Call, { file: one, files: several, ...fields }:
   return form;
 }
 
-type Form = Underway & { method: string; headers: Headers; form: FormData };
+type Form = UploadOptions & { method: string; headers: Headers; form: FormData };
 
 /** Sends a form and tells how far it is, which `fetch` does not. Fails as `fetch` does where there is no connection. */
 function sendForm(path: string, { method, headers, form, progress, signal }: Form): Promise<Response> {
@@ -122,15 +126,11 @@ function pageOf(response: Response, items: unknown, input: Record<string, unknow
   return { items, total, page: Number(input.page ?? 1), pages: Math.ceil(total / limit) };
 }
 
-function refusal(response: Response, body: unknown): Refusal {
+function appError(response: Response, body: unknown): AppError {
   const { code, msg, errors } = (body ?? {}) as Partial<ErrorBody>;
-  const kind = (Object.keys(refusalKinds) as RefusalKind[]).find(
-    (name) => refusalKinds[name] === response.status,
-  );
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
-  return new Refusal(kind ?? "unavailable", msg ?? "", {
-    code,
-    faults: errors,
+  return new AppError(code && code in errorStatuses ? code : "unavailable", msg ?? "", {
+    errors,
     retryAfter,
   });
 }

@@ -15,7 +15,7 @@ import { filled, shellOf } from "./shell/shell-html.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell/shell-slots.tsx";
 import { siteIn } from "./site.ts";
 
-type Visit = {
+type Context = {
   api: Api;
   nonce: string;
   failed: (error: unknown) => void;
@@ -25,7 +25,7 @@ type Visit = {
 };
 type WrittenPage = { status: number; headers: Headers; html: string };
 
-const visitOf = createContext<Visit>();
+const contextFor = createContext<Context>();
 /** The page that is rendered, as text: in the body of a Response it would be copied several times. */
 const written = createContext<{ html: string }>();
 
@@ -35,12 +35,12 @@ const written = createContext<{ html: string }>();
  */
 export function renderer(build: ServerBuild, mode: "production" | "development") {
   const handle = createRequestHandler(build, mode);
-  return async (request: Request, visit: Visit): Promise<WrittenPage> => {
+  return async (request: Request, ctx: Context): Promise<WrittenPage> => {
     const context = new RouterContextProvider();
     const page = { html: "" };
-    context.set(api, visit.api);
-    context.set(logFailure, visit.failedInPart);
-    context.set(visitOf, visit);
+    context.set(api, ctx.api);
+    context.set(logFailure, ctx.failedInPart);
+    context.set(contextFor, ctx);
     context.set(written, page);
     const response = await handle(request, context);
     const { status, headers, body } = response;
@@ -55,7 +55,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { api: calls, nonce, pause } = context.get(visitOf);
+  const { api: calls, nonce, pause } = context.get(contextFor);
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
   await pause();
   const html = renderToString(
@@ -107,5 +107,5 @@ function escaped(character: string): string {
 
 /** Errors of loaders. What a rule refuses is an answer and not an error. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  if (!isRouteErrorResponse(error)) context.get(visitOf).failed(error);
+  if (!isRouteErrorResponse(error)) context.get(contextFor).failed(error);
 }

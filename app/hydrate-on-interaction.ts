@@ -7,7 +7,7 @@
  * data-draft before the app is there is stored under that name for it. The server writes the sleeping script
  * (`server/pages/scripts.ts`).
  */
-export const wake = `{
+export const hydrateScript = `{
   const asleep = document.querySelector("script[data-asleep]");
   let held;
   let waking;
@@ -71,6 +71,6 @@ export const wake = `{
 }`;
 
 /** The app is there: from here on it hears everything itself. */
-export function sayAwake(): void {
+export function markHydrated(): void {
   window.dispatchEvent(new Event("awake"));
 }

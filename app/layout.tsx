@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { Said } from "#ui/flash.tsx";
+import { Flash } from "#ui/flash.tsx";
 import type { Route } from "./+types/layout.ts";
 import { headOfFailure } from "./head.ts";
 import { Failure } from "./shell/failure.tsx";
@@ -15,7 +15,7 @@ export default function PageLayout() {
       <Pending>
         <Outlet />
       </Pending>
-      <Said />
+      <Flash />
     </Shell>
   );
 }

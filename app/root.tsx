@@ -7,18 +7,18 @@ import sans from "../.fonts/sans-latin.woff2?url";
 import serif from "../.fonts/serif-latin.woff2?url";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
-import { sayAwake, wake } from "./hydrate-on-interaction.ts";
+import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
 import { Nonce } from "./nonce.tsx";
 import { prefetchPages } from "./prefetch-pages.ts";
-import { reading } from "./route-errors.ts";
+import { withRouteErrors } from "./route-errors.ts";
 import { closeMenu } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { useSite } from "./site.ts";
-import { useFocusOnArrival } from "./use-focus-on-navigation.ts";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 const read = ({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  reading(context.get(api).institute.site());
+  withRouteErrors(context.get(api).institute.site());
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 export const shouldRevalidate = () => false;
@@ -62,20 +62,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <TimeZone value={timeZone}>{children}</TimeZone>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script nonce={nonce}>{wake}</script>
-        <Awake />
+        <script nonce={nonce}>{hydrateScript}</script>
+        <Hydrated />
       </body>
     </html>
   );
 }
 
 /** Presses are held until it is known who reads: a member is not asked to log in. */
-function Awake() {
+function Hydrated() {
   const { state, member } = useSession();
   const isKnown = state !== "unknown" && state !== "loading";
   const isAdmin = member?.role === "admin";
   useEffect(() => {
-    if (isKnown) sayAwake();
+    if (isKnown) markHydrated();
   }, [isKnown]);
   useEffect(() => {
     if (isKnown) prefetchPages(isAdmin);
@@ -84,7 +84,7 @@ function Awake() {
 }
 
 export default function App() {
-  useFocusOnArrival();
+  useFocusOnNavigation();
   return <Outlet />;
 }
 

@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { logFailure } from "#core/api.ts";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 
 /**
  * Waits for what a page reads. A refusal becomes a response with the right status, so that the page's
  * error boundary can tell "not there" from "went wrong".
  */
-export async function reading<Result>(result: Promise<Result>): Promise<Result> {
+export async function withRouteErrors<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;
   } catch (error) {
-    if (isRefusal(error)) throw data({ msg: error.message }, { status: error.status });
+    if (isAppError(error)) throw data({ msg: error.message }, { status: error.status });
     throw error;
   }
 }
@@ -29,13 +29,13 @@ export async function readingFilters<Name>(
 }
 
 /** The sentence that a refusal has for the reader, or the given one. */
-export function sentenceOf(error: unknown, otherwise: string): string {
+export function messageFor(error: unknown, otherwise: string): string {
   if (!isRouteErrorResponse(error)) return otherwise;
   const { msg } = (error.data ?? {}) as { msg?: string };
   return msg || otherwise;
 }
 
 /** Whether a page failed because there is nothing under its id: none, none any more, or none that could be one. */
-export function isAbsent(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && [400, 404, 410].includes(error.status);
 }

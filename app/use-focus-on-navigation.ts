@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
  * A new page begins at its beginning, for those too who do not see it: the main area takes the focus. So it
  * does on the next page of a list. It belongs above the shell, which is another one where a page is not found.
  */
-export function useFocusOnArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname, search, hash, state } = useLocation();
   const isInPlace = state?.inPlace === true;
   const place = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { addBlog } from "#features/blogs/writing/store.server.ts";
 import { bylineNamed } from "#features/members/admins.server.ts";
 import { say } from "#server/cli-output.ts";
-import { visitOf } from "#server/context.ts";
+import { contextFor } from "#server/context.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openHouse } from "#server/services.ts";
+import { makeLogger, openServices } from "#server/services.ts";
 import { makeDatabase } from "#test/databases.ts";
 import { articlesBy } from "./articles.ts";
 import { median, openBenchSite } from "./site.ts";
@@ -89,14 +89,14 @@ async function measure(name: string, address: string): Promise<void> {
 
 /** Beside the site that runs, and past the sanitiser: what is measured is not how they are published. */
 async function publish(env: Record<string, string>, count: number): Promise<void> {
-  const house = await openHouse(readEnv(env), makeLogger("silent"));
+  const services = await openServices(readEnv(env), makeLogger("silent"));
   try {
-    const visit = visitOf(house, null);
+    const ctx = contextFor(services, null);
     const authors: string[] = [];
-    for (const name of ["Ada", "Bo", "Cy", "Di"]) authors.push(await bylineNamed(visit, name));
-    const article = articlesBy(authors, visit.now);
+    for (const name of ["Ada", "Bo", "Cy", "Di"]) authors.push(await bylineNamed(ctx, name));
+    const article = articlesBy(authors, ctx.now);
     for (let done = 0; done < count; done += atOnce) {
-      await house.db.write(async (transaction) => {
+      await services.db.write(async (transaction) => {
         for (let number = done; number < Math.min(count, done + atOnce); number += 1) {
           const { blog, tags, text } = article(number);
           await addBlog(transaction, blog, tags, text);
@@ -105,6 +105,6 @@ async function publish(env: Record<string, string>, count: number): Promise<void
       say.progress("Publishing", Math.min(count, done + atOnce), count);
     }
   } finally {
-    await house.close();
+    await services.close();
   }
 }

@@ -56,9 +56,9 @@ export async function openBenchSite(
       return used as Cpu;
     },
     async close() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
+      const writerClosed = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
-      await ended;
+      await writerClosed;
       rmSync(folder, { recursive: true, force: true });
     },
   };

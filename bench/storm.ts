@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { addBlog } from "#features/blogs/writing/store.server.ts";
 import { say } from "#server/cli-output.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openHouse } from "#server/services.ts";
+import { makeLogger, openServices } from "#server/services.ts";
 import { articlesBy } from "./articles.ts";
 import { openBenchSite, quantile } from "./site.ts";
 
@@ -132,16 +132,16 @@ async function idsOf(call: Call, tokens: string[]): Promise<string[]> {
 }
 
 export async function publish(folder: string, authors: string[], count: number): Promise<string[]> {
-  const house = await openHouse(readEnv({ DATA_DIR: folder }), makeLogger("error"));
+  const services = await openServices(readEnv({ DATA_DIR: folder }), makeLogger("error"));
   try {
     const articleOf = articlesBy(authors, new Date().toISOString());
     const articles = Array.from({ length: count }, (_, number) => articleOf(number));
-    await house.db.write(async (queries) => {
+    await services.db.write(async (queries) => {
       for (const { blog, tags, text } of articles) await addBlog(queries, blog, tags, text);
     });
     return articles.map(({ blog }) => blog.id);
   } finally {
-    await house.close();
+    await services.close();
   }
 }
 

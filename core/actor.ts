@@ -1,18 +1,18 @@
-import type { Visit } from "./context.ts";
-import { Refusal } from "./errors.ts";
+import type { Context } from "./context.ts";
+import { AppError } from "./errors.ts";
 
 /** The actor, who must have signed in. */
-export function signedIn(visit: Visit): NonNullable<Visit["actor"]> {
-  if (!visit.actor) throw new Refusal("no sign-in", "Please log in");
-  return visit.actor;
+export function signedIn(ctx: Context): NonNullable<Context["actor"]> {
+  if (!ctx.actor) throw new AppError("unauthorized", "Please log in");
+  return ctx.actor;
 }
 
 /** The actor, who must be an admin. */
 export function admin(
-  visit: Visit,
+  ctx: Context,
   message = "Only administrators can do this.",
-): NonNullable<Visit["actor"]> {
-  const actor = signedIn(visit);
-  if (actor.role !== "admin") throw new Refusal("not allowed", message);
+): NonNullable<Context["actor"]> {
+  const actor = signedIn(ctx);
+  if (actor.role !== "admin") throw new AppError("forbidden", message);
   return actor;
 }

@@ -3,8 +3,8 @@ import { type Claim, claimId, earlierClaim } from "#db/chosen-ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { SearchKind } from "#db/schema.ts";
 import { signedIn } from "./actor.ts";
-import type { Visit } from "./context.ts";
-import { Refusal } from "./errors.ts";
+import type { Context } from "./context.ts";
+import { AppError } from "./errors.ts";
 
 /** The id that a client chooses for a new document, so that it can repeat the request safely. */
 export const chosenId = z
@@ -13,22 +13,22 @@ export const chosenId = z
   .describe("repeating the request with the same _id returns the first result");
 
 /** Whether an earlier request of the same person made a document with this id. Refuses an id that is taken. */
-export async function isRepeated(visit: Visit, kind: SearchKind, id: string | undefined): Promise<boolean> {
+export async function isRepeated(ctx: Context, kind: SearchKind, id: string | undefined): Promise<boolean> {
   if (id === undefined) return false;
-  const creatorId = signedIn(visit).id;
-  return isRepeat(await earlierClaim(visit.db.queries, { id, kind, creatorId }));
+  const creatorId = signedIn(ctx).id;
+  return isRepeat(await earlierClaim(ctx.db.queries, { id, kind, creatorId }));
 }
 
 /** Claims the id for a new document, in the transaction that adds it. False if an earlier request made it. */
 export async function claimedFor(
-  visit: Visit,
+  ctx: Context,
   queries: Queries,
   kind: SearchKind,
   id: string | undefined,
 ): Promise<boolean> {
   if (id === undefined) return true;
-  const creatorId = signedIn(visit).id;
-  return !isRepeat(await claimId(queries, { id, kind, creatorId, createdAt: visit.now }));
+  const creatorId = signedIn(ctx).id;
+  return !isRepeat(await claimId(queries, { id, kind, creatorId, createdAt: ctx.now }));
 }
 
 function isRepeat(claim: Claim | undefined): boolean {
@@ -37,7 +37,7 @@ function isRepeat(claim: Claim | undefined): boolean {
 }
 
 /** The error for an id that another document has, or had before it was deleted. */
-export function takenId(): Refusal {
+export function takenId(): AppError {
   const msg = "This _id is already in use. Please send another one.";
-  return new Refusal("taken", msg, { faults: [{ path: "_id", msg }] });
+  return new AppError("conflict", msg, { errors: [{ path: "_id", msg }] });
 }

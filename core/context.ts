@@ -6,7 +6,7 @@ import type { Role } from "#db/schema.ts";
 export type Actor = { id: string; name: string; role: Role; session: string } | null;
 
 /** A letter in plain text to one person. */
-export type Letter = { to: string; subject: string; text: string };
+export type Email = { to: string; subject: string; text: string };
 
 /** What nobody may do too often. */
 export type Limit =
@@ -65,11 +65,11 @@ export type Files = {
   /** Throws when the place does not answer. */
   check(): Promise<void>;
   /** How readers get them: from a folder of this machine, or by asking for one as a request of HTTP asks. */
-  served: string | ((key: string, asked: AskedFile) => Promise<OpenedFile>);
+  served: string | ((key: string, asked: FileRequest) => Promise<FileResponse>);
 };
 
 /** Where videos wait, out of everybody's reach, until they are made into what browsers play. */
-export type Films = {
+export type VideoQueue = {
   /** Whether there is a program here that can do it; where there is none, nothing is kept waiting. */
   converts: boolean;
   /** Keeps an original, which lies at `path` until then. */
@@ -81,10 +81,10 @@ export type Films = {
 };
 
 /** `range` and `ifNoneMatch` as the headers of those names; `head` wants no body. */
-export type AskedFile = { range: string | undefined; ifNoneMatch: string | undefined; head: boolean };
+export type FileRequest = { range: string | undefined; ifNoneMatch: string | undefined; head: boolean };
 
 /** What HTTP answers: 200, 206 for a range, 304 for what the reader has, 404, 416 for a range that is not there. */
-export type OpenedFile = {
+export type FileResponse = {
   status: 200 | 206 | 304 | 404 | 416;
   headers: Record<string, string | undefined>;
   body?: Readable;
@@ -105,8 +105,8 @@ export type Site = {
   sample: boolean;
 };
 
-/** Everything a rule may lean on, handed over explicitly: who asks, when, and on which data. */
-export type Visit = {
+/** Everything an operation may use, handed over explicitly. */
+export type Context = {
   actor: Actor;
   db: Database;
   /** ISO 8601 instant in UTC; one for the whole request. */
@@ -114,22 +114,22 @@ export type Visit = {
   log: Log;
   site: Site;
   files: Files;
-  films: Films;
+  videos: VideoQueue;
   /** Signs tokens. */
   secret: Uint8Array;
   /** Where the request comes from: an IPv4 address or an IPv6 network of /64. For counting, never for keeping. */
-  place: string;
+  clientKey: string;
   limits: Limits;
   /** Aborted when the client hangs up before the answer; undefined where no client waits. */
   signal?: AbortSignal;
   /** Hands a letter over to the post. */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
   /** Runs the work in one transaction; after the commit, pages that carry a changed tag are dropped. */
   write: Write;
-  /** A rule says what its answer shows (`blogs`, `blog:42`), so that a later write can drop the page. */
-  saw(...tags: string[]): void;
-  /** A rule says that its answer is no longer right from this ISO 8601 instant on. */
-  until(instant: string): void;
-  /** A rule says that its answer is to a question that anybody can invent: a page that shows it is not kept. */
-  once(): void;
+  /** Notes what the answer shows (`blogs`, `blog:42`): a later write of it drops the cached page. */
+  cacheTag(...tags: string[]): void;
+  /** Notes an ISO 8601 instant from which the answer is wrong. */
+  expiresAt(instant: string): void;
+  /** Notes that a page with this answer must not be cached, because anybody can invent its URL. */
+  noStore(): void;
 };

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Upload, Visit } from "./context.ts";
+import type { Context, Upload } from "./context.ts";
 
 /**
  * One call of the API: what goes in, what comes out, who may ask.
  * `url` is a route pattern (`/api/blogs/:id`); `params`, `query` and `body` together are the input of the rule.
  */
-export type Call = {
+export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   url: `/api/${string}`;
   summary: string;
@@ -29,7 +29,7 @@ export type Call = {
 /** How many files of which size a field takes, and what is said where there is more. */
 export type FileField = { most: number; mostBytes: number; tooMany: string; tooLarge: string };
 
-export type Calls = Record<string, Call>;
+export type Endpoints = Record<string, Endpoint>;
 
 /**
  * One page of a list. `page` counts from 1. `limit` is set if a page has fewer items than requested: `page` and `pages`
@@ -43,53 +43,53 @@ type Part<S, Side extends "input" | "output"> = S extends z.ZodType
     : z.output<S>
   : unknown;
 
-type Input<C extends Call, Side extends "input" | "output"> = Part<C["params"], Side> &
+type Input<C extends Endpoint, Side extends "input" | "output"> = Part<C["params"], Side> &
   Part<C["query"], Side> &
   Part<C["body"], Side>;
 
-export type Answer<C extends Call> = C["paged"] extends true
+export type Answer<C extends Endpoint> = C["paged"] extends true
   ? z.output<C["answer"]> extends (infer Item)[]
     ? Page<Item>
     : never
   : z.output<C["answer"]>;
 
-type One<C extends Call, File> = C["file"] extends object ? { file: File } : unknown;
-type Taken<C extends Call> = One<C, Upload> &
+type One<C extends Endpoint, File> = C["file"] extends object ? { file: File } : unknown;
+type UploadInput<C extends Endpoint> = One<C, Upload> &
   (C["files"] extends object ? { files: { [Field in keyof C["files"]]: Upload[] } } : unknown);
-type Given<C extends Call> = One<C, Blob> &
+type FormInput<C extends Endpoint> = One<C, Blob> &
   (C["files"] extends object ? { files?: { [Field in keyof C["files"]]?: Blob[] } } : unknown);
 
 /** A call with files on its way: it tells how many bytes of how many are sent, and can be called off. */
-export type Underway = { progress?(sent: number, of: number): void; signal?: AbortSignal };
+export type UploadOptions = { progress?(sent: number, of: number): void; signal?: AbortSignal };
 
-type Asking<C extends Call> = C["file"] extends object
-  ? (input: Input<C, "input"> & Given<C>, underway?: Underway) => Promise<Answer<C>>
+type EndpointFunction<C extends Endpoint> = C["file"] extends object
+  ? (input: Input<C, "input"> & FormInput<C>, uploadOptions?: UploadOptions) => Promise<Answer<C>>
   : C["files"] extends object
-    ? (input: Input<C, "input"> & Given<C>, underway?: Underway) => Promise<Answer<C>>
+    ? (input: Input<C, "input"> & FormInput<C>, uploadOptions?: UploadOptions) => Promise<Answer<C>>
     : Record<never, never> extends Input<C, "input">
       ? (input?: Input<C, "input">) => Promise<Answer<C>>
       : (input: Input<C, "input">) => Promise<Answer<C>>;
 
 /** The calls of a contract as functions. */
-export type FunctionsOf<C extends Calls> = { [Name in keyof C]: Asking<C[Name]> };
+export type FunctionsOf<C extends Endpoints> = { [Name in keyof C]: EndpointFunction<C[Name]> };
 
 /** The calls of several contracts as functions: the one type behind both doors. */
-export type ApiOf<Contracts extends Record<string, Calls>> = {
+export type ApiOf<Contracts extends Record<string, Endpoints>> = {
   [Feature in keyof Contracts]: FunctionsOf<Contracts[Feature]>;
 };
 
 /** A rule for every call of a contract, under the same name. */
-export type Rules<C extends Calls> = {
+export type Operations<C extends Endpoints> = {
   [Name in keyof C]: (
-    visit: Visit,
-    input: Input<C[Name], "output"> & Taken<C[Name]>,
+    ctx: Context,
+    input: Input<C[Name], "output"> & UploadInput<C[Name]>,
   ) => Promise<Answer<C[Name]>>;
 };
 
 /** A rule whose contract is only known at run time. */
-export type AnyRule = (visit: Visit, input: Record<string, unknown>) => Promise<unknown>;
+export type AnyOperation = (ctx: Context, input: Record<string, unknown>) => Promise<unknown>;
 
 /** Keeps the exact type of each call, so that inputs and answers can be inferred from it. */
-export function calls<const C extends Calls>(contract: C): C {
+export function endpoints<const C extends Endpoints>(contract: C): C {
   return contract;
 }

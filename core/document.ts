@@ -1,4 +1,4 @@
-import type { Visit } from "./context.ts";
+import type { Context } from "./context.ts";
 
 /** A file that the site makes of its data when it is asked for, such as a feed. Bytes are sent as they are. */
 export type Document = {
@@ -10,7 +10,7 @@ export type Document = {
 };
 
 /** Makes a document for the parameters of its address. Refuses where there is none. */
-export type DocumentRule<Parameters = Record<never, never>> = (
-  visit: Visit,
+export type DocumentOperation<Parameters = Record<never, never>> = (
+  ctx: Context,
   parameters: Parameters,
 ) => Promise<Document>;

@@ -1,71 +1,49 @@
-/** One faulty field of a request: its path in the input, and what is wrong in a sentence. */
-export type FieldFault = { path: string; code?: "required" | "too_long" | "invalid"; msg: string };
+/** One faulty field of a request. `path` is its path in the input, `msg` a sentence. */
+export type FieldError = { path: string; code?: "required" | "too_long" | "invalid"; msg: string };
 
-export const refusalKinds = {
-  "bad input": 400,
-  "no sign-in": 401,
-  "not allowed": 403,
-  absent: 404,
-  taken: 409,
+/** The HTTP status of each error code. */
+export const errorStatuses = {
+  bad_request: 400,
+  already_liked: 400,
+  not_liked: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
   gone: 410,
-  "too large": 413,
-  "wrong kind": 415,
-  "no such range": 416,
-  "too many": 429,
+  too_large: 413,
+  unsupported_media_type: 415,
+  range_not_satisfiable: 416,
+  too_many_requests: 429,
   unavailable: 503,
-  "no space": 507,
+  no_space: 507,
 } as const;
 
-/** The stable code of each kind, for programs. */
-export const refusalCodes = {
-  "bad input": "bad_request",
-  "no sign-in": "unauthorized",
-  "not allowed": "forbidden",
-  absent: "not_found",
-  taken: "conflict",
-  gone: "gone",
-  "too large": "too_large",
-  "wrong kind": "unsupported_media_type",
-  "no such range": "range_not_satisfiable",
-  "too many": "too_many_requests",
-  unavailable: "unavailable",
-  "no space": "no_space",
-} as const satisfies Record<keyof typeof refusalKinds, string>;
+export type ErrorCode = keyof typeof errorStatuses;
 
-/** A kind's code, or a more particular one. */
-export type RefusalCode = (typeof refusalCodes)[RefusalKind] | "already_liked" | "not_liked";
-
-export type RefusalKind = keyof typeof refusalKinds;
-
-/**
- * A request that is answered with "no": thrown by rules, shaped into an answer at the door.
- * `message` is a sentence for the person; `cause` (optional) is for the log only.
- */
-export class Refusal extends Error {
-  readonly kind: RefusalKind;
-  readonly code: RefusalCode;
-  /** The HTTP status that says the same. */
+/** An expected failure. `message` is a sentence for the person; `cause` goes to the log only. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
   readonly status: number;
-  readonly faults: FieldFault[];
-  /** Seconds after which another try makes sense. */
+  readonly errors: FieldError[];
+  /** Seconds after which another attempt makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
-    kind: RefusalKind,
+    code: ErrorCode,
     message: string,
-    more: { code?: RefusalCode; faults?: FieldFault[]; retryAfter?: number; cause?: unknown } = {},
+    more: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, more.cause === undefined ? {} : { cause: more.cause });
-    this.name = "Refusal";
-    this.kind = kind;
-    this.code = more.code ?? refusalCodes[kind];
-    this.status = refusalKinds[kind];
-    this.faults = more.faults ?? [];
+    this.name = "AppError";
+    this.code = code;
+    this.status = errorStatuses[code];
+    this.errors = more.errors ?? [];
     this.retryAfter = more.retryAfter;
   }
 }
 
-/** Whether an error is a refusal, also one that another copy of this module has thrown (the pages are a build of their own). */
-export function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && error.name === "Refusal";
+/** Also true for an error thrown by the copy of this module in the server build of the pages. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === "AppError";
 }

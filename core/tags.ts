@@ -18,11 +18,11 @@ export function labelsOf(tags: string[]): string[] {
 
 /** What is wrong with some labels, in sentences. */
 export function faultsOfTags(labels: string[]): string[] {
-  const faults = labels.length > mostTags ? [`There can be at most ${mostTags} tags.`] : [];
+  const errors = labels.length > mostTags ? [`There can be at most ${mostTags} tags.`] : [];
   const long = labels.find((label) => [...label].length > longestTag);
   if (long)
-    faults.push(`A tag has at most ${longestTag} characters: ${[...long].slice(0, longestTag).join("")}…`);
-  return faults;
+    errors.push(`A tag has at most ${longestTag} characters: ${[...long].slice(0, longestTag).join("")}…`);
+  return errors;
 }
 
 /** The same as rows, 20 of 50 characters at most: what is more is left out. */

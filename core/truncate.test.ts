@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cut } from "./truncate.ts";
+import { truncate } from "./truncate.ts";
 
 const flag = "🇵🇹";
 const family = "👩‍👩‍👧‍👦";
@@ -21,6 +21,6 @@ describe("cut", () => {
     ["ends at a word in Arabic", "مدينة من الطابق الرابع", 12, "مدينة من…"],
     ["has something to show of dashes alone", "—".repeat(9), 3, "———…"],
   ])("%s", (_, text, longest, expected) => {
-    expect(cut(text, longest)).toBe(expected);
+    expect(truncate(text, longest)).toBe(expected);
   });
 });

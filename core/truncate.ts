@@ -9,7 +9,7 @@ const danglingMarks = /[\s\p{Pd}\p{Ps}\p{Pi},;:.…]+$/u;
  * At most the first `longest` characters of a plain text, as a reader counts characters. A cut text ends at a word
  * and has an ellipsis.
  */
-export function cut(text: string, longest: number): string {
+export function truncate(text: string, longest: number): string {
   const end = endOf(text, longest);
   if (end === text.length) return text;
   const start = text.slice(0, end);

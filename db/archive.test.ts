@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...{ id: `byline-${number}`, name: `Byline ${number}`, role: "member" as const },
     ...{ bio: "", joinedAt: openedAt, ...nobody },
   }));
-  await site.house.db.queries.insertInto("users").values(bylines).execute();
+  await site.services.db.queries.insertInto("users").values(bylines).execute();
   await backup(site, file);
 });
 afterAll(async () => {
@@ -43,13 +43,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const backup = ({ house }: TestSite, path: string) =>
-  writeArchive(house.db, path, (queries) => filesOf(queries, house.files), silent);
-const restore = ({ house }: TestSite, path: string) => readArchive(house.db, path, house.files, silent);
+const backup = ({ services }: TestSite, path: string) =>
+  writeArchive(services.db, path, (queries) => filesOf(queries, services.files), silent);
+const restore = ({ services }: TestSite, path: string) =>
+  readArchive(services.db, path, services.files, silent);
 const answers = (of: TestSite) => Promise.all(paths.map((path) => of.json(path)));
 
-const people = ({ house }: TestSite) =>
-  house.db.queries.selectFrom("users").selectAll().orderBy("id").execute();
+const people = ({ services }: TestSite) =>
+  services.db.queries.selectFrom("users").selectAll().orderBy("id").execute();
 
 async function withEmptySite(
   work: (empty: TestSite) => Promise<void>,
@@ -93,7 +94,7 @@ describe("a backup", () => {
         }
       }
       expect(await (await empty.fetch("/")).text()).not.toBe(home);
-      const { engine, queries } = empty.house.db;
+      const { engine, queries } = empty.services.db;
       expect((await engine.search(queries, "roofs", { limit: 5, offset: 0 })).hits.length).toBeGreaterThan(0);
       // Who had an account has it still.
       const { authorization } = await empty.bearer("admin@example.org");
@@ -110,7 +111,7 @@ describe("a backup", () => {
   it("is one moment of a site that goes on being written to", async () => {
     const busy = await openSite();
     try {
-      const visit = await busy.visit("admin@example.org");
+      const ctx = await busy.ctx("admin@example.org");
       const target = join(folder, "busy");
       const draft = {
         title: "While you wait",
@@ -122,7 +123,7 @@ describe("a backup", () => {
       let done = false;
       const writing = (async () => {
         for (let count = 0; !done && count < 1000; count += 1) {
-          await publishBlog(visit, { ...draft, title: `Blog ${count}` });
+          await publishBlog(ctx, { ...draft, title: `Blog ${count}` });
           await turn(); // SQLite answers at once and would leave the backup no turn
         }
       })();
@@ -152,14 +153,14 @@ describe("a backup", () => {
       const again = join(folder, "again");
       const inFile = { DATA_DIR: other, DATABASE_URL: "" };
       await withEmptySite(async (empty) => {
-        expect(empty.house.db.engine.name).toBe("sqlite");
+        expect(empty.services.db.engine.name).toBe("sqlite");
         await restore(empty, file);
         expect(await answers(empty)).toEqual(await answers(site));
         await backup(empty, again);
       }, inFile);
       rmSync(other, { recursive: true });
       await withEmptySite(async (back) => {
-        expect(back.house.db.engine.name).toBe("postgres");
+        expect(back.services.db.engine.name).toBe("postgres");
         await restore(back, again);
         expect(await answers(back)).toEqual(await answers(site));
       });
@@ -201,7 +202,7 @@ describe("what is not restored", () => {
       for (const [path, sentence] of cases)
         await expect(restore(empty, path), path).rejects.toThrow(sentence);
       expect(await empty.json("/api/blogs/all")).toEqual([]);
-      expect(await empty.house.db.queries.selectFrom("users").select("id").execute()).toEqual([]);
+      expect(await empty.services.db.queries.selectFrom("users").select("id").execute()).toEqual([]);
       expect(readdirSync(join(empty.place.folder, "media"))).toEqual([]);
     });
   });
@@ -211,14 +212,14 @@ describe("npm run site -- backup and restore", () => {
   it("works beside the running site, and writes a new file only; restore fills an empty site from it", async () => {
     const target = join(folder, "command");
     const first = run(["scripts/site.ts", "backup", target], site.place.env);
-    expect([await first.ended, first.err()]).toEqual([0, ""]);
+    expect([await first.writerClosed, first.err()]).toEqual([0, ""]);
     const [, written] = /(\d+ rows and \d+ files) are in .*command\n$/.exec(first.out()) ?? [];
     const second = run(["scripts/site.ts", "backup", target], site.place.env);
-    expect(await second.ended).toBe(1);
+    expect(await second.writerClosed).toBe(1);
     expect(second.err()).toMatch(/^The file .*command is already there: name another\.\n$/);
     const place = await makePlace(false);
     const third = run(["scripts/site.ts", "restore", target], place.env);
-    expect([await third.ended, third.err()]).toEqual([0, ""]);
+    expect([await third.writerClosed, third.err()]).toEqual([0, ""]);
     expect(third.out()).toContain(`${written} restored.`);
     await place.remove();
   });

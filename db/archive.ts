@@ -69,8 +69,8 @@ export async function readArchive(
       await files.write(String(key), Readable.from(piecesOf(pieces, String(key))), String(content_type));
       progress(index + 1, keys.length);
     }
-    const rows = await db.write(async (queries, changed) => {
-      changed("blogs", "photography");
+    const rows = await db.write(async (queries, invalidate) => {
+      invalidate("blogs", "photography");
       return insertRows(queries, archive);
     });
     return { rows, files: keys.length, missing: [] };

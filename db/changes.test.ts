@@ -52,10 +52,10 @@ async function breakRollback(queries: Queries): Promise<void> {
 
 describe("write", () => {
   it("tells the tags, each once, before whoever wrote goes on", async () => {
-    const result = await db.write(async (queries, changed) => {
+    const result = await db.write(async (queries, invalidate) => {
       await queries.insertInto("users").values(byline("one")).execute();
-      changed("names", "blogs");
-      changed("names");
+      invalidate("names", "blogs");
+      invalidate("names");
       expect(heard).toEqual([]);
       return 42;
     });
@@ -69,9 +69,9 @@ describe("write", () => {
   });
 
   it("takes everything back and tells nobody when the work fails", async () => {
-    const broken = db.write(async (queries, changed) => {
+    const broken = db.write(async (queries, invalidate) => {
       await queries.insertInto("users").values(byline("one")).execute();
-      changed("names");
+      invalidate("names");
       throw new Error("out of ink");
     });
     await expect(broken).rejects.toThrow("out of ink");
@@ -101,10 +101,10 @@ describe("write", () => {
   });
 
   it("can be begun by another which does not wait for it", async () => {
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const { promise: writerClosed, resolve: end } = Promise.withResolvers<void>();
     let later: Promise<string> | undefined;
     await db.write(async () => {
-      later = ended.then(() => db.write(async () => "later"));
+      later = writerClosed.then(() => db.write(async () => "later"));
     });
     end();
     expect(await later).toBe("later");
@@ -141,22 +141,22 @@ describe("write", () => {
     const more: unknown[] = [];
     const stop = db.onChange((change) => more.push(change));
     stop();
-    await db.write(async (_, changed) => changed("blogs"));
+    await db.write(async (_, invalidate) => invalidate("blogs"));
     expect([heard, more]).toEqual([[gone("blogs")], []]);
   });
 });
 
 describe("a write of another process", () => {
   it("is heard, and what this one writes is not heard twice", async () => {
-    await db.write(async (queries, changed) => {
+    await db.write(async (queries, invalidate) => {
       await queries.insertInto("users").values(byline("here")).execute();
-      changed("names");
+      invalidate("names");
     });
     const other = await openDatabase(databaseAt(place));
-    await other.write(async (queries, changed) => {
+    await other.write(async (queries, invalidate) => {
       await queries.insertInto("users").values(byline("there")).execute();
-      changed("names");
-      changed.stale("names", "blogs");
+      invalidate("names");
+      invalidate.stale("names", "blogs");
     });
     await other.close();
     await expect.poll(() => heard.length, patience).toBe(2);
@@ -172,11 +172,11 @@ describe("a write of another process", () => {
       const other = await openDatabase(databaseAt(place));
       const tags = (kind: string, length: number) =>
         Array.from({ length }, (_, number) => `${kind}:${number}`);
-      await other.write(async (_, changed) => {
-        changed(...tags("blog", 1000));
-        changed.stale(...tags("likes", 2000));
+      await other.write(async (_, invalidate) => {
+        invalidate(...tags("blog", 1000));
+        invalidate.stale(...tags("likes", 2000));
       });
-      await other.write(async (_, changed) => changed(...tags("blog", 6000)));
+      await other.write(async (_, invalidate) => invalidate(...tags("blog", 6000)));
       await other.close();
       await expect.poll(() => heard.at(-1), patience).toBe(null);
       const parts = heard.flatMap((part) => part ?? []);
@@ -197,7 +197,7 @@ describe("a write of another process", () => {
       }
       await expect.poll(far.isListening, patience).toBe(true);
       expect(farHeard).toEqual([null, null]);
-      await db.write(async (_, changed) => changed("blogs"));
+      await db.write(async (_, invalidate) => invalidate("blogs"));
       await expect.poll(() => farHeard, patience).toEqual([null, null, gone("blogs")]);
       await far.close();
       line.close();
@@ -206,7 +206,7 @@ describe("a write of another process", () => {
     it("that nobody could hear, because the line is silent, means everything at the next heartbeat", async () => {
       const { far, line, farHeard, later } = await farDatabase();
       line.silence();
-      await db.write(async (_, changed) => changed("blogs"));
+      await db.write(async (_, invalidate) => invalidate("blogs"));
       later.run(); // asks for a sign of life …
       expect(far.isListening()).toBe(true);
       later.run(); // … and the time for it is over

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
 import { checkReads, checkWrites } from "./checks.ts";
-import type { Change, Engine, Heard, Later, Queries } from "./engine.ts";
+import type { Announced, Change, Engine, Later, Queries } from "./engine.ts";
 import { postgresEngine } from "./engines/postgres.ts";
 import { sqliteEngine } from "./engines/sqlite.ts";
 import { type DatabaseLimits, patientLimits } from "./limits.ts";
@@ -13,11 +13,11 @@ export type Changed = { (...gone: string[]): void; stale(...tags: string[]): voi
 
 /** Runs the work in one transaction and answers with its result after the commit. */
 export type Write = <Result>(
-  work: (queries: Queries, changed: Changed) => Promise<Result>,
+  work: (queries: Queries, invalidate: Changed) => Promise<Result>,
 ) => Promise<Result>;
 
 /** A write pointed to something that somebody else has removed; nothing was written. */
-export class Vanished extends Error {
+export class BrokenReferenceError extends Error {
   constructor(cause: unknown) {
     super("What this belongs to is no longer there.", { cause });
     this.name = "Vanished";
@@ -31,7 +31,7 @@ export type Database = {
   reader: Queries;
   write: Write;
   /** Calls back with what each committed write invalidates, in other processes too. Returns how to stop. */
-  onChange(heard: Heard): () => void;
+  onChange(heard: Announced): () => void;
   /** False while changes of other processes are missed: what was read before may be out of date. */
   isListening(): boolean;
   /** Throws when the database cannot be read, or when changes of other processes are missed. */
@@ -98,8 +98,8 @@ async function refuseSilence(queries: Queries, engine: Engine): Promise<void> {
 }
 
 async function watched(engine: Engine, queries: Queries, later?: Later): Promise<Database> {
-  const listeners = new Set<Heard>();
-  const tell: Heard = (change) => {
+  const listeners = new Set<Announced>();
+  const tell: Announced = (change) => {
     for (const heard of listeners) heard(change);
   };
   const feed = await engine.listen(tell, later);
@@ -115,14 +115,14 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
       const result = await queries
         .transaction()
         .execute(async (transaction) => {
-          const { changed, noted } = changeNotes();
-          const made = await insideWrite(() => work(transaction, changed));
+          const { invalidate, noted } = changeNotes();
+          const made = await insideWrite(() => work(transaction, invalidate));
           change = noted();
           if (change) await engine.announce(transaction, change);
           return made;
         })
         .catch((error) => {
-          throw engine.isBrokenReference(error) ? new Vanished(error) : error;
+          throw engine.isBrokenReference(error) ? new BrokenReferenceError(error) : error;
         });
       // The writer's own node does not wait for the feed: whoever reads after this answer reads the new state.
       if (change) tell(change);
@@ -146,14 +146,14 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
   };
 }
 
-function changeNotes(): { changed: Changed; noted(): Change | undefined } {
+function changeNotes(): { invalidate: Changed; noted(): Change | undefined } {
   const gone = new Set<string>();
   const stale = new Set<string>();
   const add = (to: Set<string>, tags: string[]) => {
     for (const tag of tags) to.add(tag);
   };
   return {
-    changed: Object.assign((...tags: string[]) => add(gone, tags), {
+    invalidate: Object.assign((...tags: string[]) => add(gone, tags), {
       stale: (...tags: string[]) => add(stale, tags),
     }),
     noted: () =>

@@ -34,7 +34,7 @@ export type SearchFound = {
 };
 
 /** Called with what a committed write invalidates; null where that is not known. */
-export type Heard = (change: Change | null) => void;
+export type Announced = (change: Change | null) => void;
 
 /** What other processes have committed. */
 export type Feed = {
@@ -78,7 +78,7 @@ export type Engine = {
   /** Called inside a writing transaction: other nodes hear the change when it commits. */
   announce(transaction: Queries, change: Change): Promise<void>;
   /** Hears what other processes have committed. */
-  listen(heard: Heard, later?: Later): Promise<Feed>;
+  listen(heard: Announced, later?: Later): Promise<Feed>;
   fault(error: unknown): Fault | undefined;
   /** Whether a write failed because something that it points to is not there. */
   isBrokenReference(error: unknown): boolean;

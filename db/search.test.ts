@@ -9,7 +9,7 @@ const corpus = "../shared/corpora/naughty-strings.json";
 let site: TestSite;
 beforeAll(async () => {
   site = await openSite({ filled: false });
-  await site.house.db.queries.insertInto("searchEntries").values(entries).execute();
+  await site.services.db.queries.insertInto("searchEntries").values(entries).execute();
 });
 afterAll(() => site.close());
 
@@ -27,7 +27,7 @@ const entries = [
 ];
 
 async function found(query: string, { limit = 10, offset = 0 } = {}): Promise<string[]> {
-  const { engine, queries } = site.house.db;
+  const { engine, queries } = site.services.db;
   return (await engine.search(queries, query, { limit, offset })).hits.map(({ ref }) => ref);
 }
 
@@ -47,7 +47,7 @@ describe("search", () => {
 
   it("knows a word by its stem, and a collection from a blog", async () => {
     expect(await found("walks child")).toEqual(["benches"]);
-    const { engine, queries } = site.house.db;
+    const { engine, queries } = site.services.db;
     const { hits } = await engine.search(queries, "bench", { limit: 10, offset: 0 });
     expect(hits.map(({ kind, ref }) => [kind, ref])).toEqual([
       ["blog", "benches"],
@@ -68,7 +68,7 @@ describe("search", () => {
   });
 
   it("takes a word that is nowhere for those that are one letter away", async () => {
-    const { engine, queries } = site.house.db;
+    const { engine, queries } = site.services.db;
     for (const query of ["tramwys", "trmaways", "tramwaxs", "ttramways"]) {
       const { hits, similar } = await engine.search(queries, query, { limit: 10, offset: 0 });
       expect(
@@ -87,7 +87,7 @@ describe("search", () => {
   });
 
   it("is narrowed to a kind", async () => {
-    const { engine, queries } = site.house.db;
+    const { engine, queries } = site.services.db;
     const search = (facets: Facets) => engine.search(queries, "bench", { limit: 10, offset: 0, facets });
     expect((await search({ kind: "collection" })).hits.map(({ ref }) => ref)).toEqual(["gallery"]);
     expect((await search({ kind: "blog" })).hits.map(({ ref }) => ref)).toEqual(["benches"]);
@@ -95,7 +95,7 @@ describe("search", () => {
   });
 
   it("ends where nobody reads on, with titles first, then tags, then the latest", async () => {
-    const { engine, queries } = site.house.db;
+    const { engine, queries } = site.services.db;
     const many = Array.from({ length: 1100 }, (_, number) =>
       entry(`many-${number}`, "Street", "", "kerbstone"),
     );
@@ -148,7 +148,7 @@ describe("search", () => {
   });
 
   it("follows what is changed and taken away", async () => {
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     await queries
       .insertInto("searchEntries")
       .values(entry("moved", "Zeppelins", "", ""))
@@ -162,7 +162,7 @@ describe("search", () => {
     expect([await found("zeppelins"), await found("balloons")]).toEqual([[], ["moved"]]);
     expect(await found("baloons")).toEqual(["moved"]);
     await queries.deleteFrom("searchEntries").where("ref", "=", "moved").execute();
-    const { engine } = site.house.db;
+    const { engine } = site.services.db;
     const gone = await engine.search(queries, "baloons", { limit: 10, offset: 0 });
     expect([await found("balloons"), gone.hits, gone.similar]).toEqual([[], [], []]);
   });

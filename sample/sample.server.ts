@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
 import { instantAt } from "#core/zone.ts";
 import type { CollectionItemTable } from "#db/schema.ts";
@@ -29,34 +29,34 @@ export type SampleIds = {
 };
 
 /** Writes the sample institute into an empty database, its dates counted from `visit.now`. The actor must be an admin. */
-export async function writeSample(visit: Visit, prepareInTurn: Prepare[] = preparers()): Promise<SampleIds> {
-  const pictures = await keepPictures(visit, prepareInTurn);
+export async function writeSample(ctx: Context, prepareInTurn: Prepare[] = preparers()): Promise<SampleIds> {
+  const pictures = await keepPictures(ctx, prepareInTurn);
   const ids: SampleIds = {
-    members: await writeMembers(visit, pictures),
+    members: await writeMembers(ctx, pictures),
     blogs: new Map(),
     collections: new Map(),
   };
   for (const blog of blogs.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo)) {
-    ids.blogs.set(blog.key, await writeBlog(visit, blog, ids, pictures));
+    ids.blogs.set(blog.key, await writeBlog(ctx, blog, ids, pictures));
   }
   for (const collection of collections) {
-    ids.collections.set(collection.key, await writeCollection(visit, collection, ids, pictures));
+    ids.collections.set(collection.key, await writeCollection(ctx, collection, ids, pictures));
   }
-  await writeVoices(visit, ids);
+  await writeVoices(ctx, ids);
   return ids;
 }
 
 type Pictures = Map<string, string>;
 
-async function writeMembers(visit: Visit, pictures: Pictures): Promise<Map<string, string>> {
+async function writeMembers(ctx: Context, pictures: Pictures): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const member of members) {
-    const joinedAt = ago(visit, member.joinedDaysAgo);
+    const joinedAt = ago(ctx, member.joinedDaysAgo);
     const id = newId(Date.parse(joinedAt));
     ids.set(member.key, id);
     const mediaId = member.portrait ? known(pictures, member.portrait) : null;
     const { name, email, role, bio } = member;
-    await visit.write(async (queries) => {
+    await ctx.write(async (queries) => {
       const emailKey = email.toLowerCase();
       await addUser(queries, {
         id,
@@ -77,7 +77,7 @@ async function writeMembers(visit: Visit, pictures: Pictures): Promise<Map<strin
 }
 
 async function writeBlog(
-  visit: Visit,
+  ctx: Context,
   blog: SampleBlog,
   ids: SampleIds,
   pictures: Pictures,
@@ -89,24 +89,24 @@ async function writeBlog(
     section,
     subcategory,
     tags,
-    eventDate: eventDate(visit, blog),
+    eventDate: eventDate(ctx, blog),
     cover: cover ? { id: known(pictures, cover.file), alt: cover.alt, caption: cover.caption } : undefined,
   };
-  const { id } = await publishBlog(visit, draft, {
+  const { id } = await publishBlog(ctx, draft, {
     authorId: known(ids.members, blog.author),
-    publishedAt: ago(visit, blog.publishedDaysAgo),
+    publishedAt: ago(ctx, blog.publishedDaysAgo),
   });
   if (!id) throw new Error(`The sample's blog ${blog.key} was not written.`);
   return id;
 }
 
 async function writeCollection(
-  visit: Visit,
+  ctx: Context,
   collection: SampleCollection,
   ids: SampleIds,
   pictures: Pictures,
 ): Promise<string> {
-  const publishedAt = ago(visit, collection.publishedDaysAgo);
+  const publishedAt = ago(ctx, collection.publishedDaysAgo);
   const id = newId(Date.parse(publishedAt));
   const items: CollectionItemTable[] = [];
   for (const [position, photograph] of collection.photographs.entries()) {
@@ -117,7 +117,7 @@ async function writeCollection(
   for (const { file, still, alt, caption, ...film } of collection.films ?? []) {
     const bytes = readFileSync(filmPath(file));
     const poster = await preparePicture(filmPath(still));
-    const { id: mediaId } = await keepVideo(visit, { ...film, bytes, poster }, alt);
+    const { id: mediaId } = await keepVideo(ctx, { ...film, bytes, poster }, alt);
     items.push({ id: newId(), collectionId: id, position: items.length, mediaId, alt, caption, credit: "" });
   }
   const { title, description, category, tags, creator } = collection;
@@ -141,9 +141,9 @@ async function writeCollection(
     label,
     tag: label.toLowerCase(),
   }));
-  await visit.write(async (queries, changed) => {
+  await ctx.write(async (queries, invalidate) => {
     await addCollection(queries, row, items, labels);
-    changed("photography");
+    invalidate("photography");
   });
   return id;
 }
@@ -153,9 +153,9 @@ function filmPath(file: string): string {
 }
 
 /** What readers have said and liked. */
-async function writeVoices(visit: Visit, ids: SampleIds): Promise<void> {
+async function writeVoices(ctx: Context, ids: SampleIds): Promise<void> {
   const rows = comments.map((comment) => {
-    const createdAt = ago(visit, comment.daysAgo);
+    const createdAt = ago(ctx, comment.daysAgo);
     return {
       id: newId(Date.parse(createdAt)),
       blogId: known(ids.blogs, comment.blog),
@@ -168,27 +168,27 @@ async function writeVoices(visit: Visit, ids: SampleIds): Promise<void> {
     keys.map((key, index) => ({
       blogId: known(ids.blogs, blog),
       userId: known(ids.members, key),
-      createdAt: ago(visit, index / 24),
+      createdAt: ago(ctx, index / 24),
     })),
   );
-  await visit.write(async (queries, changed) => {
+  await ctx.write(async (queries, invalidate) => {
     await addComments(queries, rows);
     await addLikes(queries, liked);
-    changed("blogs");
+    invalidate("blogs");
   });
 }
 
-function eventDate(visit: Visit, { eventInDays, eventHour = 18 }: SampleBlog): string | undefined {
+function eventDate(ctx: Context, { eventInDays, eventHour = 18 }: SampleBlog): string | undefined {
   if (eventInDays === undefined) return undefined;
-  const date = Temporal.Instant.from(visit.now)
-    .toZonedDateTimeISO(visit.site.timeZone)
+  const date = Temporal.Instant.from(ctx.now)
+    .toZonedDateTimeISO(ctx.site.timeZone)
     .toPlainDate()
     .add({ days: eventInDays });
-  return instantAt(`${date}T${String(eventHour).padStart(2, "0")}:00`, visit.site.timeZone);
+  return instantAt(`${date}T${String(eventHour).padStart(2, "0")}:00`, ctx.site.timeZone);
 }
 
-function ago(visit: Visit, days: number): string {
-  return new Date(Date.parse(visit.now) - days * day).toISOString();
+function ago(ctx: Context, days: number): string {
+  return new Date(Date.parse(ctx.now) - days * day).toISOString();
 }
 
 function known(ids: Map<string, string>, key: string): string {

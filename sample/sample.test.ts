@@ -71,7 +71,7 @@ describe("the sample institute", () => {
   });
 
   it("has nobody who can sign in but the admin", async () => {
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const users = await queries
       .selectFrom("users")
       .select("email")

@@ -119,12 +119,12 @@ export async function writeFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   let css = "";
   for (const family of families) {
-    for (const cut of family.cuts) {
+    for (const truncate of family.cuts) {
       for (const [subset, file, range] of subsets) {
-        const name = `${cut.file}-${subset}.woff2`;
-        const bytes = await subsetOf(`${family.source}/files/${family.source}-${file}`, cut, range);
+        const name = `${truncate.file}-${subset}.woff2`;
+        const bytes = await subsetOf(`${family.source}/files/${family.source}-${file}`, truncate, range);
         writeFileSync(join(folder, name), bytes);
-        css += faceOf(family.name, cut, name, range);
+        css += faceOf(family.name, truncate, name, range);
       }
     }
     for (const [name, fallbacks] of Object.entries(family.fallbacks)) {

@@ -23,7 +23,7 @@ afterAll(async () => {
 /** What `npm run site -- load` says, beside the running site. */
 async function load(...args: string[]) {
   const program = run(["scripts/site.ts", "load", ...args], site.place.env);
-  return { code: await program.ended, out: program.out(), err: program.err() };
+  return { code: await program.writerClosed, out: program.out(), err: program.err() };
 }
 
 function written(name: string, content: unknown): string {
@@ -34,7 +34,7 @@ function written(name: string, content: unknown): string {
 
 /** How many articles there are, counted in the database: another process has written them. */
 async function total(): Promise<number> {
-  const { count } = await site.house.db.queries
+  const { count } = await site.services.db.queries
     .selectFrom("blogs")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -134,7 +134,7 @@ describe("npm run site -- load", () => {
   it("needs an admin", async () => {
     const empty = await openSite({ filled: false });
     const program = run(["scripts/site.ts", "load", written("one.json", [article("one")])], empty.place.env);
-    expect(await program.ended).toBe(1);
+    expect(await program.writerClosed).toBe(1);
     expect(program.err()).toMatch(/^There is no admin yet: .*\n$/);
     await empty.close();
   });

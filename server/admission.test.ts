@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { type AdmissionOptions, openAdmission } from "./admission.ts";
 
-const busy = { name: "Refusal", kind: "unavailable", retryAfter: 2 };
+const busy = { name: "AppError", code: "unavailable", retryAfter: 2 };
 
 /** An admission whose work and pauses the test ends by hand. */
 function heldAdmission(options: Partial<AdmissionOptions> = {}) {

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 
 export type AdmissionOptions = {
   /** Pieces of work at one time. */
@@ -23,14 +23,20 @@ export type Client = { key: string; isMember: boolean; signal?: AbortSignal; job
 
 export type Admission = ReturnType<typeof openAdmission>;
 
-type Turn = { key: string; job: string | undefined; begin(): void; refuse(error: Shed): void; since: number };
+type Turn = {
+  key: string;
+  job: string | undefined;
+  begin(): void;
+  refuse(error: LoadShedder): void;
+  since: number;
+};
 type Lane = { waiting: number; queues: Map<string, Turn[]> };
 
 const longestRest = 50; // milliseconds
 const longestIdleWait = 100;
 
 /** Thrown when work is shed: too much waits, it waited too long, or its client has hung up. */
-export class Shed extends Refusal {
+export class LoadShedder extends AppError {
   constructor() {
     super("unavailable", shedMessage, { retryAfter: shedRetryAfter });
   }
@@ -76,7 +82,7 @@ export function openAdmission(options: AdmissionOptions) {
   function turnOf({ key, isMember, signal, job }: Client): Promise<void> {
     const lane = isMember ? members : strangers;
     if (isFull(key, isMember)) throw busy();
-    if (signal?.aborted) throw new Shed();
+    if (signal?.aborted) throw new LoadShedder();
     if (lane.waiting >= waitingInAll) {
       drop(lane, longestQueue(lane).at(-1));
       refused += 1;
@@ -131,7 +137,7 @@ export function openAdmission(options: AdmissionOptions) {
 
   /** Sheds a request that is still waiting. */
   function drop(lane: Lane, turn: Turn | undefined): void {
-    if (turn && take(lane, turn)) turn.refuse(new Shed());
+    if (turn && take(lane, turn)) turn.refuse(new LoadShedder());
   }
 
   function handOn(): void {
@@ -159,9 +165,9 @@ export function openAdmission(options: AdmissionOptions) {
     return turn;
   }
 
-  function busy(): Shed {
+  function busy(): LoadShedder {
     refused += 1;
-    return new Shed();
+    return new LoadShedder();
   }
 
   return {

@@ -13,10 +13,10 @@ afterAll(() => site.close());
 
 /** Changes a row without invalidating anything: a new answer shows the change, a cached one does not. */
 async function retitle(title: string): Promise<void> {
-  await site.house.db.queries.updateTable("blogs").set({ title }).where("id", "=", newest._id).execute();
+  await site.services.db.queries.updateTable("blogs").set({ title }).where("id", "=", newest._id).execute();
 }
 
-const invalidate = () => site.house.db.write(async (_, changed) => changed(`blog:${newest._id}`));
+const change = () => site.services.db.write(async (_, invalidate) => invalidate(`blog:${newest._id}`));
 
 describe("an anonymous API answer", () => {
   const tag = () => newest.tags[0] ?? "";
@@ -30,7 +30,7 @@ describe("an anonymous API answer", () => {
     ],
   ])("is kept under one address until what it shows has changed: %s", async (_, path, other) => {
     await retitle("As it was");
-    await invalidate();
+    await change();
     const first = await site.fetch(path());
     expect(await first.text()).toContain("As it was");
     await retitle("As it is now");
@@ -46,7 +46,7 @@ describe("an anonymous API answer", () => {
     const member = await site.fetch(path(), { headers: await site.bearer("admin@example.org") });
     expect(member.headers.get("cache-control")).toBe("private, no-store");
     expect(await member.text()).toContain("As it is now");
-    await invalidate();
+    await change();
     expect(await (await site.fetch(path())).text()).toContain("As it is now");
   });
 
@@ -68,9 +68,9 @@ describe("an anonymous API answer", () => {
 describe("a list of whole articles", () => {
   it("ends a page after a million characters, and its links lead to all of them", async () => {
     const content = `<p>${"x".repeat(90_000)}</p>`;
-    await site.house.db.write(async (queries, changed) => {
+    await site.services.db.write(async (queries, invalidate) => {
       await queries.updateTable("blogs").set({ content }).execute();
-      changed("blogs");
+      invalidate("blogs");
     });
     for (const list of ["/api/blogs/all", "/api/blogs/section/events"]) {
       const cards = await site.json<Blog[]>(`${list}?view=card`);
@@ -90,13 +90,13 @@ describe("a list of whole articles", () => {
   });
 
   it("has one article at least, however long it is", async () => {
-    await site.house.db.write(async (queries, changed) => {
+    await site.services.db.write(async (queries, invalidate) => {
       await queries
         .updateTable("blogs")
         .set({ content: "x".repeat(1_100_000) })
         .where("id", "=", newest._id)
         .execute();
-      changed("blogs");
+      invalidate("blogs");
     });
     const items = await site.json<Blog[]>("/api/blogs/all?limit=7");
     expect(items.map(({ _id }) => _id)).toEqual([newest._id]);

@@ -1,37 +1,42 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AnyRule, Call, Page } from "#core/contract.ts";
-import { type House, nothingShown, visitOf } from "./context.ts";
+import type { AnyOperation, Endpoint, Page } from "#core/contract.ts";
+import { contextFor, nothingShown, type Services } from "./context.ts";
 import { encodingFor, sendPage } from "./pages/answer.ts";
 import { type CachePlace, cachedOrMade } from "./pages/cache-place.ts";
 import { preparePage } from "./pages/page.ts";
 import { securityHeaders } from "./security.ts";
 
-type Asked = { house: House; call: Call; rule: AnyRule; input: Record<string, unknown> };
+type Asked = {
+  services: Services;
+  endpoint: Endpoint;
+  operation: AnyOperation;
+  input: Record<string, unknown>;
+};
 
 /** Answers an anonymous GET request. The answer is the same for everybody, and is cached like a page. */
 export async function answerStranger(
   request: FastifyRequest,
   reply: FastifyReply,
   place: CachePlace,
-  { house, call, rule, input }: Asked,
+  { services, endpoint, operation, input }: Asked,
 ): Promise<FastifyReply> {
-  const address = addressOf(call, input);
+  const address = addressOf(endpoint, input);
   const answer = await cachedOrMade(place, address, request, async () => {
     const shown = nothingShown();
-    const result = await rule(visitOf(house, null, { shown }), input);
-    const items = call.paged ? (result as Page<unknown>).items : result;
-    const body = Buffer.from(JSON.stringify(call.answer.parse(items)));
+    const result = await operation(contextFor(services, null, { shown }), input);
+    const items = endpoint.paged ? (result as Page<unknown>).items : result;
+    const body = Buffer.from(JSON.stringify(endpoint.answer.parse(items)));
     const keep = !shown.once && shown.tags.size > 0;
     const headers = {
-      ...securityHeaders(house.site.url),
+      ...securityHeaders(services.site.url),
       ...(keep ? { "cache-control": "public, max-age=0, must-revalidate" } : {}),
-      ...(call.paged ? pageHeaders(address, result as Page<unknown>) : {}),
+      ...(endpoint.paged ? pageHeaders(address, result as Page<unknown>) : {}),
       "content-type": "application/json; charset=utf-8",
       vary: "accept-encoding, authorization",
     };
     const rendered = { status: 200, body, headers, shown, keep, shared: false };
-    return preparePage(rendered, house.clock(), encodingFor(request.raw));
+    return preparePage(rendered, services.clock(), encodingFor(request.raw));
   });
   reply.hijack();
   sendPage(answer, request.raw, reply.raw);
@@ -39,10 +44,10 @@ export async function answerStranger(
 }
 
 /** The canonical URL of a request: its declared parameters in their order, including defaults. */
-export function addressOf(call: Call, input: Record<string, unknown>): string {
-  const path = call.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+export function addressOf(endpoint: Endpoint, input: Record<string, unknown>): string {
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = new URLSearchParams();
-  for (const name of Object.keys(call.query?.shape ?? {})) {
+  for (const name of Object.keys(endpoint.query?.shape ?? {})) {
     if (input[name] !== undefined) query.set(name, String(input[name]));
   }
   return query.size > 0 ? `${path}?${query}` : path;

@@ -5,13 +5,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { drawingRoutes } from "#features/media/placeholder-art.server.ts";
 import { type Admission, drawing, openAdmission, uncachedWork } from "./admission.ts";
-import { oneProxy } from "./client-key.ts";
-import { answerCompactly } from "./compression.ts";
+import { trustOneProxy } from "./client-key.ts";
+import { compressAnswers } from "./compression.ts";
 import { createServer, stayWhileAnswering } from "./connections.ts";
-import type { House } from "./context.ts";
+import type { Services } from "./context.ts";
 import { apiDocs, describeApi } from "./docs.ts";
 import { apiErrors } from "./errors.ts";
-import { documentRoutes } from "./generated-files.ts";
+import { generatedFileRoutes } from "./generated-files.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
 import { type Answered, countAnswer, metricsRoute } from "./metrics.ts";
@@ -23,7 +23,7 @@ import type { Renderer } from "./pages/render.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { apiRoutes } from "./routes.ts";
 import { securityHeaders } from "./security.ts";
-import { makeShed } from "./shed.ts";
+import { createLoadShedder } from "./shed.ts";
 import type { Drain } from "./stopping.ts";
 
 export type AppOptions = {
@@ -45,20 +45,26 @@ const mebibyte = 1024 * 1024;
 const longestAddress = 16_384; // bytes; Node refuses longer heads of requests
 
 /** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
-export async function buildApp(house: House, options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const drain = options.drain ?? { begun: false };
-  const freshness = { clock: house.clock, isListening: house.db.isListening };
+  const freshness = { clock: services.clock, isListening: services.db.isListening };
   const sizes = cacheSizes(options.pageCacheMb);
   const cache = pageCache({ maxBytes: sizes.pages, ...freshness });
   const answers = pageCache({ maxBytes: sizes.answers, ...freshness });
   const admission = options.admission ?? openAdmission(uncachedWork);
   const answered: Answered = [];
-  const headers = securityHeaders(house.site.url);
+  const headers = securityHeaders(services.site.url);
   const { trustProxy } = options;
-  const shed = makeShed({ admission, cache, siteName: house.site.name, headers, trustProxy });
+  const loadShedder = createLoadShedder({
+    admission,
+    cache,
+    siteName: services.site.name,
+    headers,
+    trustProxy,
+  });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
-    trustProxy: options.trustProxy ? oneProxy : false,
+    trustProxy: options.trustProxy ? trustOneProxy : false,
     bodyLimit: 2 * mebibyte,
     forceCloseConnections: "idle",
     return503OnClosing: false, // who came before the door closed is answered as ever
@@ -70,7 +76,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
         const place = request.url?.startsWith("/api/") ? answers : cache;
         const status = options.tools
           ? 0
-          : answerFromCache(place, request, response) || shed(request, response);
+          : answerFromCache(place, request, response) || loadShedder(request, response);
         if (status > 0) return countAnswer(answered, status);
         stayWhileAnswering(request, response);
         request.url = decodable(request.url ?? "/");
@@ -79,7 +85,7 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
   });
   app.setSerializerCompiler(serializerCompiler);
   const pictures = pageCache({ maxBytes: sizes.pictures, ...freshness });
-  const stopListening = house.db.onChange((change) => {
+  const stopListening = services.db.onChange((change) => {
     cache.invalidate(change);
     answers.invalidate(change);
     pictures.invalidate(change);
@@ -103,23 +109,23 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
     app.addHook("onRequest", (request, reply, done) => tools(request.raw, reply.raw, done));
   }
 
-  apiErrors(app, house);
+  apiErrors(app, services);
   await app.register(fastifyMultipart, { limits: { files: 20, fields: 50, fieldSize: 2 * mebibyte } });
-  await describeApi(app, house.site.name);
+  await describeApi(app, services.site.name);
   await app.register(async (api) => {
-    answerCompactly(api);
-    apiRoutes(api, () => house, options.tools ? undefined : { cache: answers, admission, fresh: true });
-    apiDocs(api, house.site);
+    compressAnswers(api);
+    apiRoutes(api, () => services, options.tools ? undefined : { cache: answers, admission, fresh: true });
+    apiDocs(api, services.site);
   });
-  healthRoutes(app, house, drain);
-  metricsRoute(app, house, { answered, cache, admission, openMetrics: options.openMetrics });
+  healthRoutes(app, services, drain);
+  metricsRoute(app, services, { answered, cache, admission, openMetrics: options.openMetrics });
   drawingRoutes(app);
   const places = {
     documents: { cache, admission },
     pictures: { cache: pictures, admission: openAdmission(drawing) },
   };
-  documentRoutes(app, house, places, !options.tools);
-  await mediaRoutes(app, house.files);
+  generatedFileRoutes(app, services, places, !options.tools);
+  await mediaRoutes(app, services.files);
   if (options.clientDir) {
     await app.register(fastifyStatic, {
       root: options.clientDir,
@@ -132,6 +138,6 @@ export async function buildApp(house: House, options: AppOptions): Promise<Fasti
       maxAge: "365d",
     });
   }
-  pageRoutes(app, house, { cache, admission }, { renderer: options.renderer, keep: !options.tools });
+  pageRoutes(app, services, { cache, admission }, { renderer: options.renderer, keep: !options.tools });
   return app;
 }

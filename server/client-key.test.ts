@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf } from "./client-key.ts";
+import { clientKeyFor } from "./client-key.ts";
 
 describe("the place of an address", () => {
   it.each([
@@ -25,10 +25,10 @@ describe("the place of an address", () => {
     ["unknown", "unknown"],
     ["", ""],
   ])("of %s is %s", (address, place) => {
-    expect(placeOf(address)).toBe(place);
+    expect(clientKeyFor(address)).toBe(place);
   });
 
   it("is nowhere for whoever has hung up", () => {
-    expect(placeOf(undefined)).toBe("nowhere");
+    expect(clientKeyFor(undefined)).toBe("nowhere");
   });
 });

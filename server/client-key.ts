@@ -7,7 +7,7 @@ const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
  * The place that an address belongs to, for counting: an IPv4 address itself, and of an IPv6 address the /64
  * network, because whoever has one such address has all of its network. Who has hung up meanwhile has no address.
  */
-export function placeOf(address: string | undefined): string {
+export function clientKeyFor(address: string | undefined): string {
   if (address === undefined) return "nowhere";
   const plain = address.split("%", 1)[0] ?? "";
   if (!isIPv6(plain)) return address;
@@ -23,7 +23,7 @@ export function placeOf(address: string | undefined): string {
 }
 
 /** For Fastify's `trustProxy`: one proxy, of which only the address that it has added to X-Forwarded-For counts. */
-export const oneProxy = (_address: string, hop: number) => hop === 0;
+export const trustOneProxy = (_address: string, hop: number) => hop === 0;
 
 /** The address of a client as Fastify gives it with `oneProxy`, before Fastify has seen the request. */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {

@@ -7,7 +7,7 @@ const worthIt = 1024; // bytes; below, compressing costs more than it saves
  * Answers of the API in as few bytes as the reader can take: 304 where it has them already, else
  * compressed. What belongs to one member gets no tag and is never kept by anybody.
  */
-export function answerCompactly(api: FastifyInstance): void {
+export function compressAnswers(api: FastifyInstance): void {
   api.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" || payload === "") return payload;
     const isPublic = String(reply.getHeader("cache-control") ?? "").startsWith("public");

@@ -1,13 +1,13 @@
-import type { Actor, Files, Limits, Log, Site, Visit } from "#core/context.ts";
+import type { Actor, Context, Files, Limits, Log, Site } from "#core/context.ts";
 import type { Database } from "#db/client.ts";
-import type { Workshop } from "#features/media/videos/queue.server.ts";
+import type { VideoWorker } from "#features/media/videos/queue.server.ts";
 import type { Mailer } from "./mail.ts";
 
 /** What one process holds for as long as it runs. */
-export type House = {
+export type Services = {
   db: Database;
   files: Files;
-  films: Workshop;
+  videos: VideoWorker;
   log: Log;
   site: Site;
   /** The key that signs tokens. */
@@ -30,36 +30,36 @@ export function nothingShown(): Shown {
 }
 
 /** One visit: who asks, from where, when, and a note of what is shown. */
-export function visitOf(
-  house: House,
+export function contextFor(
+  services: Services,
   actor: Actor,
   {
     shown = nothingShown(),
-    place = "here",
+    clientKey = "here",
     signal,
-  }: { shown?: Shown; place?: string; signal?: AbortSignal } = {},
-): Visit {
+  }: { shown?: Shown; clientKey?: string; signal?: AbortSignal } = {},
+): Context {
   return {
     actor,
-    db: house.db,
-    now: house.clock().toISOString(),
-    log: house.log,
-    site: house.site,
-    files: house.files,
-    films: house.films,
-    secret: house.secret,
-    place,
-    limits: house.limits,
+    db: services.db,
+    now: services.clock().toISOString(),
+    log: services.log,
+    site: services.site,
+    files: services.files,
+    videos: services.videos,
+    secret: services.secret,
+    clientKey,
+    limits: services.limits,
     signal,
-    send: house.mailer.send,
-    write: house.db.write,
-    saw(...tags) {
+    send: services.mailer.send,
+    write: services.db.write,
+    cacheTag(...tags) {
       for (const tag of tags) shown.tags.add(tag);
     },
-    until(instant) {
+    expiresAt(instant) {
       if (shown.until === undefined || instant < shown.until) shown.until = instant;
     },
-    once() {
+    noStore() {
       shown.once = true;
     },
   };

@@ -5,7 +5,7 @@ import { say } from "./cli-output.ts";
 import { claimFolder, readEnv } from "./env.ts";
 import { firstStart } from "./first-start.ts";
 import { lockFolder } from "./lock.ts";
-import { makeLogger, openHouse } from "./services.ts";
+import { makeLogger, openServices } from "./services.ts";
 import { announcement, listen } from "./start.ts";
 
 const serverBuild = "virtual:react-router/server-build";
@@ -22,16 +22,16 @@ async function develop(): Promise<void> {
   const logger = makeLogger(env.logLevel);
   claimFolder(env.dataDir);
   if (!env.databaseUrl) lockFolder(env.dataDir);
-  const house = await openHouse(env, logger);
-  await house.films.resume();
-  const first = await firstStart(house, env);
+  const services = await openServices(env, logger);
+  await services.videos.resume();
+  const first = await firstStart(services, env);
   // The reload messages go over the site's own port; the tools are given the server before it exists.
   const reloads = http.createServer();
   const vite = await createVite({
     server: { middlewareMode: true, ws: { server: reloads } },
     appType: "custom",
   });
-  const app = await buildApp(house, {
+  const app = await buildApp(services, {
     logger,
     trustProxy: env.trustProxy,
     openMetrics: env.openMetrics,
@@ -43,5 +43,5 @@ async function develop(): Promise<void> {
     },
   });
   app.server.on("upgrade", (request, socket, head) => reloads.emit("upgrade", request, socket, head));
-  for (const line of announcement(await listen(app, env, house), env, first)) say(line);
+  for (const line of announcement(await listen(app, env, services), env, first)) say(line);
 }

@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
-import { refusalCodes } from "#core/errors.ts";
+import { errorStatuses } from "#core/errors.ts";
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions["transformObject"]>;
 type Operation = { responses?: object };
@@ -7,7 +7,7 @@ type Operation = { responses?: object };
 const text = { type: "string" };
 const object = (properties: object, required: string[]) => ({ type: "object", properties, required });
 
-const codes = [...Object.values(refusalCodes), "already_liked", "not_liked", "internal_error"];
+const codes = [...Object.keys(errorStatuses), "internal_error"];
 const fault = object({ path: text, code: { enum: ["required", "too_long", "invalid"] }, msg: text }, [
   "path",
   "code",

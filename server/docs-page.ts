@@ -47,7 +47,7 @@ export function docsPage(site: string, document: OpenApi): string {
   const groups = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? "other"))];
   const sections = groups.map((group) => {
     const calls = operations.filter(({ operation }) => (operation.tags?.[0] ?? "other") === group);
-    return `<section><h2>${escaped(group)}</h2>${calls.map(call).join("")}</section>`;
+    return `<section><h2>${escaped(group)}</h2>${calls.map(endpoint).join("")}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The API of ${escaped(site)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${docsStyle}</style></head><body><main>
@@ -57,7 +57,15 @@ export function docsPage(site: string, document: OpenApi): string {
 <code>{ "code", "msg", "errors"?: [{ "path", "code", "msg" }] }</code>.</p>${sections.join("")}</main></body></html>`;
 }
 
-function call({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+function endpoint({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Operation;
+}): string {
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required, description, schema }) =>
       `<dt>${escaped(name)}</dt><dd>${escaped([place, required ? "required" : "", typeOf(schema), description ?? ""].filter(Boolean).join(" · "))}</dd>`,

@@ -8,7 +8,11 @@ type Operation = { summary: string; tags: string[]; security?: object[]; respons
 type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
 
 const calls = Object.entries(contracts).flatMap(([feature, of]) =>
-  Object.values(of).map((call) => ({ feature, ...call, address: call.url.replace(/:(\w+)/g, "{$1}") })),
+  Object.values(of).map((endpoint) => ({
+    feature,
+    ...endpoint,
+    address: endpoint.url.replace(/:(\w+)/g, "{$1}"),
+  })),
 );
 
 let site: TestSite;

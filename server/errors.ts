@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal, refusalKinds } from "#core/errors.ts";
-import { Vanished } from "#db/client.ts";
+import { AppError, errorStatuses } from "#core/errors.ts";
+import { BrokenReferenceError } from "#db/client.ts";
 import type { Engine } from "#db/engine.ts";
-import type { House } from "./context.ts";
+import type { Services } from "./context.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
 const mostUnread = 16 * 1024 * 1024; // bytes
@@ -14,22 +14,24 @@ type ErrorBody = { code: string; msg: string; errors?: { path: string; code: str
  * Every error as `{ code, msg, errors? }`, or as a small page for a browser that asks for one. The sentence is for the
  * person; stack, query and cause go to the log and nowhere else.
  */
-export function apiErrors(fastify: FastifyInstance, { db, site }: House): void {
+export function apiErrors(fastify: FastifyInstance, { db, site }: Services): void {
   fastify.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = faultRefusal(error, db.engine) ?? (error instanceof Refusal ? error : refusalOf(error));
+    const appError =
+      errorForFault(error, db.engine) ?? (error instanceof AppError ? error : refusalOf(error));
     reply.header("cache-control", "no-store");
-    if (refusal?.kind === "unavailable" && refusal.cause) request.log.warn({ err: refusal }, "unavailable");
-    if (!refusal) {
+    if (appError?.code === "unavailable" && appError.cause)
+      request.log.warn({ err: appError }, "unavailable");
+    if (!appError) {
       request.log.error({ err: error }, "an answer failed");
       return answer(request, reply.status(500), { code: "internal_error", msg: wentWrong });
     }
-    if (refusal.status === 413 && reply.getHeader("connection") === "close") letSenderFinish(request, reply);
-    if (refusal.retryAfter) reply.header("retry-after", refusal.retryAfter);
-    if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
-    const errors = refusal.faults.map(({ path, code = "invalid", msg }) => ({ path, code, msg }));
+    if (appError.status === 413 && reply.getHeader("connection") === "close") letSenderFinish(request, reply);
+    if (appError.retryAfter) reply.header("retry-after", appError.retryAfter);
+    if (appError.status === 401) reply.header("www-authenticate", "Bearer");
+    const errors = appError.errors.map(({ path, code = "invalid", msg }) => ({ path, code, msg }));
     // Only pages answer 410: clients of the API tell it by its code.
-    const status = refusal.kind === "gone" ? refusalKinds.absent : refusal.status;
-    const { code, message: msg } = refusal;
+    const status = appError.code === "gone" ? errorStatuses.not_found : appError.status;
+    const { code, message: msg } = appError;
     return answer(request, reply.status(status), { code, msg, ...(errors.length > 0 ? { errors } : {}) });
   });
 
@@ -61,40 +63,44 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** The error for a database that does not answer or has no space left. */
-export function faultRefusal(error: unknown, { fault }: Engine): Refusal | undefined {
+export function errorForFault(error: unknown, { fault }: Engine): AppError | undefined {
   switch (fault(error)) {
     case "unavailable": {
       const msg = "The site is not available right now. Please try again in a moment.";
-      return new Refusal("unavailable", msg, { cause: error, retryAfter: 5 });
+      return new AppError("unavailable", msg, { cause: error, retryAfter: 5 });
     }
     case "no space":
-      return new Refusal("no space", "There is no space left to save this.", { cause: error });
+      return new AppError("no_space", "There is no space left to save this.", { cause: error });
     default:
       return undefined;
   }
 }
 
-function refusalOf(error: FastifyError): Refusal | undefined {
-  if (error instanceof Vanished) return new Refusal("absent", error.message, { cause: error });
+function refusalOf(error: FastifyError): AppError | undefined {
+  if (error instanceof BrokenReferenceError)
+    return new AppError("not_found", error.message, { cause: error });
   if (isDiskFull(error)) {
-    return new Refusal("no space", "There is no space left for this file.", { cause: error });
+    return new AppError("no_space", "There is no space left for this file.", { cause: error });
   }
   if (error.code === "FST_ERR_CTP_EMPTY_JSON_BODY")
-    return new Refusal("bad input", "The request body is empty.");
+    return new AppError("bad_request", "The request body is empty.");
   if (error.code === "FST_ERR_CTP_INVALID_JSON_BODY")
-    return new Refusal("bad input", "The request body is not valid JSON.");
+    return new AppError("bad_request", "The request body is not valid JSON.");
   switch (error.statusCode) {
     case 413:
-      return new Refusal("too large", "The request is too large.");
+      return new AppError("too_large", "The request is too large.");
     case 415:
-      return new Refusal("wrong kind", "The request has a content type that is not accepted here.");
+      return new AppError(
+        "unsupported_media_type",
+        "The request has a content type that is not accepted here.",
+      );
     case 416:
-      return new Refusal("no such range", "The file is shorter than that.");
+      return new AppError("range_not_satisfiable", "The file is shorter than that.");
     case 404:
-      return new Refusal("absent", "There is nothing at this address.");
+      return new AppError("not_found", "There is nothing at this address.");
     default:
       return error.statusCode && error.statusCode < 500
-        ? new Refusal("bad input", "The request could not be read.")
+        ? new AppError("bad_request", "The request could not be read.")
         : undefined;
   }
 }

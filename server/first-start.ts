@@ -1,8 +1,8 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { adminName, appointAdmin, hasAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail, hasUsers } from "#features/members/store.server.ts";
 import { weaknessOf } from "#features/members/weak-passwords.server.ts";
-import { type House, visitOf } from "./context.ts";
+import { contextFor, type Services } from "./context.ts";
 import type { Env } from "./env.ts";
 
 const sampleAdmin = "admin@example.org";
@@ -18,15 +18,19 @@ export type FirstStart = {
  * Makes the first admin and, in an empty embedded database, writes the sample institute: both or neither,
  * so that a start that was broken off is simply done again. Throws if the operator has chosen a weak password.
  */
-export async function firstStart(house: House, env: Env): Promise<FirstStart> {
-  const visit = visitOf(house, null);
-  const isEmpty = !(await hasUsers(house.db.queries));
-  const sample = isEmpty && env.sample && house.db.engine.name === "sqlite";
+export async function firstStart(services: Services, env: Env): Promise<FirstStart> {
+  const ctx = contextFor(services, null);
+  const isEmpty = !(await hasUsers(services.db.queries));
+  const sample = isEmpty && env.sample && services.db.engine.name === "sqlite";
   const wanted = env.admin ?? (sample ? { email: sampleAdmin, password: undefined } : undefined);
-  if (!wanted || (await hasAdmin(visit))) return { admin: undefined, sample: false };
-  refuseWeakPassword(house, wanted);
-  const admin = await house.db.write(async (queries, changed) => {
-    const inside: Visit = { ...visit, db: { ...house.db, queries }, write: (work) => work(queries, changed) };
+  if (!wanted || (await hasAdmin(ctx))) return { admin: undefined, sample: false };
+  refuseWeakPassword(services, wanted);
+  const admin = await services.db.write(async (queries, invalidate) => {
+    const inside: Context = {
+      ...ctx,
+      db: { ...services.db, queries },
+      write: (work) => work(queries, invalidate),
+    };
     const appointed = await appointAdmin(inside, wanted);
     const row = await findUserByEmail(queries, appointed.email.toLowerCase());
     if (sample && row) {
@@ -39,11 +43,11 @@ export async function firstStart(house: House, env: Env): Promise<FirstStart> {
 }
 
 /** Whether the database holds the sample institute: its first writer is still a member. */
-export async function hasSample({ db }: House): Promise<boolean> {
+export async function hasSample({ db }: Services): Promise<boolean> {
   return (await findUserByEmail(db.queries, sampleWriter)) !== undefined;
 }
 
-function refuseWeakPassword({ site }: House, { email, password }: NonNullable<Env["admin"]>): void {
+function refuseWeakPassword({ site }: Services, { email, password }: NonNullable<Env["admin"]>): void {
   const weakness = password && weaknessOf(site, password, { name: adminName, email });
   if (!weakness) return;
   const reason = weakness[0]?.toLowerCase() + weakness.slice(1);

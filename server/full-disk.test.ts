@@ -14,14 +14,14 @@ afterEach(() => site.close());
 
 /** The status of `/readyz` once the database has been checked again. */
 async function readiness(): Promise<number> {
-  site.clock.set(new Date(site.house.clock().getTime() + 60_000).toISOString());
+  site.clock.set(new Date(site.services.clock().getTime() + 60_000).toISOString());
   return (await site.fetch("/readyz")).status;
 }
 
 describe.runIf(engine === "sqlite")("a site whose disk is full", () => {
   /** Lets the database file have that many pages; at least those that it has. */
   const limitPages = (pages: number) =>
-    sql.raw(`pragma max_page_count = ${pages}`).execute(site.house.db.queries);
+    sql.raw(`pragma max_page_count = ${pages}`).execute(site.services.db.queries);
 
   /** Takes all space that is left. */
   async function fill(): Promise<void> {
@@ -30,7 +30,7 @@ describe.runIf(engine === "sqlite")("a site whose disk is full", () => {
     const grow = () =>
       addPerson(site, `Reader ${readers++}`).then(
         () => undefined,
-        (error) => site.house.db.engine.fault(error) ?? error,
+        (error) => site.services.db.engine.fault(error) ?? error,
       );
     await expect.poll(grow, patience).toBe("no space");
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
@@ -10,7 +10,7 @@ import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.serve
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
-import { type House, nothingShown, visitOf } from "./context.ts";
+import { contextFor, nothingShown, type Services } from "./context.ts";
 import { encodingFor, sendPage } from "./pages/answer.ts";
 import { type CachePlace, cachedOrMade } from "./pages/cache-place.ts";
 import { preparePage, type RenderedPage } from "./pages/page.ts";
@@ -19,16 +19,16 @@ import { securityHeaders } from "./security.ts";
 
 type Parameters = Record<string, string>;
 // Each rule names the parameters of its own address.
-type Rule = (visit: Visit, parameters: never) => Promise<Document>;
+type Operation = (ctx: Context, parameters: never) => Promise<Document>;
 
 /** Every document that is made of the data, at its address. */
-const documents: Record<string, Rule> = {
+const documents: Record<string, Operation> = {
   "/robots.txt": robots,
   "/manifest.webmanifest": manifest,
   "/sitemap.xml": sitemapIndex,
   "/sitemaps/:part.xml": sitemapPart,
-  "/feed.xml": (visit) => feedOfAll(visit, { kind: "xml" }),
-  "/feed.json": (visit) => feedOfAll(visit, { kind: "json" }),
+  "/feed.xml": (ctx) => feedOfAll(ctx, { kind: "xml" }),
+  "/feed.json": (ctx) => feedOfAll(ctx, { kind: "json" }),
   "/feeds/section/:file": feedOfSection,
   "/feeds/tag/:file": feedOfTag,
   "/events.ics": eventCalendar,
@@ -39,7 +39,7 @@ const documents: Record<string, Rule> = {
 };
 
 /** The same for pictures. */
-const pictures: Record<string, Rule> = {
+const pictures: Record<string, Operation> = {
   "/cards/:page.jpg": cardOfPage,
   "/blogs/:id/card.jpg": cardOfBlog,
   "/photography/:id/card.jpg": cardOfCollection,
@@ -51,20 +51,25 @@ const pictures: Record<string, Rule> = {
 };
 
 /** The address of each, as a pattern. */
-export const documentPaths = [...Object.keys(documents), ...Object.keys(pictures)];
+export const generatedFilePaths = [...Object.keys(documents), ...Object.keys(pictures)];
 
 /** Where they are kept. Pictures have a place of their own, so that they do not push pages out. */
 type Places = { documents: CachePlace; pictures: CachePlace };
 
 /** Documents are kept like pages, and dropped like them when a write changes what they tell. */
-export function documentRoutes(app: FastifyInstance, house: House, places: Places, keep: boolean): void {
+export function generatedFileRoutes(
+  app: FastifyInstance,
+  services: Services,
+  places: Places,
+  keep: boolean,
+): void {
   serve(documents, places.documents);
   serve(pictures, places.pictures);
 
-  function serve(rules: Record<string, Rule>, place: CachePlace): void {
-    for (const [pattern, rule] of Object.entries(rules)) {
+  function serve(operations: Record<string, Operation>, place: CachePlace): void {
+    for (const [pattern, operation] of Object.entries(operations)) {
       app.get<{ Params: Parameters }>(pattern, (request, reply) =>
-        answer(request, reply, place, { pattern, rule }),
+        answer(request, reply, place, { pattern, operation }),
       );
     }
   }
@@ -73,22 +78,22 @@ export function documentRoutes(app: FastifyInstance, house: House, places: Place
     request: FastifyRequest<{ Params: Parameters }>,
     reply: FastifyReply,
     place: CachePlace,
-    { pattern, rule }: { pattern: string; rule: Rule },
+    { pattern, operation }: { pattern: string; operation: Operation },
   ): Promise<unknown> {
     const { params } = request;
     if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
     const make = async () =>
-      preparePage(await made(house, rule, params), house.clock(), encodingFor(request.raw));
+      preparePage(await made(services, operation, params), services.clock(), encodingFor(request.raw));
     try {
       const page = await (keep ? cachedOrMade(place, addressOf(pattern, params), request, make) : make());
       reply.hijack();
       sendPage(page, request.raw, reply.raw);
       return reply;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (error.kind === "absent") return reply.callNotFound();
-      if (error.kind !== "gone") throw error;
-      reply.headers(sharedCaching(undefined, house.clock()));
+      if (!isAppError(error)) throw error;
+      if (error.code === "not_found") return reply.callNotFound();
+      if (error.code !== "gone") throw error;
+      reply.headers(sharedCaching(undefined, services.clock()));
       return reply.code(error.status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
     }
   }
@@ -99,11 +104,11 @@ function addressOf(pattern: string, params: Parameters): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }
 
-async function made(house: House, rule: Rule, params: Parameters): Promise<RenderedPage> {
+async function made(services: Services, operation: Operation, params: Parameters): Promise<RenderedPage> {
   const shown = nothingShown();
-  const { type, body, saveAs } = await rule(visitOf(house, null, { shown }), params as never);
+  const { type, body, saveAs } = await operation(contextFor(services, null, { shown }), params as never);
   const headers = {
-    ...securityHeaders(house.site.url),
+    ...securityHeaders(services.site.url),
     // Readers of feeds and those who link to us show these on pages of theirs.
     "cross-origin-resource-policy": "cross-origin",
     "content-security-policy": "default-src 'none'; sandbox",

@@ -22,7 +22,7 @@ const ready = async () => {
 
 describe("GET /healthz", () => {
   it("says that the process lives, also when its data does not answer", async () => {
-    for (const work of [async () => {}, () => site.house.db.queries.destroy()]) {
+    for (const work of [async () => {}, () => site.services.db.queries.destroy()]) {
       await work();
       const response = await site.fetch("/healthz");
       expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
@@ -37,19 +37,19 @@ describe("GET /readyz", () => {
   });
 
   it("is 503 while the database is away, and tells nothing of it", async () => {
-    await site.house.db.queries.destroy();
+    await site.services.db.queries.destroy();
     expect(await ready()).toEqual([503, { status: "not ready" }, "5"]);
   });
 
   /** Lets the next question check again whether the database can be written. */
   const checkAgain = () => {
-    site.clock.set(new Date(site.house.clock().getTime() + 60_000).toISOString());
+    site.clock.set(new Date(site.services.clock().getTime() + 60_000).toISOString());
     return ready();
   };
 
   it("is 503 while the database is read-only", async () => {
     const rename = (from: string, to: string) =>
-      sql.raw(`alter table ${from} rename to ${to}`).execute(site.house.db.queries);
+      sql.raw(`alter table ${from} rename to ${to}`).execute(site.services.db.queries);
     expect(await ready()).toEqual([200, { status: "ready" }, null]);
     await rename("removals", "elsewhere");
     expect(await checkAgain()).toEqual([503, { status: "not ready" }, "5"]);
@@ -60,7 +60,7 @@ describe("GET /readyz", () => {
   it.runIf(engine === "sqlite")("is 503 when the database is damaged", async () => {
     await addPerson(site, "Reader");
     expect(await checkAgain()).toEqual([200, { status: "ready" }, null]);
-    await sql`pragma wal_checkpoint(truncate)`.execute(site.house.db.queries);
+    await sql`pragma wal_checkpoint(truncate)`.execute(site.services.db.queries);
     const file = join(site.place.folder, "site.sqlite");
     writeFileSync(file, Buffer.alloc(statSync(file).size - 4096, 0xff), { flag: "r+" });
     expect(await checkAgain()).toEqual([503, { status: "not ready" }, "5"]);
@@ -104,7 +104,7 @@ describe("GET /metrics", () => {
 
   /** The site as it answers a request from this address, without a port of its own. */
   async function asked(openMetrics: boolean, remoteAddress: string, headers: Record<string, string> = {}) {
-    const app = await buildApp(site.house, {
+    const app = await buildApp(site.services, {
       logger: makeLogger("silent"),
       trustProxy: true,
       openMetrics,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { House } from "./context.ts";
+import type { Services } from "./context.ts";
 import type { Drain } from "./stopping.ts";
 
 const readinessTakes = 2000; // milliseconds
 const writesCheckedEvery = 10_000; // milliseconds
 
 /** Tells load balancers whether the process lives, and whether it can answer. */
-export function healthRoutes(app: FastifyInstance, house: House, drain: Drain): void {
+export function healthRoutes(app: FastifyInstance, services: Services, drain: Drain): void {
   app.addHook("preClose", async () => {
     drain.begun = true;
   });
@@ -16,12 +16,12 @@ export function healthRoutes(app: FastifyInstance, house: House, drain: Drain): 
     return { status: "ok" };
   });
 
-  const writes = atIntervals(house.clock, (now) => house.db.checkWrites(now));
+  const writes = atIntervals(services.clock, (now) => services.db.checkWrites(now));
   app.get("/readyz", { logLevel: "silent" }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     try {
       if (drain.begun) throw new Error("stopping");
-      const checks = [house.db.checkReads(), writes(), house.files.check()];
+      const checks = [services.db.checkReads(), writes(), services.files.check()];
       await within(readinessTakes, Promise.all(checks));
       return { status: "ready" };
     } catch (error) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { pages } from "#app/pages.ts";
-import type { Call } from "#core/contract.ts";
+import type { Endpoint } from "#core/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
-import { deskOf } from "#test/writing.ts";
-import { documentPaths } from "./generated-files.ts";
+import { writingApi } from "#test/writing.ts";
+import { generatedFilePaths } from "./generated-files.ts";
 
 const canary = "quokkaville";
 const nowhere = "wombatville"; // as long, and in no text
@@ -15,12 +15,12 @@ const sections = ["programmes", "publications", "events"];
 const ways = ["draft", "scheduled", "trashed"] as const;
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let desk: ReturnType<typeof writingApi>;
 /** Ids of blogs that are not public, one of each section. */
 const ids: Record<(typeof ways)[number], string[]> = { draft: [], scheduled: [], trashed: [] };
 beforeAll(async () => {
   site = await openSite();
-  desk = deskOf(site, await site.bearer("admin@example.org"));
+  desk = writingApi(site, await site.bearer("admin@example.org"));
   for (const section of sections) {
     const add = async (more: object) => {
       const words = { title: `Walks of ${canary}`, subcategory: canary, tags: `${canary}, walks` };
@@ -47,10 +47,10 @@ type Asked = { word: string; id: string; author: string };
 
 /** Every public address of the site, asked for a word and an id in every place that takes one. */
 function addresses({ word, id, author }: Asked): string[] {
-  const calls = Object.values(contracts).flatMap((feature) => Object.values(feature) as Call[]);
+  const calls = Object.values(contracts).flatMap((feature) => Object.values(feature) as Endpoint[]);
   const open = calls.filter(({ who, method }) => who === "anyone" && method === "GET").map(({ url }) => url);
   const listed = pages.map(({ path }) => path);
-  const filled = [...open, ...listed, ...documentPaths].flatMap((pattern) =>
+  const filled = [...open, ...listed, ...generatedFilePaths].flatMap((pattern) =>
     sections.map((section) =>
       pattern
         .replace(/:(sectionType|section)\b/, section)
@@ -116,13 +116,13 @@ describe("what is not public", () => {
   });
 
   it.each(["draft", "scheduled"] as const)("%s: is as if it were not there", async (way) => {
-    const author = (await site.visit("admin@example.org")).actor?.id ?? "";
+    const author = (await site.ctx("admin@example.org")).actor?.id ?? "";
     for (const id of ids[way])
       expect(await leaks({ word: canary, id, author }, { word: nowhere, id: unknown, author })).toEqual([]);
   });
 
   it("in the trash: is said to be gone, as far as readers had seen it, and nothing else", async () => {
-    const author = (await site.visit("admin@example.org")).actor?.id ?? "";
+    const author = (await site.ctx("admin@example.org")).actor?.id ?? "";
     for (const id of ids.trashed) {
       const asked = { word: canary, id, author };
       const found = await leaks(asked, { word: nowhere, id: unknown, author });
@@ -193,7 +193,7 @@ describe("what becomes public", () => {
   });
 
   it("by an editor: the same", async () => {
-    desk = deskOf(site, await site.bearer("admin@example.org")); // ten days have passed
+    desk = writingApi(site, await site.bearer("admin@example.org")); // ten days have passed
     expect((await missing(ids.draft)).length).toBeGreaterThan(20);
     for (const id of ids.draft) await desk.update(id, { status: "published" });
     expect(await missing(ids.draft)).toEqual([]);

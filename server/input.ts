@@ -1,7 +1,7 @@
 import type { FastifyRouteSchemaDef, FastifyValidationResult } from "fastify/types/schema.js";
 import type { z } from "zod";
-import type { Call } from "#core/contract.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Endpoint } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
 import { faultsOf, sentenceFor } from "./sentences.ts";
 
 /** What a schema makes of one part of a request. Refuses faulty fields by their names, in sentences for people. */
@@ -14,7 +14,7 @@ export function parsedBy<Schema extends z.ZodType>(schema: Schema, given: unknow
 /** An address whose parameters cannot be those of anything leads nowhere. */
 export function parsedParams(schema: z.ZodType, given: unknown): unknown {
   const read = schema.safeParse(given);
-  if (!read.success) throw new Refusal("absent", "There is nothing at this address.");
+  if (!read.success) throw new AppError("not_found", "There is nothing at this address.");
   return read.data;
 }
 
@@ -38,18 +38,18 @@ export function validatorFor(takesFiles: boolean) {
  * Refuses a query parameter that means something elsewhere in the API, but not here: the answer would look filtered
  * or sorted, and is not. Others, like those that trackers add, are ignored.
  */
-export function refuseForeignQuery(call: Call, query: unknown, vocabulary: Set<string>): void {
-  if (call.method !== "GET") return;
+export function refuseForeignQuery(endpoint: Endpoint, query: unknown, vocabulary: Set<string>): void {
+  if (endpoint.method !== "GET") return;
   const foreign = Object.keys(query ?? {}).filter(
-    (name) => vocabulary.has(name) && !Object.hasOwn(call.query?.shape ?? {}, name),
+    (name) => vocabulary.has(name) && !Object.hasOwn(endpoint.query?.shape ?? {}, name),
   );
-  const faults = foreign.map((name) => ({
+  const errors = foreign.map((name) => ({
     path: name,
     msg: `The parameter "${name}" is not accepted here.`,
   }));
-  if (faults.length > 0) throw badInput(faults);
+  if (errors.length > 0) throw badInput(errors);
 }
 
-function badInput(faults: Refusal["faults"]): Refusal {
-  return new Refusal("bad input", faults[0]?.msg ?? "The request is not valid.", { faults });
+function badInput(errors: AppError["errors"]): AppError {
+  return new AppError("bad_request", errors[0]?.msg ?? "The request is not valid.", { errors });
 }

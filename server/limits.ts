@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { Limit, Limits } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import type { Pool } from "#db/engines/pool.ts";
 
 const minute = 60; // seconds
@@ -60,9 +60,13 @@ export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limi
       } catch (answer) {
         if (!(answer instanceof RateLimiterRes)) throw answer;
         const retryAfter = Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
-        throw new Refusal("too many", `Too many attempts. Please try again ${inWords(retryAfter)}.`, {
-          retryAfter,
-        });
+        throw new AppError(
+          "too_many_requests",
+          `Too many attempts. Please try again ${inWords(retryAfter)}.`,
+          {
+            retryAfter,
+          },
+        );
       }
     },
     async uncount(limit, key) {

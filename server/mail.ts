@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
-import type { Letter, Log } from "#core/context.ts";
+import type { Email, Log } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
 
 type MailerOptions = {
@@ -13,7 +13,7 @@ type MailerOptions = {
 };
 
 export type Mailer = {
-  send(email: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
   /** Deletes emails that have been in the outbox for a day. */
   purge(now: string): void;
   /** Waits for emails that are still on their way. */

@@ -16,12 +16,12 @@ describe("a start", () => {
     const all = await first.json<{ _id: string }[]>("/api/photography/all");
     const ids = all.slice(0, 2).map(({ _id }) => _id);
     await first.call("POST /api/photography/trash", { ids }, admin);
-    const change = first.house.db.queries.updateTable("collections").where("id", "=", ids[0] ?? "");
+    const change = first.services.db.queries.updateTable("collections").where("id", "=", ids[0] ?? "");
     await change.set({ deletedAt: "2026-02-08T09:00:00.000Z" }).execute();
     await first.close();
 
     const second = await openSite({ beside: { place } });
-    const left = await second.house.db.queries.selectFrom("collections").select("id").execute();
+    const left = await second.services.db.queries.selectFrom("collections").select("id").execute();
     await second.close();
     await place.remove();
     expect(left.map(({ id }) => id)).not.toContain(ids[0]);
@@ -31,7 +31,7 @@ describe("a start", () => {
   it("takes away sessions and links that are over, and no others", async () => {
     const place = await makePlace(true);
     const first = await openSite({ beside: { place } });
-    const { queries } = first.house.db;
+    const { queries } = first.services.db;
     const { id: userId } = await addPerson(first, "Was Here");
     const createdAt = "2026-03-01T09:00:00.000Z";
     for (const [name, expiresAt] of [
@@ -44,7 +44,7 @@ describe("a start", () => {
     await first.close();
 
     const second = await openSite({ beside: { place } });
-    const { db } = second.house;
+    const { db } = second.services;
     const sessions = await db.queries.selectFrom("sessions").select("id").execute();
     const links = await db.queries.selectFrom("resetTokens").select("hash").execute();
     await second.close();
@@ -57,16 +57,16 @@ describe("a start", () => {
   it("removes the upload folders of processes that have ended, and none of a living one", async () => {
     const folderOf = (pid: number | undefined, host = hostname()) =>
       mkdtempSync(join(tmpdir(), `footpath-upload-${host}-${pid}-`));
-    const ended = spawnSync(process.execPath, ["--version"]).pid;
+    const writerClosed = spawnSync(process.execPath, ["--version"]).pid;
     const folders = {
-      ended: folderOf(ended),
+      writerClosed: folderOf(writerClosed),
       own: folderOf(process.pid),
       ownBefore: folderOf(process.pid),
       living: folderOf(process.ppid),
-      elsewhere: folderOf(ended, "another"),
+      elsewhere: folderOf(writerClosed, "another"),
       old: folderOf(process.ppid, "another"),
     };
-    writeFileSync(join(folders.ended, "videos-0"), "half a video");
+    writeFileSync(join(folders.writerClosed, "videos-0"), "half a video");
     const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 3600;
     utimesSync(folders.ownBefore, daysAgo(0.9), daysAgo(0.9));
     utimesSync(folders.old, daysAgo(1.1), daysAgo(1.1));

@@ -1,15 +1,15 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { purgeBlogs } from "#features/blogs/writing/trash.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
 import { purgeCollections } from "#features/photography/manage.server.ts";
-import { type House, visitOf } from "./context.ts";
+import { contextFor, type Services } from "./context.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
 /** What is over, and how it is taken away. */
-const chores: Record<string, (visit: Visit, house: House) => Promise<void>> = {
+const chores: Record<string, (ctx: Context, services: Services) => Promise<void>> = {
   "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
   "articles in the trash": purgeBlogs,
   "collections in the trash": purgeCollections,
@@ -19,16 +19,16 @@ const chores: Record<string, (visit: Visit, house: House) => Promise<void>> = {
 };
 
 /** Takes away what is over, now and once a day. What fails is tried again the next day. Returns how to stop. */
-export async function tidyDaily(house: House): Promise<() => void> {
-  await tidy(house);
+export async function startMaintenance(services: Services): Promise<() => void> {
+  await tidy(services);
   let stopped = false;
   // In small steps, so that readers do not notice. On a large site it takes a minute.
   const erase = () =>
-    house.db.engine
-      .eraseWords(house.db.queries, { aborted: () => stopped })
-      .catch((err) => house.log.warn({ err }, "words of deleted articles were not erased"));
+    services.db.engine
+      .eraseWords(services.db.queries, { aborted: () => stopped })
+      .catch((err) => services.log.warn({ err }, "words of deleted articles were not erased"));
   void erase();
-  const timer = setInterval(() => void tidy(house).then(erase), day);
+  const timer = setInterval(() => void tidy(services).then(erase), day);
   timer.unref();
   return () => {
     stopped = true;
@@ -36,12 +36,12 @@ export async function tidyDaily(house: House): Promise<() => void> {
   };
 }
 
-async function tidy(house: House): Promise<void> {
+async function tidy(services: Services): Promise<void> {
   for (const [what, takeAway] of Object.entries(chores)) {
     try {
-      await takeAway(visitOf(house, null), house);
+      await takeAway(contextFor(services, null), services);
     } catch (error) {
-      house.log.warn({ err: error }, `${what} were not taken away`);
+      services.log.warn({ err: error }, `${what} were not taken away`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Files } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 
 const wellFormed = /^(?=.{1,200}$)[\w-]+(\/[\w-]+)*\.\w+$/;
 const policy = "default-src 'none'; sandbox"; // what people have sent can do nothing, even when it is opened by itself
@@ -25,12 +25,12 @@ export async function mediaRoutes(app: FastifyInstance, { served }: Files): Prom
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { "*": key = "" } = request.params as { "*"?: string };
-    if (!wellFormed.test(key)) throw new Refusal("absent", "There is nothing at this address.");
+    if (!wellFormed.test(key)) throw new AppError("not_found", "There is nothing at this address.");
     const { range, "if-none-match": ifNoneMatch } = request.headers;
     const file = await served(key, { range, ifNoneMatch, head: request.method === "HEAD" }).catch((cause) => {
-      throw new Refusal("unavailable", "This file cannot be read at the moment.", { cause, retryAfter: 5 });
+      throw new AppError("unavailable", "This file cannot be read at the moment.", { cause, retryAfter: 5 });
     });
-    if (file.status === 404) throw new Refusal("absent", "There is nothing at this address.");
+    if (file.status === 404) throw new AppError("not_found", "There is nothing at this address.");
     reply
       .status(file.status)
       .headers(file.headers)

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import type { Admission } from "./admission.ts";
-import type { House } from "./context.ts";
+import type { Services } from "./context.ts";
 import type { PageCache } from "./pages/cache.ts";
 
 /** How many responses of each class there were; those with status 2xx at index 2. */
@@ -19,7 +19,7 @@ export function countAnswer(answered: Answered, status: number): void {
 }
 
 /** Metrics for Prometheus. */
-export function metricsRoute(app: FastifyInstance, house: House, measured: Measured): void {
+export function metricsRoute(app: FastifyInstance, services: Services, measured: Measured): void {
   const lag = monitorEventLoopDelay({ resolution: lagEvery });
   lag.enable();
   app.addHook("onClose", async () => {
@@ -38,7 +38,7 @@ export function metricsRoute(app: FastifyInstance, house: House, measured: Measu
     return [
       ...requestMetrics(measured),
       metric("nodejs_eventloop_lag_p99_seconds", "gauge", "99th percentile since the last look", p99),
-      ...databaseMetrics(house),
+      ...databaseMetrics(services),
       ...processMetrics(),
     ].join("");
   });
@@ -66,7 +66,7 @@ function requestMetrics({ answered, cache, admission }: Measured): string[] {
   ];
 }
 
-function databaseMetrics({ db }: House): string[] {
+function databaseMetrics({ db }: Services): string[] {
   const listening = Number(db.isListening());
   const feed = metric(
     "footpath_change_feed_listening",

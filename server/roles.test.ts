@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
-import type { Call } from "#core/contract.ts";
+import type { Endpoint } from "#core/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 
 let site: TestSite;
@@ -9,20 +9,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const everyCall: [string, Call][] = Object.values(contracts).flatMap((calls) =>
-  Object.values(calls).map((call: Call): [string, Call] => [`${call.method} ${call.url}`, call]),
+const everyEndpoint: [string, Endpoint][] = Object.values(contracts).flatMap((calls) =>
+  Object.values(calls).map((endpoint: Endpoint): [string, Endpoint] => [
+    `${endpoint.method} ${endpoint.url}`,
+    endpoint,
+  ]),
 );
-const open = everyCall.filter(([, { who }]) => who === "anyone");
-const guarded = everyCall.filter(([, { who }]) => who !== "anyone");
-const ofAdmins = everyCall.filter(([, { who }]) => who === "admins");
-const ofMembers = everyCall.filter(([, { who }]) => who === "members");
+const open = everyEndpoint.filter(([, { who }]) => who === "anyone");
+const guarded = everyEndpoint.filter(([, { who }]) => who !== "anyone");
+const ofAdmins = everyEndpoint.filter(([, { who }]) => who === "admins");
+const ofMembers = everyEndpoint.filter(([, { who }]) => who === "members");
 
 const signIn = (email: string) => site.bearer(email);
 const member = () => signIn("joaquim.rahmani@example.org");
 const admin = () => signIn("admin@example.org");
 
 /** Makes a call without anything that it needs but an id, and tells how it was answered. */
-async function statusOf([line, { method }]: [string, Call], headers: Record<string, string> = {}) {
+async function statusOf([line, { method }]: [string, Endpoint], headers: Record<string, string> = {}) {
   const path = line.replace(/:\w+/g, "000000000000000000000000");
   const body = method === "GET" ? undefined : {};
   return (await site.call(path, body, headers)).status;
@@ -35,24 +38,24 @@ describe("who may make a call", () => {
     expect(ofAdmins.length).toBeGreaterThan(1);
   });
 
-  it.each(open)("%s: anybody, also with a token that is over", async (line, call) => {
-    expect([401, 403]).not.toContain(await statusOf([line, call]));
-    expect([401, 403]).not.toContain(await statusOf([line, call], { authorization: "Bearer a.b.c" }));
+  it.each(open)("%s: anybody, also with a token that is over", async (line, endpoint) => {
+    expect([401, 403]).not.toContain(await statusOf([line, endpoint]));
+    expect([401, 403]).not.toContain(await statusOf([line, endpoint], { authorization: "Bearer a.b.c" }));
   });
 
-  it.each(guarded)("%s: nobody without a sign-in, whatever is sent", async (line, call) => {
-    expect(await statusOf([line, call])).toBe(401);
-    expect(await statusOf([line, call], { authorization: "Bearer a.b.c" })).toBe(401);
+  it.each(guarded)("%s: nobody without a sign-in, whatever is sent", async (line, endpoint) => {
+    expect(await statusOf([line, endpoint])).toBe(401);
+    expect(await statusOf([line, endpoint], { authorization: "Bearer a.b.c" })).toBe(401);
   });
 
-  it.each(ofMembers)("%s: members and admins", async (line, call) => {
-    expect([401, 403]).not.toContain(await statusOf([line, call], await member()));
-    expect([401, 403]).not.toContain(await statusOf([line, call], await admin()));
+  it.each(ofMembers)("%s: members and admins", async (line, endpoint) => {
+    expect([401, 403]).not.toContain(await statusOf([line, endpoint], await member()));
+    expect([401, 403]).not.toContain(await statusOf([line, endpoint], await admin()));
   });
 
-  it.each(ofAdmins)("%s: admins and no other member", async (line, call) => {
-    expect(await statusOf([line, call], await member())).toBe(403);
-    expect([401, 403]).not.toContain(await statusOf([line, call], await admin()));
+  it.each(ofAdmins)("%s: admins and no other member", async (line, endpoint) => {
+    expect(await statusOf([line, endpoint], await member())).toBe(403);
+    expect([401, 403]).not.toContain(await statusOf([line, endpoint], await admin()));
   });
 
   it("refuses whoever has not signed in before the body is read", async () => {

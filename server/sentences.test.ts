@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
-import type { Call } from "#core/contract.ts";
-import { refusalCodes } from "#core/errors.ts";
+import type { Endpoint } from "#core/contract.ts";
+import { errorStatuses } from "#core/errors.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const calls: Call[] = Object.values(contracts).flatMap((feature) => Object.values(feature));
+const calls: Endpoint[] = Object.values(contracts).flatMap((feature) => Object.values(feature));
 const withBody = calls.filter(({ body }) => body);
 const nobody = "f".repeat(24);
-const pathOf = ({ url }: Call) => url.replace(/:version/, "1").replace(/:\w+/g, nobody);
-const lineOf = (call: Call) => `${call.method} ${call.url}`;
+const pathOf = ({ url }: Endpoint) => url.replace(/:version/, "1").replace(/:\w+/g, nobody);
+const lineOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.url}`;
 
-const codes: string[] = Object.values(refusalCodes);
+const codes: string[] = Object.keys(errorStatuses);
 const forPrograms = /invalid input|expected|received|undefined|\bnull\b|NaN|\[object|^\w+:|^:|regex|zod/i;
 
 type Answer = { line: string; status: number; body: Refused };
@@ -29,9 +29,9 @@ async function send(line: string, path: string, init: RequestInit): Promise<Answ
   return { line, status: answer.status, body: (await answer.json()) as Refused };
 }
 
-function sendJson(call: Call, body: string): Promise<Answer> {
-  return send(`${lineOf(call)} ${body.slice(0, 60)}`, pathOf(call), {
-    method: call.method,
+function sendJson(endpoint: Endpoint, body: string): Promise<Answer> {
+  return send(`${lineOf(endpoint)} ${body.slice(0, 60)}`, pathOf(endpoint), {
+    method: endpoint.method,
     headers: { ...headers, "content-type": "application/json" },
     body,
   });
@@ -63,8 +63,8 @@ const noObjects = [
 ];
 
 it("says in a sentence that a body is no object", async () => {
-  const bodies = withBody.flatMap((call) => noObjects.map((body) => ({ call, body })));
-  const answers = await inTurns(bodies, 4, ({ call, body }) => sendJson(call, body));
+  const bodies = withBody.flatMap((endpoint) => noObjects.map((body) => ({ endpoint, body })));
+  const answers = await inTurns(bodies, 4, ({ endpoint, body }) => sendJson(endpoint, body));
   expectSentences(answers);
   const refused = answers.filter(({ line }) => / (null|\[\]|"text"|5|true|\{)$/.test(line));
   expect(refused.filter(({ status }) => ![400, 401, 404, 415].includes(status))).toEqual([]);
@@ -73,32 +73,34 @@ it("says in a sentence that a body is no object", async () => {
 const wrongValues = [null, -1.5, true, "\0", "x".repeat(25_000), {}, [null]];
 
 it("names each field of a wrong type, and each that is missing", async () => {
-  const bodies = withBody.flatMap((call) =>
-    Object.keys(call.body?.shape ?? {}).flatMap((name) =>
-      wrongValues.map((value) => ({ call, body: JSON.stringify({ [name]: value }) })),
+  const bodies = withBody.flatMap((endpoint) =>
+    Object.keys(endpoint.body?.shape ?? {}).flatMap((name) =>
+      wrongValues.map((value) => ({ endpoint, body: JSON.stringify({ [name]: value }) })),
     ),
   );
   expectSentences(
-    await inTurns([...bodies, ...withBody.map((call) => ({ call, body: "{}" }))], 4, ({ call, body }) =>
-      sendJson(call, body),
+    await inTurns(
+      [...bodies, ...withBody.map((endpoint) => ({ endpoint, body: "{}" }))],
+      4,
+      ({ endpoint, body }) => sendJson(endpoint, body),
     ),
   );
 });
 
 it("does the same for forms", async () => {
-  const forms = calls.flatMap((call) =>
-    call.file || call.files
-      ? ["", ...Object.keys(call.body?.shape ?? {})].flatMap((name) =>
-          ["", "x".repeat(25_000), "[null]"].map((value) => ({ call, name, value })),
+  const forms = calls.flatMap((endpoint) =>
+    endpoint.file || endpoint.files
+      ? ["", ...Object.keys(endpoint.body?.shape ?? {})].flatMap((name) =>
+          ["", "x".repeat(25_000), "[null]"].map((value) => ({ endpoint, name, value })),
         )
       : [],
   );
-  const answers = await inTurns(forms, 4, ({ call, name, value }) => {
+  const answers = await inTurns(forms, 4, ({ endpoint, name, value }) => {
     const body = new FormData();
     body.append(name, value);
     body.append(name, value);
-    return send(`${lineOf(call)} ${name}=${value.slice(0, 20)}`, pathOf(call), {
-      method: call.method,
+    return send(`${lineOf(endpoint)} ${name}=${value.slice(0, 20)}`, pathOf(endpoint), {
+      method: endpoint.method,
       headers,
       body,
     });
@@ -110,11 +112,11 @@ const wrongTexts = ["", "-1.5", "1e99", "%00", "a&NAME=b", "x".repeat(2000)];
 
 it("does the same for query parameters and ids", async () => {
   const reads = calls.filter(({ method }) => method === "GET");
-  const addresses = reads.flatMap((call) => [
-    ...Object.keys(call.query?.shape ?? {}).flatMap((name) =>
-      wrongTexts.map((text) => `${pathOf(call)}?${name}=${text.replace("NAME", name)}`),
+  const addresses = reads.flatMap((endpoint) => [
+    ...Object.keys(endpoint.query?.shape ?? {}).flatMap((name) =>
+      wrongTexts.map((text) => `${pathOf(endpoint)}?${name}=${text.replace("NAME", name)}`),
     ),
-    ...["%00", "..%2f", "é", "x".repeat(300), "__proto__"].map((id) => call.url.replace(/:\w+/g, id)),
+    ...["%00", "..%2f", "é", "x".repeat(300), "__proto__"].map((id) => endpoint.url.replace(/:\w+/g, id)),
   ]);
   expectSentences(await inTurns(addresses, 4, (address) => send(address.slice(0, 90), address, { headers })));
 });

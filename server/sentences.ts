@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FieldFault } from "#core/errors.ts";
+import type { FieldError } from "#core/errors.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -35,7 +35,7 @@ const kinds: Record<string, string> = {
 };
 
 /** What is wrong with each field, in sentences for people. A message that a schema gives itself is kept. */
-export function faultsOf(issues: z.core.$ZodIssue[]): FieldFault[] {
+export function faultsOf(issues: z.core.$ZodIssue[]): FieldError[] {
   return issues.map((issue) => ({ path: issue.path.join("."), code: codeOf(issue), msg: issue.message }));
 }
 
@@ -53,7 +53,7 @@ export function sentenceFor(issue: Issue): string {
   return `${subject} is not valid.`;
 }
 
-function codeOf(issue: z.core.$ZodIssue): FieldFault["code"] {
+function codeOf(issue: z.core.$ZodIssue): FieldError["code"] {
   if (issue.code === "invalid_type" && issue.input === undefined) return "required";
   return issue.code === "too_big" && issue.origin === "string" ? "too_long" : "invalid";
 }

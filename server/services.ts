@@ -3,8 +3,8 @@ import { pino } from "pino";
 import type { Files, Site } from "#core/context.ts";
 import { openDatabase } from "#db/client.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
-import { openWorkshop } from "#features/media/videos/queue.server.ts";
-import type { House } from "./context.ts";
+import { openVideoQueue } from "#features/media/videos/queue.server.ts";
+import type { Services } from "./context.ts";
 import { claimFolder, type Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
@@ -17,7 +17,11 @@ export function databaseFile(dataDir: string): string {
 }
 
 /** Opens all that a process needs to answer or to work on the data. Throws one sentence where that fails. */
-export async function openHouse(env: Env, logger: pino.Logger, clock = () => new Date()): Promise<House> {
+export async function openServices(
+  env: Env,
+  logger: pino.Logger,
+  clock = () => new Date(),
+): Promise<Services> {
   claimFolder(env.dataDir);
   keepFilesPrivate(env.dataDir, logger);
   const place = env.databaseUrl ? { url: env.databaseUrl } : { file: databaseFile(env.dataDir) };
@@ -32,13 +36,13 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
   };
   const files = await openFiles(env.mediaStore);
   const folder = join(env.dataDir, "incoming");
-  const films = openWorkshop({ db, files, log: logger, clock, folder, ffmpeg: env.ffmpeg });
+  const videos = openVideoQueue({ db, files, log: logger, clock, folder, ffmpeg: env.ffmpeg });
   const from = { name: site.name, address: `no-reply@${new URL(site.url).hostname}` };
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, logger);
   return {
     db,
     files,
-    films,
+    videos,
     log: logger,
     site,
     secret: signingKey(env.jwtSecret, env.dataDir),
@@ -46,7 +50,7 @@ export async function openHouse(env: Env, logger: pino.Logger, clock = () => new
     mailer,
     clock,
     async close() {
-      await films.close();
+      await videos.close();
       await mailer.close();
       await db.close();
     },

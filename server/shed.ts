@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { type Admission, shedMessage, shedRetryAfter } from "./admission.ts";
-import { addressOf, placeOf } from "./client-key.ts";
+import { addressOf, clientKeyFor } from "./client-key.ts";
 import { pageAddress } from "./pages/address.ts";
 import type { PageCache } from "./pages/cache.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
@@ -17,7 +17,7 @@ type ShedOptions = {
  * Answers a request with 503 before Fastify sees it, if it needs a render or an API answer and its client's queue is
  * full: thousands of refusals a second must cost readers nothing. Returns the status, or 0 if the request may go on.
  */
-export function makeShed({ admission, cache, siteName, headers, trustProxy }: ShedOptions) {
+export function createLoadShedder({ admission, cache, siteName, headers, trustProxy }: ShedOptions) {
   const common = {
     ...headers,
     "cache-control": "no-store",
@@ -31,9 +31,9 @@ export function makeShed({ admission, cache, siteName, headers, trustProxy }: Sh
     "application/json; charset=utf-8",
   );
 
-  return function shed(request: IncomingMessage, response: ServerResponse): number {
+  return function loadShedder(request: IncomingMessage, response: ServerResponse): number {
     if (admission.size().waiting === 0) return 0;
-    if (!admission.isFull(placeOf(addressOf(request, trustProxy)))) return 0;
+    if (!admission.isFull(clientKeyFor(addressOf(request, trustProxy)))) return 0;
     if (!isUncached(request, cache)) return 0;
     const isPage = !request.url?.startsWith("/api/") && request.headers.accept?.includes("text/html");
     const { head, body } = isPage ? html : json;

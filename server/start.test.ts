@@ -21,7 +21,7 @@ const { launch } = launcher;
 
 async function stopped(program: Program): Promise<number | string> {
   program.process.kill("SIGTERM");
-  return program.ended;
+  return program.writerClosed;
 }
 
 async function withData<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
@@ -42,9 +42,9 @@ async function hasPassword(email: string, password: string): Promise<boolean> {
 }
 
 /** A start that must not be: one sentence, no stack, exit code 1. */
-async function refusal(env: Record<string, string>): Promise<string> {
+async function appError(env: Record<string, string>): Promise<string> {
   const program = launch(env);
-  expect(await program.ended, program.out()).toBe(1);
+  expect(await program.writerClosed, program.out()).toBe(1);
   expect(program.out()).not.toMatch(opened);
   expect(program.err()).toMatch(/^[^\n]+\.\n$/);
   return program.err().trim();
@@ -67,7 +67,7 @@ describe("the first start", () => {
     const env = { ADMIN_EMAIL: "olga@institute.example", SITE_NAME: "River Institute" };
     const sentence = "The variable ADMIN_PASSWORD cannot be used: this password";
     for (const weak of ["Password1!", "riverinstitute1"]) {
-      expect(await refusal({ ...env, ADMIN_PASSWORD: weak })).toContain(sentence);
+      expect(await appError({ ...env, ADMIN_PASSWORD: weak })).toContain(sentence);
     }
     for (const later of [env, { ...env, ADMIN_PASSWORD: "Password1!" }]) {
       const program = launch(later);
@@ -112,7 +112,7 @@ describe("the first start", () => {
       const media = () => readdirSync(join(launcher.place.folder, "media")).length;
       await expect.poll(media, patience).toBeGreaterThan(10);
       killed.process.kill("SIGKILL");
-      expect(await killed.ended).toBe("SIGKILL");
+      expect(await killed.writerClosed).toBe("SIGKILL");
       expect(killed.out()).not.toMatch(opened);
       const next = launch(sample);
       const address = await addressOf(next);
@@ -130,7 +130,7 @@ describe("the first start", () => {
       const bound = other.address();
       const port = typeof bound === "object" ? String(bound?.port) : "";
       const env = { ADMIN_EMAIL: "olga@institute.example" };
-      expect(await refusal({ ...env, PORT: port })).toContain(`Port ${port} is taken`);
+      expect(await appError({ ...env, PORT: port })).toContain(`Port ${port} is taken`);
       other.close();
       const next = launch(env);
       await next.says(/with the password \S{20}/);
@@ -139,7 +139,7 @@ describe("the first start", () => {
     it("has a data folder to itself", async () => {
       const first = launch();
       const address = await addressOf(first);
-      expect(await refusal({})).toContain("Another Footpath is already running");
+      expect(await appError({})).toContain("Another Footpath is already running");
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
     });
   }
@@ -163,7 +163,7 @@ describe("a start that cannot be", () => {
       [{ DATABASE_URL: "postgres://localhost:9/none" }, /^The database at .* cannot be used: .*ECONNREFUSED/],
     ];
     const cases = engine === "sqlite" ? anyEngine : server;
-    const said = await Promise.all(cases.map(([env]) => refusal(env)));
+    const said = await Promise.all(cases.map(([env]) => appError(env)));
     rmSync(folder, { recursive: true });
     for (const [index, [, wanted]] of cases.entries()) expect(said[index]).toMatch(wanted);
     expect(said.join()).not.toContain("hush");
@@ -173,14 +173,14 @@ describe("a start that cannot be", () => {
     await withData(({ queries }) =>
       sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030')`.execute(queries),
     );
-    expect(await refusal({})).toMatch(/was written by a newer version of Footpath .*0999-later/);
+    expect(await appError({})).toMatch(/was written by a newer version of Footpath .*0999-later/);
   });
 
   if (engine === "sqlite") {
     it("leaves a file alone that is no database", async () => {
       const file = databaseFile(launcher.place.folder);
       writeFileSync(file, "a shopping list, for want of paper; ".repeat(100));
-      expect(await refusal({})).toBe(`The database at ${file} cannot be used: file is not a database.`);
+      expect(await appError({})).toBe(`The database at ${file} cannot be used: file is not a database.`);
       expect(readFileSync(file, "utf8")).toMatch(/^a shopping list/);
     });
   }
@@ -211,7 +211,7 @@ describe("SIGTERM", () => {
       code: "not_found",
       msg: "There is nothing at this address.",
     });
-    expect(await program.ended).toBe(0);
+    expect(await program.writerClosed).toBe(0);
     expect(program.err()).toBe("");
   });
 });

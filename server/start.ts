@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import type { House } from "./context.ts";
+import type { Services } from "./context.ts";
 import { claimFolder, type Env, readEnv } from "./env.ts";
 import { type FirstStart, firstStart, hasSample } from "./first-start.ts";
 import { lockFolder } from "./lock.ts";
-import { tidyDaily } from "./maintenance.ts";
+import { startMaintenance } from "./maintenance.ts";
 import type { Renderer } from "./pages/render.ts";
-import { makeLogger, openHouse } from "./services.ts";
+import { makeLogger, openServices } from "./services.ts";
 import { type StopTimes, stopServing } from "./stopping.ts";
 
 /** A running site: the lines that tell how to use it, and how to stop it, at once or after STOP_DELAY. */
 export type Running = {
   announce: string[];
   address: string;
-  house: House;
+  services: Services;
   stopTimes: StopTimes;
   stop(options?: { atOnce: boolean }): Promise<void>;
 };
@@ -38,7 +38,7 @@ export async function start(
   const logger = makeLogger(env.logLevel, log);
   claimFolder(env.dataDir);
   const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
-  const house = await openHouse(env, logger, clock).catch((error) => {
+  const services = await openServices(env, logger, clock).catch((error) => {
     unlock();
     throw error;
   });
@@ -46,10 +46,10 @@ export async function start(
     // Whatever can stop a start comes before the first one writes: its password is shown once, and only if all goes well.
     const renderer = await builtRenderer(build);
     await tryPort(env);
-    const first = await firstStart(house, env);
-    house.site.sample = await hasSample(house);
+    const first = await firstStart(services, env);
+    services.site.sample = await hasSample(services);
     const drain = { begun: false };
-    const app = await buildApp(house, {
+    const app = await buildApp(services, {
       logger,
       drain,
       trustProxy: env.trustProxy,
@@ -58,23 +58,23 @@ export async function start(
       clientDir: join(build, "client"),
       renderer: async () => renderer,
     });
-    await house.films.resume();
-    const stopTidying = await tidyDaily(house);
-    const address = await listen(app, env, house);
+    await services.videos.resume();
+    const stopTidying = await startMaintenance(services);
+    const address = await listen(app, env, services);
     return {
       address,
-      house,
+      services,
       announce: announcement(address, env, first),
       stopTimes: env.stop,
       async stop({ atOnce } = { atOnce: false }) {
         stopTidying();
         await stopServing(app, drain, atOnce ? { ...env.stop, delay: 0 } : env.stop);
-        await house.close();
+        await services.close();
         unlock();
       },
     };
   } catch (error) {
-    await house.close();
+    await services.close();
     unlock();
     throw error;
   }
@@ -101,7 +101,7 @@ async function tryPort(env: Env): Promise<void> {
 }
 
 /** Listens, and settles the address of the site when nobody has named one. */
-export async function listen(app: FastifyInstance, env: Env, house: House): Promise<string> {
+export async function listen(app: FastifyInstance, env: Env, services: Services): Promise<string> {
   try {
     await app.listen({ port: env.port, host: env.host, listenTextResolver: () => "listening" });
   } catch (error) {
@@ -109,7 +109,7 @@ export async function listen(app: FastifyInstance, env: Env, house: House): Prom
   }
   const bound = app.server.address();
   const port = typeof bound === "object" && bound ? bound.port : env.port;
-  if (!env.siteUrl) house.site.url = `http://localhost:${port}`;
+  if (!env.siteUrl) services.site.url = `http://localhost:${port}`;
   return `http://localhost:${port}`;
 }
 

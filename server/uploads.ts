@@ -6,7 +6,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Upload } from "#core/context.ts";
 import type { FileField } from "#core/contract.ts";
-import { isRefusal, Refusal, type RefusalKind } from "#core/errors.ts";
+import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
 import { makeUploadFolder } from "./upload-folders.ts";
 
 const mostFields = 60;
@@ -14,7 +14,7 @@ const longestName = 200;
 const mostFieldBytes = 2 * 1024 * 1024; // of all fields together: they are kept in memory
 
 /** `onFirstFile` runs before a byte of it is stored, and may refuse it. */
-type Taken = { kinds: Record<string, FileField>; onFirstFile(): Promise<void> };
+type UploadInput = { kinds: Record<string, FileField>; onFirstFile(): Promise<void> };
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> };
 
 /**
@@ -24,11 +24,11 @@ type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> }
  */
 export async function withForm<Result>(
   request: FastifyRequest,
-  { kinds, onFirstFile }: Taken,
+  { kinds, onFirstFile }: UploadInput,
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) {
-    throw new Refusal("wrong kind", "Please send the file as multipart/form-data.");
+    throw new AppError("unsupported_media_type", "Please send the file as multipart/form-data.");
   }
   const folder = await makeUploadFolder();
   try {
@@ -47,7 +47,7 @@ export async function withForm<Result>(
       if (done) break;
       if (part.type === "field") {
         fieldBytes += Buffer.byteLength(String(part.value));
-        if (fieldBytes > mostFieldBytes) throw new Refusal("too large", "The request is too large.");
+        if (fieldBytes > mostFieldBytes) throw new AppError("too_large", "The request is too large.");
         const before = form.fields[part.fieldname];
         form.fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
         continue;
@@ -67,7 +67,7 @@ export async function withForm<Result>(
 }
 
 async function takenDown(part: MultipartFile, kind: FileField, path: string): Promise<Upload> {
-  const tooLarge = fault(part.fieldname, kind.tooLarge, "too large");
+  const tooLarge = fault(part.fieldname, kind.tooLarge, "too_large");
   let bytes = 0;
   const bounded = async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
@@ -92,20 +92,20 @@ function nameOf(filename = ""): string {
     .toWellFormed();
 }
 
-function fault(path: string, msg: string, kind: RefusalKind = "bad input"): Refusal {
-  return new Refusal(kind, msg, { faults: [{ path, msg }] });
+function fault(path: string, msg: string, kind: ErrorCode = "bad_request"): AppError {
+  return new AppError(kind, msg, { errors: [{ path, msg }] });
 }
 
 /** A form that ends too early or is none is the sender's fault; a full disk is ours. */
-async function readable<Result>(reading: Promise<Result>): Promise<Result> {
+async function readable<Result>(withRouteErrors: Promise<Result>): Promise<Result> {
   try {
-    return await reading;
+    return await withRouteErrors;
   } catch (cause) {
-    if (isRefusal(cause)) throw cause;
+    if (isAppError(cause)) throw cause;
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    if (code === "ENOSPC") throw new Refusal("no space", "There is no space left for this file.", { cause });
+    if (code === "ENOSPC") throw new AppError("no_space", "There is no space left for this file.", { cause });
     const isOurs = /^E[A-Z]+$/.test(code) && code !== "ECONNRESET";
     if (isOurs || code.startsWith("FST_")) throw cause;
-    throw new Refusal("bad input", "The form could not be read.", { cause });
+    throw new AppError("bad_request", "The form could not be read.", { cause });
   }
 }

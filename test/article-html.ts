@@ -36,9 +36,9 @@ export function faultsOf(html: string): string[] {
         return schemes.includes(protocol) ? [] : [`${name}=${value}`];
       }
       if (name === "style") {
-        const rules = value.split(";").map((rule) => rule.split(":")[0]?.trim() ?? "");
-        return rules
-          .filter((rule) => !styles.includes(rule))
+        const operations = value.split(";").map((operation) => operation.split(":")[0]?.trim() ?? "");
+        return operations
+          .filter((operation) => !styles.includes(operation))
           .concat(/[\\(]|\/\*/.exec(value.replace(/(rgb|hsl)a?\(/g, "")) ?? []);
       }
       if (name === "id") return /^text-[\w.:-]+$/.test(value) ? [] : [`id=${value}`];

@@ -89,17 +89,17 @@ describe("the laws of the house", () => {
   it("has no cycle of imports", () => {
     const next = new Map(code.map((file) => [file, importsOf(file).map(({ to }) => to)]));
     const done = new Set<string>();
-    const visit = (file: string, path: string[]): string[] | undefined => {
+    const ctx = (file: string, path: string[]): string[] | undefined => {
       if (path.includes(file)) return [...path, file];
       if (done.has(file)) return undefined;
       for (const other of next.get(file) ?? []) {
-        const cycle = visit(other, [...path, file]);
+        const cycle = ctx(other, [...path, file]);
         if (cycle) return cycle;
       }
       done.add(file);
       return undefined;
     };
-    expect(code.map((file) => visit(file, [])).find(Boolean)).toBeUndefined();
+    expect(code.map((file) => ctx(file, [])).find(Boolean)).toBeUndefined();
   });
 
   it("server code takes nothing but types from components", () => {
@@ -144,8 +144,12 @@ describe("the laws of the house", () => {
 });
 
 describe("the contracts", () => {
-  const everyCall = Object.entries(contracts).flatMap(([feature, calls]) =>
-    Object.values(calls).map((call) => ({ feature, ...call, address: call.url.replace(/:(\w+)/g, "{$1}") })),
+  const everyEndpoint = Object.entries(contracts).flatMap(([feature, calls]) =>
+    Object.values(calls).map((endpoint) => ({
+      feature,
+      ...endpoint,
+      address: endpoint.url.replace(/:(\w+)/g, "{$1}"),
+    })),
   );
 
   it("are all in the OpenAPI document, and nothing else is", async () => {
@@ -153,14 +157,18 @@ describe("the contracts", () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.sort()).toEqual(everyCall.map(({ method, address }) => `${method} ${address}`).sort());
+    expect(described.sort()).toEqual(
+      everyEndpoint.map(({ method, address }) => `${method} ${address}`).sort(),
+    );
   });
 
   it("have each a test that is named after the call", () => {
     const tests = files.filter((file) => file.endsWith(".test.ts")).map((file) => sources.get(file) ?? "");
-    const untested = everyCall
+    const untested = everyEndpoint
       .map(({ method, address }) => `${method} ${address}`)
-      .filter((call) => !tests.some((text) => text.includes(`"${call}"`) || text.includes(`"${call} `)));
+      .filter(
+        (endpoint) => !tests.some((text) => text.includes(`"${endpoint}"`) || text.includes(`"${endpoint} `)),
+      );
     expect(untested).toEqual([]);
   });
 

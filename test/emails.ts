@@ -1,6 +1,6 @@
 /** The text of a letter in plain text, as a mail program shows it: quoted-printable read, lines ended by \n. */
-export function decoded(letter: string): string {
-  const [head = "", ...body] = letter.replaceAll("\r\n", "\n").split("\n\n");
+export function decoded(email: string): string {
+  const [head = "", ...body] = email.replaceAll("\r\n", "\n").split("\n\n");
   const text = body.join("\n\n");
   if (!/^content-transfer-encoding: quoted-printable$/im.test(head)) return text;
   const bytes = text

@@ -3,10 +3,10 @@ import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "n
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { inject } from "vitest";
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
-import { type House, visitOf } from "#server/context.ts";
+import { contextFor, type Services } from "#server/context.ts";
 import { start } from "#server/start.ts";
 import { makeDatabase } from "./databases.ts";
 import { openedAt } from "./templates.ts";
@@ -14,7 +14,7 @@ import { openedAt } from "./templates.ts";
 /** A real site on a real port, with a database of its own. */
 export type TestSite = {
   url: string;
-  house: House;
+  services: Services;
   /** Moves the site's clock; it stands still otherwise. */
   clock: { set(instant: string): void };
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -24,7 +24,7 @@ export type TestSite = {
   /** A header that signs the person with this address in. */
   bearer(email: string): Promise<{ authorization: string }>;
   /** A visit of the person with this address, for calling a rule as the server does. */
-  visit(email: string): Promise<Visit>;
+  ctx(email: string): Promise<Context>;
   /** Where its data is kept. */
   place: Place;
   close(): Promise<void>;
@@ -83,14 +83,14 @@ export async function openSite({
       headers: { "cache-control": "no-cache", ...Object.fromEntries(new Headers(init?.headers)) },
     });
   const person = async (email: string) => {
-    const user = await findUserByEmail(running.house.db.queries, email);
+    const user = await findUserByEmail(running.services.db.queries, email);
     if (!user) throw new Error(`Nobody has the address ${email}.`);
     return user;
   };
   return {
     url,
     place,
-    house: running.house,
+    services: running.services,
     clock: {
       set(instant) {
         now = instant;
@@ -109,11 +109,11 @@ export async function openSite({
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
     },
     async bearer(email) {
-      const { db, secret } = running.house;
+      const { db, secret } = running.services;
       const { id } = await person(email);
       return { authorization: `Bearer ${await issueToken(db.queries, secret, id, now)}` };
     },
-    visit: async (email) => visitOf(running.house, { ...(await person(email)), session: "" }),
+    ctx: async (email) => contextFor(running.services, { ...(await person(email)), session: "" }),
     async close() {
       await running.stop();
       await place.remove();

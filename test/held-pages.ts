@@ -16,7 +16,7 @@ export type HeldPages = {
 export async function openHeldPages({ size = 100 } = {}): Promise<HeldPages> {
   const rendering: HeldPages["rendering"] = [];
   const site = await openSite({ filled: false });
-  const app = await buildApp(site.house, {
+  const app = await buildApp(site.services, {
     logger: makeLogger("silent"),
     trustProxy: true,
     openMetrics: false,

@@ -28,7 +28,7 @@ export async function openLibrary(): Promise<Library> {
   const admin = await addPerson(site, "Curates Pictures", { role: "admin" });
   const call = <Body>(line: string, body?: object) => site.call<Body>(line, body, admin.signedIn);
   const note = async (blogId: string, mediaId: string) => {
-    const noted = site.house.db.queries.insertInto("blogPictures").values({ blogId, mediaId });
+    const noted = site.services.db.queries.insertInto("blogPictures").values({ blogId, mediaId });
     await noted.onConflict((conflict) => conflict.doNothing()).execute();
   };
   return {
@@ -46,7 +46,7 @@ export async function openLibrary(): Promise<Library> {
     list: async (query) => (await call<MediaEntry[]>(`GET /api/media?${query}`)).body,
     async write(title, { inText, cover, alt = "" }) {
       const image = inText ? `<p><img src="${inText.url}" alt="${alt}" /></p>` : "";
-      const { id } = await publishBlog(await site.visit(admin.email), {
+      const { id } = await publishBlog(await site.ctx(admin.email), {
         title,
         content: `<p>Words.</p>${image}`,
         section: "programmes",

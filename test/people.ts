@@ -15,7 +15,7 @@ let hash: Promise<string> | undefined;
 
 /** Adds many at once who differ by a number. */
 export async function addPeople(site: TestSite, count: number): Promise<Person[]> {
-  return site.house.db.write(async (queries) => {
+  return site.services.db.write(async (queries) => {
     const people: Person[] = [];
     for (let n = 1; n <= count; n += 1)
       people.push(await write(site, queries, `Reader ${n}`, "member", null));
@@ -31,11 +31,11 @@ export async function addPerson(
 ): Promise<Person> {
   if (withPassword) hash ??= hashPassword(password);
   const passwordHash = withPassword ? ((await hash) ?? null) : null;
-  return site.house.db.write((queries) => write(site, queries, name, role, passwordHash));
+  return site.services.db.write((queries) => write(site, queries, name, role, passwordHash));
 }
 
 async function write(
-  { house: { clock, secret } }: TestSite,
+  { services: { clock, secret } }: TestSite,
   queries: Queries,
   name: string,
   role: Role,

@@ -5,9 +5,9 @@ import type { TestProject } from "vitest/node";
 import { appointAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { writeSample } from "#sample/sample.server.ts";
-import { visitOf } from "#server/context.ts";
+import { contextFor } from "#server/context.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openHouse } from "#server/services.ts";
+import { makeLogger, openServices } from "#server/services.ts";
 import { makeDatabase } from "./databases.ts";
 import { cachedPreparers } from "./rendered-pictures.ts";
 
@@ -35,13 +35,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     TIME_ZONE: "Europe/Lisbon",
     DATABASE_URL: database?.url,
   });
-  const house = await openHouse(env, makeLogger("warn"), () => new Date(openedAt));
-  const visit = visitOf(house, null);
-  await appointAdmin(visit, { email: "admin@example.org", password: "a walk by the river" });
-  const admin = await findUserByEmail(house.db.queries, "admin@example.org");
+  const services = await openServices(env, makeLogger("warn"), () => new Date(openedAt));
+  const ctx = contextFor(services, null);
+  await appointAdmin(ctx, { email: "admin@example.org", password: "a walk by the river" });
+  const admin = await findUserByEmail(services.db.queries, "admin@example.org");
   if (!admin) throw new Error("The template has no admin.");
-  await writeSample({ ...visit, actor: { ...admin, session: "" } }, cachedPreparers());
-  await house.close();
+  await writeSample({ ...ctx, actor: { ...admin, session: "" } }, cachedPreparers());
+  await services.close();
   project.provide("template", folder);
   project.provide("templateDatabase", name);
   return async () => {

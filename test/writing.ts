@@ -12,7 +12,7 @@ export const article = {
 };
 
 /** What somebody does at the desk of a site: fields are sent as JSON. */
-export function deskOf(site: TestSite, signedIn: { authorization: string }) {
+export function writingApi(site: TestSite, signedIn: { authorization: string }) {
   const call = <Body = Refused>(line: string, body?: object) => site.call<Body>(line, body, signedIn);
   return {
     call,

@@ -1,11 +1,11 @@
 import { classes } from "./classes.ts";
-import { useBroken } from "./use-image-error.ts";
+import { useImageError } from "./use-image-error.ts";
 
 type AvatarProps = { name: string; src: string | null; className?: string };
 
 /** The picture of a person, or the first letter of the name. It says nothing that the name beside it does not. */
 export function Avatar({ name, src, className }: AvatarProps) {
-  const { broken, watch } = useBroken();
+  const { broken, watch } = useImageError();
 
   const shape = classes("shrink-0 rounded-full", className ?? "size-8 text-small");
   if (src && !broken) {

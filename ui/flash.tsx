@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { type NoticeKind, useNotice } from "./toast.tsx";
+import { type ToastKind, useToast } from "./toast.tsx";
 
-type Tell = (kind: NoticeKind, message: string, milliseconds?: number) => void;
+type Tell = (kind: ToastKind, message: string, milliseconds?: number) => void;
 
 let show: Tell | undefined;
 
@@ -10,14 +10,14 @@ let show: Tell | undefined;
 export const toast: Tell = (...message) => show?.(...message);
 
 /** The state of a navigation that takes a sentence along, such as what has just been done. */
-export function saying(message: string): { said: string } {
+export function flash(message: string): { said: string } {
   return { said: message };
 }
 
 /** Says on a page what the way to it has taken along. */
-export function Said() {
+export function Flash() {
   const { state } = useLocation();
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useToast();
 
   useEffect(() => {
     show = tell;

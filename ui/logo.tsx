@@ -1,5 +1,5 @@
 /** The sign of the site: a way of stepping stones. */
-export function WayMark({ className }: { className: string }) {
+export function Logo({ className }: { className: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className}>
       <rect width="32" height="32" rx="5" className="fill-[#0c2b22]" />

@@ -6,11 +6,11 @@ type PaginationProps = {
   page: number;
   pages: number;
   /** The address of a page, counted from 1. */
-  addressOf(page: number): string;
+  urlFor(page: number): string;
 };
 
 /** Real links to the pages of a list: the first, the last, and those around the current one. */
-export function Pagination({ page, pages, addressOf }: PaginationProps) {
+export function Pagination({ page, pages, urlFor }: PaginationProps) {
   if (pages <= 1) return null;
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
@@ -19,14 +19,14 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
     <nav aria-label="Pages" className="mt-14 border-t border-hairline pt-6">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 && (
-          <Place to={addressOf(page - 1)} name="Previous page" rel="prev">
+          <Place to={urlFor(page - 1)} name="Previous page" rel="prev">
             <ArrowLeft aria-hidden className="size-4" />
           </Place>
         )}
         {shown.map((number, index) => (
           <Place
             key={number}
-            to={addressOf(number)}
+            to={urlFor(number)}
             name={`Page ${number}`}
             current={number === page}
             after={number - (shown[index - 1] ?? 0) > 1}
@@ -35,7 +35,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
           </Place>
         ))}
         {page < pages && (
-          <Place to={addressOf(page + 1)} name="Next page" rel="next">
+          <Place to={urlFor(page + 1)} name="Next page" rel="next">
             <ArrowRight aria-hidden className="size-4" />
           </Place>
         )}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { classes } from "./classes.ts";
-import { useBroken } from "./use-image-error.ts";
+import { useImageError } from "./use-image-error.ts";
 
 export type PictureProps = {
   url: string;
@@ -21,7 +21,7 @@ export type PictureProps = {
 
 /** A picture that keeps its place while it loads and is replaced when it is broken. */
 export function Picture({ fallback, eager, className, ...picture }: PictureProps) {
-  const { broken, watch } = useBroken();
+  const { broken, watch } = useImageError();
 
   const replaced = broken && fallback !== undefined;
   return (

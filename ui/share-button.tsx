@@ -1,7 +1,7 @@
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button.tsx";
-import { useNotice } from "./toast.tsx";
+import { useToast } from "./toast.tsx";
 
 /**
  * Copies the address of this page. Where the clipboard is closed, the device is asked to pass it on, and where it
@@ -9,7 +9,7 @@ import { useNotice } from "./toast.tsx";
  */
 export function ShareButton() {
   const [address, setAddress] = useState<string | null>(null);
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useToast();
 
   async function share(): Promise<void> {
     // Without the place on the page to which a link has led.

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 /** Tags with a hash before each; each leads to what else has it. */
-export function TagList({ tags, addressOf }: { tags: string[]; addressOf(tag: string): string }) {
+export function TagList({ tags, urlFor }: { tags: string[]; urlFor(tag: string): string }) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-small text-brand">
@@ -9,7 +9,7 @@ export function TagList({ tags, addressOf }: { tags: string[]; addressOf(tag: st
         <li key={tag}>
           <Link
             dir="auto"
-            to={addressOf(tag)}
+            to={urlFor(tag)}
             className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
           >
             #{tag}

@@ -1,24 +1,24 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { classes } from "./classes.ts";
 
-export type NoticeKind = "info" | "success" | "error";
+export type ToastKind = "info" | "success" | "error";
 
-const looks: Record<NoticeKind, string> = {
+const looks: Record<ToastKind, string> = {
   info: "border-l-info",
   success: "border-l-success",
   error: "border-l-danger",
 };
 
-type Told = { kind: NoticeKind; message: string; milliseconds: number; count: number };
+type Told = { kind: ToastKind; message: string; milliseconds: number; count: number };
 
 /**
  * A short message over the navigation bar, where it covers nothing that somebody works on. It is read out at once and
  * gone after a while (3 s unless told). `notice` belongs somewhere in what is rendered; `tell` shows a message in it.
  * Errors are alerts; `success` is the role of the others: a status does not interrupt a screen reader.
  */
-export function useNotice(success: "alert" | "status" = "alert"): {
+export function useToast(success: "alert" | "status" = "alert"): {
   notice: ReactNode;
-  tell(kind: NoticeKind, message: string, milliseconds?: number): void;
+  tell(kind: ToastKind, message: string, milliseconds?: number): void;
 } {
   const [told, setTold] = useState<Told | null>(null);
 
@@ -28,7 +28,7 @@ export function useNotice(success: "alert" | "status" = "alert"): {
     return () => clearTimeout(timer);
   }, [told]);
 
-  const tell = useCallback((kind: NoticeKind, message: string, milliseconds = 3000) => {
+  const tell = useCallback((kind: ToastKind, message: string, milliseconds = 3000) => {
     setTold((last) => ({ kind, message, milliseconds, count: (last?.count ?? 0) + 1 }));
   }, []);
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
  * Moves the focus when what had it goes away. The returned function asks for it, and it is moved as soon as the
  * page is `ready`: the dialog closed, the control enabled.
  */
-export function useLaterFocus(ready: boolean, focus: () => void): () => void {
+export function useFocusAfterRender(ready: boolean, focus: () => void): () => void {
   const wanted = useRef(false);
   useEffect(() => {
     if (!ready || !wanted.current) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Whether a picture cannot be shown. The properties belong on its `img`. */
-export function useBroken(): {
+export function useImageError(): {
   broken: boolean;
   watch: { ref: RefObject<HTMLImageElement | null>; onError(): void };
 } {

@@ -9,7 +9,7 @@ type Answer<Value> =
  * What a call answers that only the browser can ask. It is asked again when `question` is another one; until the
  * new answer is there, the old one stays with `stale` set.
  */
-export function useAnswer<Value>(
+export function useQuery<Value>(
   question: string,
   ask: () => Promise<Value>,
 ): Answer<Value> & { stale: boolean; again(): void; replace(value: Value): void } {

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  * A control that is disabled loses the focus, in some browsers at once, in others later or without an event. It
  * belongs on one that gets it back as soon as it is enabled again, unless something else has taken it meanwhile.
  */
-export function useKeptFocus<Control extends HTMLElement>(disabled: boolean): RefObject<Control | null> {
+export function useRestoreFocus<Control extends HTMLElement>(disabled: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);
   const held = useRef(false);
 

@@ -1,7 +1,7 @@
 import type { BlogCounts } from "#features/blogs/writing-contract.ts";
 import { type Filter, FilterLinks } from "#ui/filter-links.tsx";
 import { Choice, SearchForm } from "../list/search-form.tsx";
-import type { AskedBlogs } from "./search-params.ts";
+import type { ArticleQuery } from "./search-params.ts";
 
 const sections = [
   { value: "", text: "All types" },
@@ -25,7 +25,7 @@ const times = [
   { value: "past", text: "Past" },
 ];
 
-type BlogFiltersProps = { asked: AskedBlogs; counts: BlogCounts | undefined; ofEvents: boolean };
+type BlogFiltersProps = { asked: ArticleQuery; counts: BlogCounts | undefined; ofEvents: boolean };
 
 /** Search and filters of a table of blogs. All of it stands in the address. */
 export function BlogFilters({ asked, counts, ofEvents }: BlogFiltersProps) {

@@ -10,13 +10,13 @@ import { FormLayout } from "../document/form-layout.tsx";
 import { HistoryButton } from "../document/history/history-button.tsx";
 import { useOtherTabs } from "../document/other-tabs.ts";
 import { OtherTabs } from "../document/other-tabs-line.tsx";
-import { TroublePanel } from "../document/save-error.tsx";
+import { SaveErrorPanel } from "../document/save-error.tsx";
 import { SaveLine } from "../document/save-status.tsx";
-import { inPlace, unkeptWords, useLeaving } from "../document/unsaved-changes.tsx";
-import { type AskedSave, useHeldSave } from "../document/use-waiting-save.ts";
-import { HeldPanel } from "../document/waiting-panel.tsx";
-import { Outside } from "../portal.tsx";
-import type { DeskCalls } from "./calls.ts";
+import { inPlace, unsavedWords, useUnsavedChanges } from "../document/unsaved-changes.tsx";
+import { type AskedSave, useWaitingSave } from "../document/use-waiting-save.ts";
+import { WaitingPanel } from "../document/waiting-panel.tsx";
+import { Portal } from "../portal.tsx";
+import type { FormApi } from "./calls.ts";
 import { createHeading, editHeading } from "./create-heading.ts";
 import { Cancel, ClearForm, DraftActions } from "./draft-actions.tsx";
 import { EditActions } from "./edit-actions.tsx";
@@ -26,8 +26,8 @@ import { FormFields } from "./form-fields.tsx";
 import { LastLine } from "./last-line.tsx";
 import { failureOf, successOf } from "./messages.ts";
 import { MissingPanel } from "./missing-panel.tsx";
-import { withoutEnter } from "./no-enter.ts";
-import { KeptBefore } from "./recovered-article.tsx";
+import { preventSubmitOnEnter } from "./no-enter.ts";
+import { RecoveredArticle } from "./recovered-article.tsx";
 import { unsaved as notSaved, savedOf } from "./saved.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useBlogSaving } from "./use-blog-saving.ts";
@@ -35,7 +35,7 @@ import { useLeaveForArticle } from "./use-leave-for-article.ts";
 import { useMissingPictures } from "./use-missing-pictures.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 import { useSaveKey } from "./use-save-key.ts";
-import type { Trouble } from "./use-saving.ts";
+import type { SaveError } from "./use-saving.ts";
 import { useWriting } from "./use-writing.ts";
 
 type ArticleFormProps = {
@@ -47,7 +47,7 @@ type ArticleFormProps = {
   member: Member;
   /** False when the session has ended while the form was open. */
   signedIn: boolean;
-  calls: DeskCalls;
+  calls: FormApi;
   timeZone: string;
   /** The article has another id from now on. */
   onId(id: string): void;
@@ -60,7 +60,7 @@ type ArticleFormProps = {
 
 const tell = toast;
 const onDevice = "Your changes are saved on this device. Readers see them when you press Update Blog.";
-const gone: Trouble = { kind: "gone", msg: "" };
+const gone: SaveError = { kind: "gone", msg: "" };
 const draft: AskedSave = { name: "draft", stage: { status: "draft" } };
 
 /** The form in which an article is written, from its first word on. */
@@ -100,19 +100,19 @@ export function ArticleForm({
     onUnanswered: blogSaving.noteUnanswered,
     onConflict: () => void blogSaving.meetNewer(draft),
   });
-  const held = useHeldSave({ pictures, setPictures, isSaving: autosave.isSaving, send });
+  const held = useWaitingSave({ pictures, setPictures, isSaving: autosave.isSaving, send });
   const saving = held.isWaiting
     ? { ...blogSaving.saving, busy: true, doing: held.held?.name }
     : blogSaving.saving;
-  const trouble = saving.trouble ?? (autosave.isGone ? gone : undefined);
+  const saveError = saving.saveError ?? (autosave.isGone ? gone : undefined);
   const { uploadPicture } = calls.media;
   usePictureUploads({ pictures, setPictures, upload: uploadPicture, signedIn, tell });
   const leaveForArticle = useLeaveForArticle(id, unsaved);
-  const unkept = writing.keeping.state === "impossible";
-  const leaving = useLeaving(
+  const unkept = writing.draftState.state === "impossible";
+  const leaving = useUnsavedChanges(
     unsaved,
     unkept
-      ? unkeptWords
+      ? unsavedWords
       : `${isNew ? "This article is" : "Your changes are"} not saved. Your text stays on this device, and you can restore it when you come back.`,
     unkept,
   );
@@ -125,13 +125,13 @@ export function ArticleForm({
 
   function save(asked: AskedSave): void {
     const isForReaders = asked.stage.status ? asked.stage.status !== "draft" : !isDraft;
-    const faults = {
+    const errors = {
       ...(isForReaders ? faultsOf(writing.fields) : {}),
       ...(asked.stage.publishAt === "" ? { publishAt: noTime } : {}),
     };
     onWriting?.();
     if (!signedIn) tell("error", "Authorization required");
-    else if (Object.keys(faults).length > 0) blogSaving.saving.refuse(faults);
+    else if (Object.keys(errors).length > 0) blogSaving.saving.refuse(errors);
     else missing.ask(asked, isForReaders);
   }
 
@@ -174,8 +174,8 @@ export function ArticleForm({
   }
 
   // The next article begins when nothing of this one is left on the device.
-  const { keeping } = writing;
-  const isGone = keeping.state !== "kept";
+  const { draftState } = writing;
+  const isGone = draftState.state !== "kept";
   const finish = useEffectEvent(() => {
     if (!finished) return;
     if (unsaved) {
@@ -192,9 +192,9 @@ export function ArticleForm({
     void navigate(`/edit-blog/${of}`, { replace: true, preventScrollReset: true, state: inPlace });
   }
 
-  function onTrouble(trouble: Trouble): void {
-    if (trouble.kind === "called off") return;
-    const { text, milliseconds } = failureOf(trouble, isNew);
+  function onTrouble(saveError: SaveError): void {
+    if (saveError.kind === "called off") return;
+    const { text, milliseconds } = failureOf(saveError, isNew);
     tell("error", text, milliseconds);
   }
 
@@ -223,7 +223,7 @@ export function ArticleForm({
       <form
         ref={saving.form}
         onSubmit={submit}
-        onKeyDown={withoutEnter}
+        onKeyDown={preventSubmitOnEnter}
         onBlur={autosave.atOnce}
         noValidate
         aria-label={isNew ? "Create article" : "Edit article"}
@@ -234,7 +234,7 @@ export function ArticleForm({
           panel={
             <>
               <SaveLine
-                keeping={writing.keeping}
+                draftState={writing.draftState}
                 autosaving={autosave.now}
                 unsaved={unsaved}
                 saved={blog ? "Saved" : "Nothing to save yet."}
@@ -259,16 +259,16 @@ export function ArticleForm({
                 <EditActions {...actions} blog={blog} />
               )}
               <MissingPanel missing={missing} />
-              <HeldPanel held={held} />
+              <WaitingPanel held={held} />
               {last && <LastLine blog={last} />}
-              {trouble && !saving.isBesideFields && (
-                <TroublePanel trouble={trouble} onRetry={blogSaving.again} onSaveAsNew={saveAsNew} />
+              {saveError && !saving.isBesideFields && (
+                <SaveErrorPanel saveError={saveError} onRetry={blogSaving.again} onSaveAsNew={saveAsNew} />
               )}
             </>
           }
         >
           <OtherTabs {...tabs} />
-          <KeptBefore writing={writing} isNew={isNew} />
+          <RecoveredArticle writing={writing} isNew={isNew} />
           <FormFields
             {...{ writing, saving, calls, tell }}
             mayChoose={member.role === "admin"}
@@ -288,7 +288,7 @@ export function ArticleForm({
           onClose={blogSaving.closeConflict}
         />
       )}
-      <Outside>{leaving}</Outside>
+      <Portal>{leaving}</Portal>
     </>
   );
 }

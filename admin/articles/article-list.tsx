@@ -4,11 +4,11 @@ import { pageOf } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import type { ManagedBlog } from "#features/blogs/writing-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-query.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { NothingFound } from "../list/nothing-found.tsx";
 import { PageSize } from "../list/page-size.tsx";
@@ -19,8 +19,8 @@ import { BlogActions } from "./article-actions.tsx";
 import { blogColumns, firstOrder } from "./article-columns.tsx";
 import { BlogFilters } from "./article-filters.tsx";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
-import { useAskedBlogs } from "./search-params.ts";
-import { type BulkChange, useBlogDesk } from "./use-article-actions.ts";
+import { useArticleQuery } from "./search-params.ts";
+import { type BulkChange, useArticleActions } from "./use-article-actions.ts";
 
 type BlogsScreenProps = {
   title: string;
@@ -29,19 +29,19 @@ type BlogsScreenProps = {
 };
 
 /** The blogs of the institute, or its events, whether public or not: found, published, closed and deleted. */
-export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
+export function ArticleList({ title, ofEvents = false }: BlogsScreenProps) {
   const { writing } = useApi();
-  const asked = useAskedBlogs(ofEvents);
+  const asked = useArticleQuery(ofEvents);
   const { narrowed, addressWith, rows, page, limit, ...wanted } = asked;
   const address = addressWith({ page });
-  const list = useAnswer(address, () =>
+  const list = useQuery(address, () =>
     pageOf(page, (number) => writing.manage({ ...wanted, page: number, limit })),
   );
-  const counts = useAnswer("counts", () => writing.counts(ofEvents ? { section: "events" } : {}));
+  const counts = useQuery("counts", () => writing.counts(ofEvents ? { section: "events" } : {}));
   const blogs = list.value?.items ?? [];
-  const { notice, tell } = useNotice("status");
+  const { notice, tell } = useToast("status");
   const table = useRef<HTMLDivElement>(null);
-  const desk = useBlogDesk({
+  const actions = useArticleActions({
     rows: blogs,
     list: address,
     calls: writing,
@@ -53,7 +53,7 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
     },
   });
 
-  const here = desk.lines.flatMap(({ row, gone }) => (gone ? [] : [row]));
+  const here = actions.lines.flatMap(({ row, gone }) => (gone ? [] : [row]));
   const selection = useSelection(here.map(({ _id }) => _id));
   const chosen = here.filter(({ _id }) => selection.isChosen(_id));
   const [changing, setChanging] = useState(false);
@@ -81,7 +81,7 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
         <BlogFilters asked={asked} counts={counts.value} ofEvents={ofEvents} />
       </ManageHeader>
       <div ref={table} tabIndex={-1} className="page pb-16 outline-none md:pb-24" aria-busy={list.stale}>
-        {list.state === "loading" && <Waiting />}
+        {list.state === "loading" && <Loading />}
         {list.state === "failed" && (
           <MessagePanel
             title={ofEvents ? "Failed to fetch events" : "Failed to fetch articles"}
@@ -90,45 +90,49 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
             <Button onClick={list.again}>Try Again</Button>
           </MessagePanel>
         )}
-        {list.value && desk.lines.length === 0 && <Nothing narrowed={narrowed} ofEvents={ofEvents} />}
-        {desk.lines.length > 0 && (
+        {list.value && actions.lines.length === 0 && <Nothing narrowed={narrowed} ofEvents={ofEvents} />}
+        {actions.lines.length > 0 && (
           <Table
             name={title}
-            lines={desk.lines}
+            lines={actions.lines}
             columns={blogColumns(ofEvents)}
             sorting={{
               sort: asked.sort,
               order: asked.order,
               first: firstOrder,
-              addressOf: (sort, order) => addressWith({ sort, order }),
+              urlFor: (sort, order) => addressWith({ sort, order }),
             }}
             selection={selection}
-            actions={(blog) => <BlogActions blog={blog} desk={desk} />}
+            actions={(blog) => <BlogActions blog={blog} actions={actions} />}
           />
         )}
         <BulkBar count={chosen.length} onClear={selection.clear}>
-          <Button look="outline" aria-disabled={Boolean(desk.busy)} onClick={() => toAll(desk.publish)}>
+          <Button look="outline" aria-disabled={Boolean(actions.busy)} onClick={() => toAll(actions.publish)}>
             Publish
           </Button>
-          <Button look="outline" aria-disabled={Boolean(desk.busy)} onClick={() => toAll(desk.unpublish)}>
+          <Button
+            look="outline"
+            aria-disabled={Boolean(actions.busy)}
+            onClick={() => toAll(actions.unpublish)}
+          >
             Unpublish
           </Button>
-          <Button look="outline" aria-disabled={Boolean(desk.busy)} onClick={() => setChanging(true)}>
+          <Button look="outline" aria-disabled={Boolean(actions.busy)} onClick={() => setChanging(true)}>
             Change...
           </Button>
-          <Button look="danger" aria-disabled={Boolean(desk.busy)} onClick={() => toAll(desk.trash)}>
+          <Button look="danger" aria-disabled={Boolean(actions.busy)} onClick={() => toAll(actions.trash)}>
             Move to trash
           </Button>
         </BulkBar>
         <Pagination
           page={list.value?.page ?? 1}
           pages={list.value?.pages ?? 0}
-          addressOf={(number) => addressWith({ page: number })}
+          urlFor={(number) => addressWith({ page: number })}
         />
         <PageSize
           size={limit}
           total={list.value?.total ?? 0}
-          addressOf={(size) => addressWith({ limit: size })}
+          urlFor={(size) => addressWith({ limit: size })}
         />
       </div>
       <BulkChangeDialog
@@ -136,11 +140,11 @@ export function BlogsScreen({ title, ofEvents = false }: BlogsScreenProps) {
         subcategories={counts.value?.subcategories ?? []}
         onChange={(change: BulkChange) => {
           setChanging(false);
-          void toAll((some) => desk.reclassify(some, change));
+          void toAll((some) => actions.reclassify(some, change));
         }}
         onClose={() => setChanging(false)}
       />
-      {desk.undo}
+      {actions.undo}
       {notice}
     </>
   );

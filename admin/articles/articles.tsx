@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
 import { ManagePage } from "../page.tsx";
-import { BlogsScreen } from "./article-list.tsx";
+import { ArticleList } from "./article-list.tsx";
 
 export const meta = (args: MetaArgs) =>
   head(args, { title: "Manage Articles", description: "Every article, whether public or not.", path: null });
@@ -9,7 +9,7 @@ export const meta = (args: MetaArgs) =>
 export default function ManageArticles() {
   return (
     <ManagePage refusal="Only administrators can manage articles.">
-      {() => <BlogsScreen title="Manage Articles" />}
+      {() => <ArticleList title="Manage Articles" />}
     </ManagePage>
   );
 }

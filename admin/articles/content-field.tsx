@@ -1,13 +1,13 @@
 import type { EditorProps } from "../editor/editor-props.ts";
 import { LazyEditor } from "../editor/lazy-editor.tsx";
-import type { DeskCalls } from "./calls.ts";
+import type { FormApi } from "./calls.ts";
 import { useLibrary } from "./use-library.tsx";
 
 type ContentFieldProps = Pick<
   EditorProps,
   "value" | "onChange" | "pictures" | "onPictures" | "error" | "tell"
 > & {
-  calls: DeskCalls;
+  calls: FormApi;
   /** Whether the media library is open to this member. */
   mayChoose: boolean;
 };
@@ -39,7 +39,7 @@ export function ContentField({ calls, mayChoose, ...text }: ContentFieldProps) {
         onDecorative={mayChoose ? (url) => void markDecorative(url).catch(() => {}) : undefined}
       />
       {library.dialog}
-      {/* The server names its faults by the fields of the form. */}
+      {/* The server names its errors by the fields of the form. */}
       <input type="hidden" name="content" value="" />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskCalls } from "./calls.ts";
+import type { FormApi } from "./calls.ts";
 import type { BlogFields } from "./fields.ts";
 import { ThumbnailField } from "./thumbnail-field.tsx";
 import type { UploadProgressProps } from "./upload-progress.tsx";
@@ -8,21 +8,21 @@ import type { Writing } from "./use-writing.ts";
 
 type CoverFieldProps = {
   writing: Writing;
-  calls: DeskCalls;
+  calls: FormApi;
   /** Whether the media library is open to this member. */
   mayChoose: boolean;
   withAddress?: boolean;
   upload?: UploadProgressProps;
   /** What the last save found wrong, by field. Another object after each save. */
-  faults: Record<string, string>;
+  errors: Record<string, string>;
 };
 
 /** The thumbnail of what is being written. */
-export function CoverField({ writing, calls, mayChoose, withAddress, upload, faults }: CoverFieldProps) {
+export function CoverField({ writing, calls, mayChoose, withAddress, upload, errors }: CoverFieldProps) {
   const { fields, file, change, setFile } = writing;
   const [refusal, setRefusal] = useState("");
-  const [corrected, setCorrected] = useState<object>(); // faults that were about another picture
-  const fault = faults === corrected ? undefined : (faults.image ?? faults.coverId);
+  const [corrected, setCorrected] = useState<object>(); // errors that were about another picture
+  const fault = errors === corrected ? undefined : (errors.image ?? errors.coverId);
   const { dialog, choose } = useLibrary(calls.media);
 
   async function chooseFromLibrary(): Promise<void> {
@@ -38,7 +38,7 @@ export function CoverField({ writing, calls, mayChoose, withAddress, upload, fau
 
   function take(picture: File | null, some: Partial<BlogFields>): void {
     setRefusal("");
-    if (picture !== file || some.image !== undefined) setCorrected(faults);
+    if (picture !== file || some.image !== undefined) setCorrected(errors);
     setFile(picture);
     change(some);
   }

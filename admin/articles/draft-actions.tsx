@@ -3,13 +3,13 @@ import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useKeptFocus } from "#ui/use-restore-focus.ts";
+import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { PanelButtons } from "../document/form-layout.tsx";
 import { Preview } from "../document/preview/preview.tsx";
 import { ScheduleField } from "../document/schedule-field.tsx";
 import type { AskedSave } from "../document/use-waiting-save.ts";
-import { Outside } from "../portal.tsx";
-import type { DeskCalls } from "./calls.ts";
+import { Portal } from "../portal.tsx";
+import type { FormApi } from "./calls.ts";
 import { useGoBack } from "./go-back.ts";
 import type { Saving } from "./use-saving.ts";
 import type { Writing } from "./use-writing.ts";
@@ -17,7 +17,7 @@ import type { Writing } from "./use-writing.ts";
 type DraftActionsProps = {
   writing: Writing;
   saving: Saving;
-  calls: DeskCalls;
+  calls: FormApi;
   onSave(save: AskedSave): void;
   /** Opens the history, where there is one. */
   history: ReactNode;
@@ -33,10 +33,10 @@ export function DraftActions({ writing, saving, calls, history, onSave, ...rest 
   const { publishAt } = writing;
   const { busy, doing } = saving;
   const isTimed = publishAt !== undefined;
-  const saveDraft = useKeptFocus<HTMLButtonElement>(busy);
+  const saveDraft = useRestoreFocus<HTMLButtonElement>(busy);
   return (
     <PanelButtons
-      showAll={saving.faults.publishAt !== undefined}
+      showAll={saving.errors.publishAt !== undefined}
       main={
         <>
           <SubmitButton
@@ -64,7 +64,7 @@ export function DraftActions({ writing, saving, calls, history, onSave, ...rest 
         preview={calls.writing.preview}
       />
       {history}
-      <ScheduleField value={publishAt} onChange={writing.setPublishAt} error={saving.faults.publishAt} />
+      <ScheduleField value={publishAt} onChange={writing.setPublishAt} error={saving.errors.publishAt} />
       {children}
     </PanelButtons>
   );
@@ -85,7 +85,7 @@ export function ClearForm({ draft, disabled, onClear }: ClearFormProps) {
       <Button look="quiet" disabled={disabled} onClick={() => setAsked(true)}>
         Clear Form
       </Button>
-      <Outside>
+      <Portal>
         <ConfirmDialog
           open={asked}
           title="Clear the form?"
@@ -103,7 +103,7 @@ export function ClearForm({ draft, disabled, onClear }: ClearFormProps) {
           }}
           onNo={() => setAsked(false)}
         />
-      </Outside>
+      </Portal>
     </>
   );
 }

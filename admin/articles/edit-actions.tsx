@@ -7,8 +7,8 @@ import { PanelButtons } from "../document/form-layout.tsx";
 import { Preview } from "../document/preview/preview.tsx";
 import { ScheduleField } from "../document/schedule-field.tsx";
 import type { AskedSave } from "../document/use-waiting-save.ts";
-import { Outside } from "../portal.tsx";
-import type { DeskCalls } from "./calls.ts";
+import { Portal } from "../portal.tsx";
+import type { FormApi } from "./calls.ts";
 import { Cancel } from "./draft-actions.tsx";
 import type { Saving } from "./use-saving.ts";
 import type { Writing } from "./use-writing.ts";
@@ -17,7 +17,7 @@ type EditActionsProps = {
   blog: WrittenBlog;
   writing: Writing;
   saving: Saving;
-  calls: DeskCalls;
+  calls: FormApi;
   /** Opens the history. */
   history: ReactNode;
   onSave(save: AskedSave): void;
@@ -31,7 +31,7 @@ export function EditActions({ blog, writing, saving, calls, history, onSave }: E
   const unpublish = isPublished ? "Unpublish" : "Back to draft";
   return (
     <PanelButtons
-      showAll={saving.faults.publishAt !== undefined}
+      showAll={saving.errors.publishAt !== undefined}
       main={
         <>
           <SubmitButton busy={doing === "update"} disabled={busy} busyText="Updating...">
@@ -61,7 +61,7 @@ export function EditActions({ blog, writing, saving, calls, history, onSave }: E
         <ScheduleField
           value={writing.publishAt}
           onChange={writing.setPublishAt}
-          error={saving.faults.publishAt}
+          error={saving.errors.publishAt}
           isSet
         />
       )}
@@ -69,7 +69,7 @@ export function EditActions({ blog, writing, saving, calls, history, onSave }: E
         {unpublish}
       </Button>
       <Cancel to={isPublished ? `/blogs/${blog._id}` : "/"} disabled={busy} />
-      <Outside>
+      <Portal>
         <ConfirmDialog
           open={asked}
           title={isPublished ? "Unpublish this article?" : "Take it off the schedule?"}
@@ -83,7 +83,7 @@ export function EditActions({ blog, writing, saving, calls, history, onSave }: E
           }}
           onNo={() => setAsked(false)}
         />
-      </Outside>
+      </Portal>
     </PanelButtons>
   );
 }

@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
 import { ManagePage } from "../page.tsx";
-import { BlogsScreen } from "./article-list.tsx";
+import { ArticleList } from "./article-list.tsx";
 
 export const meta = (args: MetaArgs) =>
   head(args, { title: "Manage Events", description: "Every event, whether public or not.", path: null });
@@ -9,7 +9,7 @@ export const meta = (args: MetaArgs) =>
 export default function ManageEvents() {
   return (
     <ManagePage refusal="Only administrators can manage events.">
-      {() => <BlogsScreen title="Manage Events" ofEvents />}
+      {() => <ArticleList title="Manage Events" ofEvents />}
     </ManagePage>
   );
 }

@@ -5,9 +5,9 @@ import { useApi } from "#core/api.ts";
 import { newId } from "#core/ids.ts";
 import { sectionNamed } from "#features/blogs/section-names.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
-import { knowingly } from "../document/unsaved-changes.tsx";
-import { DeskGate } from "../form-guard.tsx";
-import { DeskNavigation } from "../navigation.tsx";
+import { skipPrompt } from "../document/unsaved-changes.tsx";
+import { FormGuard } from "../form-guard.tsx";
+import { AdminNavigation } from "../navigation.tsx";
 import { ArticleForm } from "./article-form.tsx";
 import { OpenedArticle } from "./opened-article.tsx";
 
@@ -41,11 +41,11 @@ export default function WriteArticle() {
   function startNext(blog: WrittenBlog): void {
     setLast(blog);
     if (pathname + search === "/create-blog") setArticle(begin(undefined, undefined));
-    else void navigate("/create-blog", { replace: true, preventScrollReset: true, state: knowingly });
+    else void navigate("/create-blog", { replace: true, preventScrollReset: true, state: skipPrompt });
   }
 
   return (
-    <DeskGate
+    <FormGuard
       signIn={`Please log in to ${now.isNew ? "create a" : "edit this"} blog post.`}
       refusal="Only administrators can create blog posts."
       may={now.isNew ? undefined : every} // its author may as well, which only the server knows
@@ -55,7 +55,7 @@ export default function WriteArticle() {
         const onId = (other: string) => setArticle({ ...now, id: other });
         return (
           <>
-            {member.role === "admin" && <DeskNavigation />}
+            {member.role === "admin" && <AdminNavigation />}
             {now.isNew ? (
               <ArticleForm
                 key={now.key}
@@ -72,7 +72,7 @@ export default function WriteArticle() {
           </>
         );
       }}
-    </DeskGate>
+    </FormGuard>
   );
 }
 

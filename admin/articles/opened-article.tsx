@@ -1,12 +1,12 @@
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
 import type { Member } from "#features/members/contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { useAnswer } from "#ui/use-query.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { ArticleForm } from "./article-form.tsx";
-import type { DeskCalls } from "./calls.ts";
+import type { FormApi } from "./calls.ts";
 import { useGoBack } from "./go-back.ts";
 import { GoneBlog } from "./gone-blog.tsx";
 
@@ -14,7 +14,7 @@ type OpenedArticleProps = {
   id: string;
   member: Member;
   signedIn: boolean;
-  calls: DeskCalls;
+  calls: FormApi;
   timeZone: string;
   onId(id: string): void;
 };
@@ -26,7 +26,7 @@ export function OpenedArticle(props: OpenedArticleProps) {
   const { member, calls } = props;
   const { id } = props;
   const goBack = useGoBack(`/blogs/${id}`);
-  const answer = useAnswer<Read>("once", () => read(id, calls.writing.read));
+  const answer = useQuery<Read>("once", () => read(id, calls.writing.read));
   const { value } = answer;
 
   if (value && "blog" in value) {
@@ -55,15 +55,15 @@ export function OpenedArticle(props: OpenedArticleProps) {
       </MessagePanel>
     );
   }
-  return <Waiting page />;
+  return <Loading page />;
 }
 
-async function read(id: string, ask: DeskCalls["writing"]["read"]): Promise<Read> {
+async function read(id: string, ask: FormApi["writing"]["read"]): Promise<Read> {
   try {
     return { blog: await ask({ id }) };
   } catch (error) {
-    if (isRefusal(error) && error.status === 404) return { refused: "absent" };
-    if (isRefusal(error) && error.status === 403) return { refused: "not allowed" };
+    if (isAppError(error) && error.status === 404) return { refused: "absent" };
+    if (isAppError(error) && error.status === 403) return { refused: "not allowed" };
     throw error;
   }
 }

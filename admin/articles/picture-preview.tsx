@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useBroken } from "#ui/use-image-error.ts";
+import { useImageError } from "#ui/use-image-error.ts";
 
 type PictureShownProps = { file: File | null; address: string; alt: string };
 
@@ -24,7 +24,7 @@ export function PictureShown({ file, address, alt }: PictureShownProps) {
 }
 
 function Preview({ source, alt }: { source: string; alt: string }) {
-  const { broken, watch } = useBroken();
+  const { broken, watch } = useImageError();
   if (broken) return <Nothing text="This picture cannot be shown." />;
   return (
     <img

@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from "react";
-import { cut } from "#core/truncate.ts";
+import { truncate } from "#core/truncate.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import { UnsavedWork } from "#ui/local-drafts/recovered-draft.tsx";
-import type { Kept } from "#ui/local-drafts/store.ts";
+import { RecoveredDraft } from "#ui/local-drafts/recovered-draft.tsx";
+import type { LocalDraft } from "#ui/local-drafts/store.ts";
 import { Differences } from "../document/differences/lazy-differences.ts";
 import { plainText } from "../document/differences/plain-text.ts";
 import { differingNames } from "../document/differences/readable.ts";
@@ -10,15 +10,15 @@ import type { BlogFields } from "./fields.ts";
 import type { BlogWork, Writing } from "./use-writing.ts";
 
 /** Offers what was written before and not saved, with what is different in it. */
-export function KeptBefore({ writing, isNew }: { writing: Writing; isNew?: boolean }) {
+export function RecoveredArticle({ writing, isNew }: { writing: Writing; isNew?: boolean }) {
   const { before, saved, restore, discard } = writing;
   return (
-    <UnsavedWork<BlogWork>
+    <RecoveredDraft<BlogWork>
       before={before}
       onRestore={restore}
       onDiscard={discard}
       glance={(kept) =>
-        isNew ? <Beginning fields={kept.work.fields} /> : <Glance kept={kept} saved={saved.fields} />
+        isNew ? <Beginning fields={kept.work.fields} /> : <DraftSummary kept={kept} saved={saved.fields} />
       }
     />
   );
@@ -26,7 +26,7 @@ export function KeptBefore({ writing, isNew }: { writing: Writing; isNew?: boole
 
 /** What a text is, and how it begins. */
 export function Beginning({ fields: { title, section, content } }: { fields: BlogFields }) {
-  const text = useMemo(() => cut(plainText(content).replaceAll("\n", " "), 160), [content]);
+  const text = useMemo(() => truncate(plainText(content).replaceAll("\n", " "), 160), [content]);
   return (
     <p>
       {sectionNames[section].one}: <span className="font-semibold">{title || "Without a title"}</span>
@@ -35,7 +35,7 @@ export function Beginning({ fields: { title, section, content } }: { fields: Blo
   );
 }
 
-function Glance({ kept, saved }: { kept: Kept<BlogWork>; saved: BlogFields }) {
+function DraftSummary({ kept, saved }: { kept: LocalDraft<BlogWork>; saved: BlogFields }) {
   const { fields } = kept.work;
   const names = useMemo(() => differingNames(saved, fields), [saved, fields]);
   return (

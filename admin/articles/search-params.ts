@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import { addressOf, choiceIn, nameIn, pageIn, pageSize, queryIn } from "#app/listing/search-params.ts";
+import { choiceIn, nameIn, pageIn, pageSize, queryIn, urlFor } from "#app/listing/search-params.ts";
 import { rowsIn } from "../list/page-size.tsx";
 import { firstOrder, type Sort } from "./article-columns.tsx";
 
 const sorts: Sort[] = ["changed", "date", "title", "event", "likes", "comments"];
 
 /** Which blogs the address of a manage screen asks for. Only the browser reads it. */
-export function useAskedBlogs(ofEvents: boolean) {
+export function useArticleQuery(ofEvents: boolean) {
   const { pathname, search } = useLocation();
   const url = `http://desk${pathname}${search}`;
   const sort = choiceIn(url, "sort", sorts) ?? "changed";
@@ -47,7 +47,7 @@ export function useAskedBlogs(ofEvents: boolean) {
         page,
         rows: limit === pageSize ? undefined : limit,
       };
-      return addressOf(pathname, {
+      return urlFor(pathname, {
         ...kept,
         section: ofEvents ? undefined : section,
         sort: sort === "changed" ? undefined : sort,
@@ -57,4 +57,4 @@ export function useAskedBlogs(ofEvents: boolean) {
   };
 }
 
-export type AskedBlogs = ReturnType<typeof useAskedBlogs>;
+export type ArticleQuery = ReturnType<typeof useArticleQuery>;

@@ -3,13 +3,13 @@ import type { BlogFunctions } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { classes } from "#ui/classes.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
-import { useAnswer } from "#ui/use-query.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { EventDateField } from "./event-date-field.tsx";
 import type { BlogFields } from "./fields.ts";
 
 type TypeFieldsProps = {
   fields: BlogFields;
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   onChange(fields: Partial<BlogFields>): void;
   subcategories: BlogFunctions["subcategories"];
 };
@@ -17,10 +17,10 @@ type TypeFieldsProps = {
 const sections = Object.entries(sectionNames).map(([value, { all }]) => ({ value, text: all }));
 
 /** Where an article belongs, and when an event is. */
-export function TypeFields({ fields, faults, onChange, subcategories }: TypeFieldsProps) {
+export function TypeFields({ fields, errors, onChange, subcategories }: TypeFieldsProps) {
   const { section } = fields;
   const list = useId();
-  const known = useAnswer(section, () => subcategories({ section }));
+  const known = useQuery(section, () => subcategories({ section }));
   const isEvent = section === "events";
 
   return (
@@ -35,7 +35,7 @@ export function TypeFields({ fields, faults, onChange, subcategories }: TypeFiel
         onChange={({ target }) =>
           onChange({ section: target.value as BlogFields["section"], subcategory: "" })
         }
-        error={faults.section}
+        error={errors.section}
       />
       <div className="min-w-0">
         <Field
@@ -45,7 +45,7 @@ export function TypeFields({ fields, faults, onChange, subcategories }: TypeFiel
           autoComplete="off"
           value={fields.subcategory}
           onChange={({ target }) => onChange({ subcategory: target.value })}
-          error={faults.subcategory}
+          error={errors.subcategory}
           hint="Choose or type one."
         />
         <datalist id={list}>
@@ -57,7 +57,7 @@ export function TypeFields({ fields, faults, onChange, subcategories }: TypeFiel
           <EventDateField
             value={fields.eventDate}
             onChange={(eventDate) => onChange({ eventDate })}
-            error={faults.eventDate}
+            error={errors.eventDate}
           />
         </div>
       )}

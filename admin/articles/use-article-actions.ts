@@ -1,6 +1,6 @@
 import type { ManagedBlog, WritingFunctions } from "#features/blogs/writing-contract.ts";
-import type { NoticeKind } from "#ui/toast.tsx";
-import { type RowWork, useRowWork } from "../list/use-row-actions.ts";
+import type { ToastKind } from "#ui/toast.tsx";
+import { type RowActionState, useRowActions } from "../list/use-row-actions.ts";
 
 type BlogDeskProps = {
   rows: ManagedBlog[];
@@ -9,7 +9,7 @@ type BlogDeskProps = {
   calls: Pick<WritingFunctions, "update" | "trash" | "restore" | "comments">;
   /** Something is different now: the table is read again. */
   changed(): void;
-  tell(kind: NoticeKind, message: string, milliseconds?: number): void;
+  tell(kind: ToastKind, message: string, milliseconds?: number): void;
   /** Gives the focus a place when what had it is gone. */
   focusTable(): void;
 };
@@ -17,7 +17,7 @@ type BlogDeskProps = {
 /** Empty: stays as it is. */
 export type BulkChange = { section: string; subcategory: string; addedTag: string; removedTag: string };
 
-export type BlogDesk = Omit<RowWork<ManagedBlog>, "each"> & {
+export type ArticleActions = Omit<RowActionState<ManagedBlog>, "each"> & {
   publish(blogs: ManagedBlog[]): Promise<void>;
   unpublish(blogs: ManagedBlog[]): Promise<void>;
   /** Changes what is not empty in `change`, in each of them. */
@@ -26,8 +26,8 @@ export type BlogDesk = Omit<RowWork<ManagedBlog>, "each"> & {
 };
 
 /** What an admin does to blogs from a table of them. */
-export function useBlogDesk({ calls, ...options }: BlogDeskProps): BlogDesk {
-  const { each, ...rest } = useRowWork<ManagedBlog>({ ...options, calls, noun: "article" });
+export function useArticleActions({ calls, ...options }: BlogDeskProps): ArticleActions {
+  const { each, ...rest } = useRowActions<ManagedBlog>({ ...options, calls, noun: "article" });
   return {
     ...rest,
     publish: (blogs) => each(blogs, ({ _id }) => calls.update({ id: _id, status: "published" }), "published"),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isRefusal, type Refusal } from "#core/errors.ts";
+import { type AppError, isAppError } from "#core/errors.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
-import type { DeskCalls } from "./calls.ts";
+import type { FormApi } from "./calls.ts";
 import { type BlogFields, differ, fieldsOf, inputOf, isEmpty } from "./fields.ts";
 import type { Writing } from "./use-writing.ts";
 
@@ -11,7 +11,7 @@ const untilRetry = 15_000; // milliseconds after a save that failed
 type AutosaveOptions = {
   id: string;
   writing: Writing;
-  autosave: DeskCalls["writing"]["autosave"];
+  autosave: FormApi["writing"]["autosave"];
   timeZone: string;
   /** Whether it may save now: a draft, somebody signed in, and no other save under way. */
   enabled: boolean;
@@ -67,11 +67,11 @@ export function useAutosave({ id, writing, autosave, timeZone, enabled, ...on }:
       settle(blog, given);
       setNow({ state: "saved", at: new Date().toISOString() });
     } catch (error) {
-      const failure = isRefusal(error) ? error : undefined;
+      const failure = isAppError(error) ? error : undefined;
       if (!failure || failure.status >= 500) on.onUnanswered(given);
       if (!failure || isTemporary(failure)) return setNow(failed(failure));
       const isForGood = [403, 404, 409].includes(failure.status);
-      const reason = failure.faults[0]?.msg ?? failure.message;
+      const reason = failure.errors[0]?.msg ?? failure.message;
       setNow({ state: "blocked", id, fields, version, isForGood, isGone: failure.status === 404, reason });
       if (failure.status === 409) on.onConflict();
     }
@@ -121,11 +121,11 @@ export function useAutosave({ id, writing, autosave, timeZone, enabled, ...on }:
 export type Autosave = ReturnType<typeof useAutosave>;
 
 /** Whether the same save can succeed later: the session, the limit or the server may be back. */
-function isTemporary({ status }: Refusal): boolean {
+function isTemporary({ status }: AppError): boolean {
   return status === 401 || status === 429 || status >= 500;
 }
 
-function failed(failure: Refusal | undefined): Autosaving {
+function failed(failure: AppError | undefined): Autosaving {
   const isLimited = failure?.status === 429;
   const wait = isLimited ? (failure?.retryAfter ?? 60) * 1000 : untilRetry;
   const offline = navigator.onLine ? "The server could not be reached." : "You are offline.";

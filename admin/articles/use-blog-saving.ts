@@ -1,25 +1,25 @@
 import { useRef, useState } from "react";
-import type { Underway } from "#core/contract.ts";
+import type { UploadOptions } from "#core/contract.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
 import type { Member } from "#features/members/contract.ts";
 import type { Theirs } from "../document/conflict-dialog.tsx";
 import { plainText } from "../document/differences/plain-text.ts";
 import type { AskedSave } from "../document/use-waiting-save.ts";
-import type { DeskCalls } from "./calls.ts";
+import type { FormApi } from "./calls.ts";
 import { type BlogFields, differ, fieldsOf, inputOf } from "./fields.ts";
 import { savedOf } from "./saved.ts";
-import { type Trouble, useSaving } from "./use-saving.ts";
+import { type SaveError, useSaving } from "./use-saving.ts";
 import type { Saved, Writing } from "./use-writing.ts";
 
 type BlogSavingOptions = {
   id: string;
   member: Member;
   writing: Writing;
-  calls: DeskCalls;
+  calls: FormApi;
   timeZone: string;
   /** `isAll`: nothing was written since it was sent. */
   onSaved(blog: WrittenBlog, save: AskedSave, isAll: boolean): void;
-  onTrouble(trouble: Trouble, save: AskedSave): void;
+  onTrouble(saveError: SaveError, save: AskedSave): void;
   /** An automatic save has met a newer version of our own, or an article that is no longer a draft. */
   onMet(blog: WrittenBlog): void;
 };
@@ -52,11 +52,11 @@ export function useBlogSaving({
     const { id = ownId } = base;
     setLast(save);
     setTheirs(undefined);
-    const outcome = await saving.save(save.name, (underway) => write(id, base, save, underway));
+    const outcome = await saving.save(save.name, (uploadOptions) => write(id, base, save, uploadOptions));
     if ("result" in outcome) return settle(outcome.result, sent, save);
-    if (outcome.trouble.kind === "no answer") unanswered.current.push(sent.fields);
+    if (outcome.saveError.kind === "no answer") unanswered.current.push(sent.fields);
     else writing.setSent(false);
-    if (outcome.trouble.kind !== "overtaken") return onTrouble(outcome.trouble, save);
+    if (outcome.saveError.kind !== "conflict") return onTrouble(outcome.saveError, save);
     await meet(id, sent, save).catch(() => onTrouble({ kind: "no answer", msg: "" }, save));
   }
 
@@ -64,7 +64,7 @@ export function useBlogSaving({
     id: string,
     base: Base,
     { name, stage }: AskedSave,
-    underway: Underway,
+    uploadOptions: UploadOptions,
   ): Promise<WrittenBlog> {
     const { fields, file } = writing;
     const files = file ? { image: [file] } : undefined;
@@ -72,13 +72,13 @@ export function useBlogSaving({
     // A form that has not heard of it must not take back what somebody else has published.
     const draftOnly = name === "draft" || undefined;
     if (base.version !== null)
-      return calls.writing.update({ id, ...given, version: base.version, draftOnly }, underway);
+      return calls.writing.update({ id, ...given, version: base.version, draftOnly }, uploadOptions);
     const mayBeThere = writing.isSent;
     writing.setSent(true);
-    const blog = await calls.writing.add({ _id: id, ...given }, underway);
+    const blog = await calls.writing.add({ _id: id, ...given }, uploadOptions);
     if (!mayBeThere) return blog;
     // The answer may be the article as an earlier request made it.
-    return calls.writing.update({ id, ...given, version: 1 }, underway);
+    return calls.writing.update({ id, ...given, version: 1 }, uploadOptions);
   }
 
   /** The server has what was sent. What has been written since stays on the page. */

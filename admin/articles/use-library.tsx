@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
 import { PictureChooser } from "../media-picker/media-picker.tsx";
-import { Outside } from "../portal.tsx";
+import { Portal } from "../portal.tsx";
 
 /** A way to ask for a picture of the media library. `dialog` belongs somewhere on the page. */
 export function useLibrary(calls: Pick<MediaFunctions, "list">): {
@@ -26,9 +26,9 @@ export function useLibrary(calls: Pick<MediaFunctions, "list">): {
   }
 
   const dialog = (
-    <Outside>
+    <Portal>
       <PictureChooser open={open} kind="image" calls={calls} onChoose={close} onClose={() => close(null)} />
-    </Outside>
+    </Portal>
   );
   return { dialog, choose };
 }

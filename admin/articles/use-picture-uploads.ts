@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import type { MediaFunctions } from "#features/media/library-contract.ts";
-import type { NoticeKind } from "#ui/toast.tsx";
+import type { ToastKind } from "#ui/toast.tsx";
 import type { PendingPicture, UploadState } from "../editor/pictures/pending.ts";
 
 const atOnce = 2; // more would only share the line
@@ -12,7 +12,7 @@ type PictureUploadsOptions = {
   upload: MediaFunctions["uploadPicture"];
   /** Whether somebody is signed in to send as. */
   signedIn: boolean;
-  tell(kind: NoticeKind, message: string, milliseconds?: number): void;
+  tell(kind: ToastKind, message: string, milliseconds?: number): void;
 };
 
 /**
@@ -81,7 +81,7 @@ type Failure = { because: "offline" | "signed out" | "refused"; reason: string; 
 
 /** Why a picture was not uploaded. `said` has the specified words where the server gives none. */
 function failureOf(error: unknown): Failure {
-  if (!isRefusal(error)) {
+  if (!isAppError(error)) {
     const cause = navigator.onLine ? "The server could not be reached." : "You are offline.";
     const reason = `${cause} The upload continues when the connection is back.`;
     return { because: "offline", reason, said: "Server error during image upload" };

@@ -1,25 +1,25 @@
 import { useRef, useState } from "react";
-import type { Underway } from "#core/contract.ts";
-import { isRefusal } from "#core/errors.ts";
-import { useSending } from "#features/members/account/use-submit.ts";
+import type { UploadOptions } from "#core/contract.ts";
+import { isAppError } from "#core/errors.ts";
+import { useSubmit } from "#features/members/account/use-submit.ts";
 
 /** Why something could not be saved. `msg` is what the server says, if it says anything. */
-export type Trouble = {
-  kind: "refused" | "no answer" | "signed out" | "not allowed" | "gone" | "overtaken" | "called off";
+export type SaveError = {
+  kind: "refused" | "no answer" | "signed out" | "not allowed" | "gone" | "conflict" | "called off";
   msg: string;
 };
 
-const kinds: Partial<Record<number, Trouble["kind"]>> = {
+const kinds: Partial<Record<number, SaveError["kind"]>> = {
   401: "signed out",
   403: "not allowed",
   404: "gone",
-  409: "overtaken",
+  409: "conflict",
 };
 
 /** A save on its way: what is wrong with each field, how far a picture is, and why it did not arrive. */
 export function useSaving() {
-  const sending = useSending("");
-  const [trouble, setTrouble] = useState<Trouble>();
+  const sending = useSubmit("");
+  const [saveError, setTrouble] = useState<SaveError>();
   const [sent, setSent] = useState<{ sent: number; of: number }>();
   const [doing, setDoing] = useState<string>();
   const abort = useRef<AbortController>(null);
@@ -27,9 +27,9 @@ export function useSaving() {
   /** Does the work and answers with its result, or with the trouble that it met. `name` says which save it is. */
   async function save<Result>(
     name: string,
-    work: (underway: Underway) => Promise<Result>,
-  ): Promise<{ result: Result } | { trouble: Trouble }> {
-    let outcome: { result: Result } | { trouble: Trouble } | undefined;
+    work: (uploadOptions: UploadOptions) => Promise<Result>,
+  ): Promise<{ result: Result } | { saveError: SaveError }> {
+    let outcome: { result: Result } | { saveError: SaveError } | undefined;
     abort.current = new AbortController();
     setTrouble(undefined);
     setDoing(name);
@@ -39,28 +39,28 @@ export function useSaving() {
         outcome = { result: await work({ signal, progress: (done, of) => setSent({ sent: done, of }) }) };
       } catch (error) {
         const met = troubleOf(error);
-        outcome = { trouble: met };
+        outcome = { saveError: met };
         setTrouble(met);
-        throw error; // faults of fields stand beside them
+        throw error; // errors of fields stand beside them
       }
     });
     setSent(undefined);
     setDoing(undefined);
-    return outcome ?? { trouble: { kind: "no answer", msg: "" } };
+    return outcome ?? { saveError: { kind: "no answer", msg: "" } };
   }
 
   return {
     form: sending.form,
     busy: sending.busy,
-    faults: sending.faults,
+    errors: sending.errors,
     /** Whether each thing that is wrong stands beside its field. */
-    isBesideFields: Object.keys(sending.faults).length > 0,
-    trouble,
+    isBesideFields: Object.keys(sending.errors).length > 0,
+    saveError,
     /** Which save it is that is on its way. */
     doing,
     upload: sending.busy ? { sent: 0, of: 0, ...sent, onCancel: () => abort.current?.abort() } : undefined,
     save,
-    refuse: (faults: Record<string, string>) => sending.refuse(faults),
+    refuse: (errors: Record<string, string>) => sending.refuse(errors),
     clear(): void {
       sending.clear();
       setTrouble(undefined);
@@ -70,8 +70,8 @@ export function useSaving() {
 
 export type Saving = ReturnType<typeof useSaving>;
 
-function troubleOf(error: unknown): Trouble {
-  if (isRefusal(error)) return { kind: kinds[error.status] ?? "refused", msg: error.message };
+function troubleOf(error: unknown): SaveError {
+  if (isAppError(error)) return { kind: kinds[error.status] ?? "refused", msg: error.message };
   const isCalledOff = error instanceof Error && error.name === "AbortError";
   return { kind: isCalledOff ? "called off" : "no answer", msg: "" };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Kept } from "#ui/local-drafts/store.ts";
-import { useKept } from "#ui/local-drafts/use-local-draft.ts";
-import { useKeptBefore } from "#ui/local-drafts/use-recovered-drafts.ts";
+import type { LocalDraft } from "#ui/local-drafts/store.ts";
+import { useLocalDraft } from "#ui/local-drafts/use-local-draft.ts";
+import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 import { type BlogFields, differ } from "./fields.ts";
 import { keepable, pictureFiles, revived } from "./local-pictures.ts";
@@ -49,7 +49,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId, onOther }: 
   const [isSent, setSent] = useState(false);
   const [isReplaced, setReplaced] = useState(false);
   const latest = useRef({ fields, file });
-  const before = useKeptBefore<BlogWork>(owner, subject);
+  const before = useRecoveredDrafts<BlogWork>(owner, subject);
 
   const unsaved = differ(fields, saved.fields) || file !== null || pictures.length > 0;
   const isToBeKept = unsaved || publishAt !== saved.publishAt;
@@ -64,7 +64,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId, onOther }: 
     [isToBeKept, fields, version, publishAt, pictures, isSaved, id, isSent],
   );
   const files = useFiles(file, pictures);
-  const { keeping, writer } = useKept<BlogWork>({ owner, subject, work, files });
+  const { draftState, writer } = useLocalDraft<BlogWork>({ owner, subject, work, files });
 
   useLayoutEffect(() => {
     latest.current = { fields, file };
@@ -73,7 +73,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId, onOther }: 
   // What is restored is deleted where it was only when it is kept anew.
   const [restored, setRestored] = useState<{ key: string; at: string }>();
   const { discard } = before;
-  const isSafe = !isToBeKept || (keeping.state === "kept" && keeping.at >= (restored?.at ?? ""));
+  const isSafe = !isToBeKept || (draftState.state === "kept" && draftState.at >= (restored?.at ?? ""));
   useEffect(() => {
     if (!restored || !isSafe) return;
     setRestored(undefined);
@@ -116,7 +116,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId, onOther }: 
     /** The version that a save says it has changed. */
     version,
     unsaved,
-    keeping,
+    draftState,
     writer,
     before: (before.before ?? []).filter(({ key }) => key !== restored?.key),
     /** What is on the page now, for work that has taken a while. */
@@ -138,7 +138,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId, onOther }: 
       setSent(false);
       setReplaced(false);
     },
-    async restore({ key, subject: of, work: old }: Kept<BlogWork>): Promise<void> {
+    async restore({ key, subject: of, work: old }: LocalDraft<BlogWork>): Promise<void> {
       if (of !== subject) return onOther();
       const kept = await filesOf(key).catch(() => noFiles);
       replace(old.fields, isSaved ? (old.version ?? version) : null);
@@ -151,7 +151,7 @@ export function useWriting({ owner, id, isSaved, saved: start, onId, onOther }: 
       }
       setRestored({ key, at: new Date().toISOString() });
     },
-    discard: ({ key }: Kept<BlogWork>) => discard(key),
+    discard: ({ key }: LocalDraft<BlogWork>) => discard(key),
   };
 }
 

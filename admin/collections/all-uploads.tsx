@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { canRetry, type DeskItem, isPending } from "./items.ts";
+import { canRetry, type FormItem, isPending } from "./items.ts";
 import { progressLook } from "./upload-line.tsx";
 import type { Uploads } from "./use-uploads.ts";
 
@@ -9,7 +9,7 @@ import type { Uploads } from "./use-uploads.ts";
  * How far all files together are, with ways to cancel them and to try again those that stopped. It stays when the
  * last file has arrived: the buttons below must not move while somebody presses them.
  */
-export function AllUploads({ items, uploads }: { items: DeskItem[]; uploads: Uploads }) {
+export function AllUploads({ items, uploads }: { items: FormItem[]; uploads: Uploads }) {
   const id = useId();
   const files = items.filter((item) => item.file && (isPending(item) || item.upload.state === "done"));
   const pending = items.filter(isPending).length;
@@ -55,7 +55,7 @@ export function AllUploads({ items, uploads }: { items: DeskItem[]; uploads: Upl
 }
 
 /** By bytes: a video counts for more than a picture. */
-function percentOf(files: DeskItem[]): number {
+function percentOf(files: FormItem[]): number {
   const of = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const sent = files.reduce((sum, { bytes, upload }) => {
     if (upload.state === "done") return sum + bytes;

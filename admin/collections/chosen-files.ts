@@ -1,5 +1,5 @@
 import { limits } from "#features/photography/limits.ts";
-import { counts, type DeskItem, fromFile, isIn, type Kind } from "./items.ts";
+import { counts, type FormItem, fromFile, isIn, type Kind } from "./items.ts";
 
 const heic =
   "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.";
@@ -8,12 +8,12 @@ const noVideo = "Please choose a video in the format MP4, MOV or AVI.";
 const neither = "This is neither an image nor a video.";
 
 /** What became of a selection: items for the form, and the names of the files beyond a limit. */
-export type Chosen = { items: DeskItem[]; leftOut: Partial<Record<"images" | "videos", string[]>> };
+export type Chosen = { items: FormItem[]; leftOut: Partial<Record<"images" | "videos", string[]>> };
 
 /** Which of some files fit beside what is there; those that cannot be taken say why. */
 export function itemsOfFiles(
   files: File[],
-  { before, mediaType, field }: { before: DeskItem[]; mediaType: "images" | "videos" | "mixed"; field: Kind },
+  { before, mediaType, field }: { before: FormItem[]; mediaType: "images" | "videos" | "mixed"; field: Kind },
 ): Chosen {
   const taken = { image: countOf(before, "image"), video: countOf(before, "video") };
   const chosen: Chosen = { items: [], leftOut: {} };
@@ -41,7 +41,7 @@ export function itemsOfFiles(
   return chosen;
 }
 
-export function countOf(items: DeskItem[], kind: Kind): number {
+export function countOf(items: FormItem[], kind: Kind): number {
   return items.filter((item) => item.kind === kind && counts(item)).length;
 }
 

@@ -1,10 +1,10 @@
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { Choice, SearchForm } from "../list/search-form.tsx";
-import type { AskedCollections } from "./search-params.ts";
+import type { CollectionQuery } from "./search-params.ts";
 
 type Counts = { all: number; draft: number; published: number };
-type CollectionFiltersProps = { asked: AskedCollections; counts: Counts | undefined };
+type CollectionFiltersProps = { asked: CollectionQuery; counts: Counts | undefined };
 
 const categories = [
   { value: "", text: "All categories" },

@@ -3,21 +3,21 @@ import type { MediaFunctions } from "#features/media/library-contract.ts";
 import { limits } from "#features/photography/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { KeepingLine } from "#ui/local-drafts/draft-status.tsx";
+import { DraftStatus } from "#ui/local-drafts/draft-status.tsx";
 import { FormLayout, PanelButtons } from "../document/form-layout.tsx";
 import { TagsField } from "../document/tags-field.tsx";
 import { AllUploads } from "./all-uploads.tsx";
 import { type Chosen, itemsOfFiles } from "./chosen-files.ts";
-import { type DeskItem, isIn, isPending, type Kind, placed, type Said } from "./items.ts";
+import { type Flash, type FormItem, isIn, isPending, type Kind, placed } from "./items.ts";
 import { MediaField } from "./media-field.tsx";
-import type { Desk } from "./use-collection-form.ts";
+import type { CollectionFormState } from "./use-collection-form.ts";
 import type { CollectionSaving } from "./use-collection-saving.ts";
 import { usePreparing } from "./use-preparing.ts";
 import { useUploads } from "./use-uploads.ts";
 import { WordsFields } from "./words-fields.tsx";
 
 type CollectionFormProps = {
-  desk: Desk;
+  form: CollectionFormState;
   saving: CollectionSaving;
   media: Pick<MediaFunctions, "add" | "read">;
   suggestTags(query: { q: string }): Promise<string[]>;
@@ -29,7 +29,7 @@ type CollectionFormProps = {
   /** Said where all is saved. */
   saved: string;
   /** What has gone wrong stands above the buttons. */
-  trouble: ReactNode;
+  saveError: ReactNode;
   /** The next important button, which stands beside the one that saves. */
   second: ReactNode;
   /** Other buttons. */
@@ -44,7 +44,7 @@ const kinds: Kind[] = ["image", "video"];
 
 /** The form of a collection. Files go on their way as soon as they are chosen. */
 export function CollectionForm({
-  desk,
+  form,
   saving,
   media,
   suggestTags,
@@ -53,11 +53,11 @@ export function CollectionForm({
   onSubmit,
   ...rest
 }: CollectionFormProps) {
-  const { title, status, offers, submit, second, saved, trouble, children } = rest;
-  const { fields, items } = desk;
+  const { title, status, offers, submit, second, saved, saveError, children } = rest;
+  const { fields, items } = form;
   const [leftOut, setLeftOut] = useState<Chosen["leftOut"]>({});
-  const uploads = useUploads({ items, change: desk.change, add: media.add, signedIn });
-  usePreparing({ items, change: desk.change, read: media.read });
+  const uploads = useUploads({ items, change: form.change, add: media.add, signedIn });
+  usePreparing({ items, change: form.change, read: media.read });
   const hidden = items.filter(({ kind }) => !isIn(fields.mediaType, kind));
   const waiting = saving.busy ? items.filter(isPending).length : 0;
 
@@ -65,13 +65,13 @@ export function CollectionForm({
 
   function choose(files: File[], field: Kind): void {
     const chosen = itemsOfFiles(files, { before: items, mediaType: fields.mediaType, field });
-    desk.setItems((last) => [...last, ...chosen.items]);
+    form.setItems((last) => [...last, ...chosen.items]);
     setLeftOut(chosen.leftOut);
     saving.clear();
   }
 
-  function remove(item: DeskItem): void {
-    desk.setItems((last) => last.filter(({ key }) => key !== item.key));
+  function remove(item: FormItem): void {
+    form.setItems((last) => last.filter(({ key }) => key !== item.key));
     setLeftOut({});
     saving.clear();
   }
@@ -91,7 +91,7 @@ export function CollectionForm({
         status={status}
         panel={
           <>
-            <KeepingLine keeping={desk.keeping} unsaved={desk.unsaved} saved={saved} />
+            <DraftStatus draftState={form.draftState} unsaved={form.unsaved} saved={saved} />
             <PanelButtons
               main={
                 <>
@@ -114,12 +114,12 @@ export function CollectionForm({
                 </Button>
               </div>
             )}
-            {trouble}
+            {saveError}
           </>
         }
       >
         {offers}
-        <WordsFields fields={fields} faults={saving.faults} onChange={desk.write} />
+        <WordsFields fields={fields} errors={saving.errors} onChange={form.write} />
         {kinds
           .filter((kind) => isIn(fields.mediaType, kind))
           .map((kind) => {
@@ -130,16 +130,16 @@ export function CollectionForm({
                 kind={kind}
                 required={fields.mediaType !== "mixed"}
                 items={items}
-                error={leftOut[name] ? limits[name].tooMany : saving.faults[name]}
+                error={leftOut[name] ? limits[name].tooMany : saving.errors[name]}
                 leftOut={leftOut[name]}
                 uploads={uploads}
                 onChoose={choose}
                 onLibrary={onLibrary}
                 onRemove={remove}
-                onSay={({ key, said }, some: Partial<Said>) =>
-                  desk.change(key, { said: { ...said, ...some } })
+                onSay={({ key, said }, some: Partial<Flash>) =>
+                  form.change(key, { said: { ...said, ...some } })
                 }
-                onPlace={(key, at) => desk.setItems((last) => placed(last, key, at))}
+                onPlace={(key, at) => form.setItems((last) => placed(last, key, at))}
               />
             );
           })}
@@ -153,8 +153,8 @@ export function CollectionForm({
           label="Tags"
           name="tags"
           value={fields.tags}
-          onChange={(tags) => desk.write({ tags })}
-          error={saving.faults.tags}
+          onChange={(tags) => form.write({ tags })}
+          error={saving.errors.tags}
           suggest={(letters) => suggestTags({ q: letters })}
         />
       </FormLayout>
@@ -162,7 +162,7 @@ export function CollectionForm({
   );
 }
 
-function notShown(items: DeskItem[]): string {
+function notShown(items: FormItem[]): string {
   const kind = items[0]?.kind === "video" ? "video" : "image";
   return items.length === 1
     ? `One ${kind} is left out when this is saved, because the media type does not show it.`

@@ -4,39 +4,39 @@ import { pageOf } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-query.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { NothingFound } from "../list/nothing-found.tsx";
 import { PageSize } from "../list/page-size.tsx";
 import { RowActions } from "../list/row-actions.tsx";
 import { useSelection } from "../list/selection.ts";
 import { Table } from "../list/table.tsx";
-import { useRowWork } from "../list/use-row-actions.ts";
+import { useRowActions } from "../list/use-row-actions.ts";
 import { ManageHeader } from "../page.tsx";
 import { collectionColumns, firstOrder } from "./collection-columns.tsx";
 import { CollectionFilters } from "./collection-filters.tsx";
-import { useAskedCollections } from "./search-params.ts";
+import { useCollectionQuery } from "./search-params.ts";
 
 const title = "Manage Collections";
 
 /** The collections of the institute, whether public or not: found, published and deleted. */
-export function CollectionsScreen() {
+export function CollectionList() {
   const { collections: calls } = useApi();
-  const asked = useAskedCollections();
+  const asked = useCollectionQuery();
   const { narrowed, addressWith, rows: _, page, limit, ...wanted } = asked;
   const address = addressWith({ page });
-  const list = useAnswer(address, () =>
+  const list = useQuery(address, () =>
     pageOf(page, (number) => calls.manage({ ...wanted, page: number, limit })),
   );
-  const counts = useAnswer("counts", () => calls.counts());
+  const counts = useQuery("counts", () => calls.counts());
   const rows = list.value?.items ?? [];
-  const { notice, tell } = useNotice("status");
+  const { notice, tell } = useToast("status");
   const table = useRef<HTMLDivElement>(null);
-  const work = useRowWork<ManagedCollection>({
+  const work = useRowActions<ManagedCollection>({
     rows,
     list: address,
     noun: "collection",
@@ -81,7 +81,7 @@ export function CollectionsScreen() {
         <CollectionFilters asked={asked} counts={counts.value} />
       </ManageHeader>
       <div ref={table} tabIndex={-1} className="page pb-16 outline-none md:pb-24" aria-busy={list.stale}>
-        {list.state === "loading" && <Waiting />}
+        {list.state === "loading" && <Loading />}
         {list.state === "failed" && (
           <MessagePanel title="Failed to fetch collections" text="Please try again in a moment.">
             <Button onClick={list.again}>Try Again</Button>
@@ -97,7 +97,7 @@ export function CollectionsScreen() {
               sort: asked.sort,
               order: asked.order,
               first: firstOrder,
-              addressOf: (sort, order) => addressWith({ sort, order }),
+              urlFor: (sort, order) => addressWith({ sort, order }),
             }}
             selection={selection}
             actions={(row) => (
@@ -127,12 +127,12 @@ export function CollectionsScreen() {
         <Pagination
           page={list.value?.page ?? 1}
           pages={list.value?.pages ?? 0}
-          addressOf={(number) => addressWith({ page: number })}
+          urlFor={(number) => addressWith({ page: number })}
         />
         <PageSize
           size={limit}
           total={list.value?.total ?? 0}
-          addressOf={(size) => addressWith({ limit: size })}
+          urlFor={(size) => addressWith({ limit: size })}
         />
       </div>
       {work.undo}

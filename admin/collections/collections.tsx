@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
 import { ManagePage } from "../page.tsx";
-import { CollectionsScreen } from "./collection-list.tsx";
+import { CollectionList } from "./collection-list.tsx";
 
 export const meta = (args: MetaArgs) =>
   head(args, {
@@ -12,8 +12,6 @@ export const meta = (args: MetaArgs) =>
 
 export default function ManageCollections() {
   return (
-    <ManagePage refusal="Only administrators can manage collections.">
-      {() => <CollectionsScreen />}
-    </ManagePage>
+    <ManagePage refusal="Only administrators can manage collections.">{() => <CollectionList />}</ManagePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { CollectionFunctions } from "#features/photography/writing-contract.ts";
 import { Button } from "#ui/button.tsx";
-import { useAnswer } from "#ui/use-query.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { Differences } from "./differences.tsx";
 import { type CollectionText, textOf } from "./fields.ts";
 
@@ -15,9 +15,9 @@ type OvertakenProps = {
 };
 
 /** Somebody else has saved the collection meanwhile: shows how, and asks which is to stay. */
-export function Overtaken({ id, mine, read, onKeepMine, onTakeTheirs }: OvertakenProps) {
+export function Conflict({ id, mine, read, onKeepMine, onTakeTheirs }: OvertakenProps) {
   const panel = useRef<HTMLElement>(null);
-  const latest = useAnswer(id, () => read({ id }));
+  const latest = useQuery(id, () => read({ id }));
 
   useEffect(() => panel.current?.focus(), []);
 
@@ -26,10 +26,10 @@ export function Overtaken({ id, mine, read, onKeepMine, onTakeTheirs }: Overtake
     <section
       ref={panel}
       tabIndex={-1}
-      aria-labelledby="overtaken"
+      aria-labelledby="conflict"
       className="animate-arrive rounded-base border border-l-4 border-hairline border-l-danger bg-surface p-5"
     >
-      <h2 id="overtaken" className="text-body font-semibold">
+      <h2 id="conflict" className="text-body font-semibold">
         Somebody else has saved a newer version of this collection.
       </h2>
       <p className="mt-1 text-small text-muted">

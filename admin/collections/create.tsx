@@ -2,9 +2,9 @@ import { lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
 import { useApi } from "#core/api.ts";
-import { Waiting } from "#ui/forms/loading.tsx";
-import { DeskGate } from "../form-guard.tsx";
-import { DeskNavigation } from "../navigation.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
+import { FormGuard } from "../form-guard.tsx";
+import { AdminNavigation } from "../navigation.tsx";
 
 // Only admins need it.
 const NewCollection = lazy(async () => ({
@@ -18,18 +18,18 @@ export default function CreatePhotography() {
   const { collections, media, writing } = useApi();
   const suggestTags = writing.tags;
   return (
-    <DeskGate
+    <FormGuard
       signIn="Please log in to create a photography collection."
       refusal="Only administrators can create photography collections."
     >
       {(member, signedIn) => (
         <>
-          <DeskNavigation />
-          <Suspense fallback={<Waiting page />}>
+          <AdminNavigation />
+          <Suspense fallback={<Loading page />}>
             <NewCollection owner={member._id} {...{ signedIn, collections, media, suggestTags }} />
           </Suspense>
         </>
       )}
-    </DeskGate>
+    </FormGuard>
   );
 }

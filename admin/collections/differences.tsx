@@ -1,7 +1,7 @@
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { tagsIn } from "../document/tags-field.tsx";
 import type { CollectionText } from "./fields.ts";
-import type { DeskItem } from "./items.ts";
+import type { FormItem } from "./items.ts";
 import { mediaTypeLabels } from "./words-fields.tsx";
 
 type Line = { name: string; mine: string; theirs: string };
@@ -72,7 +72,7 @@ function mediaLines(mine: CollectionText, theirs: CollectionText): { mine: strin
   return { mine: shown(own), theirs: shown(other) };
 }
 
-function lineOf({ name, said }: DeskItem): string {
+function lineOf({ name, said }: FormItem): string {
   const { alt, decorative, caption, credit } = said;
   const words = [caption, decorative ? "" : alt].filter(Boolean).join(" / ");
   return (words || name) + (credit && ` (${credit})`);

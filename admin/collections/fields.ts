@@ -4,7 +4,7 @@ import { nothingSelected } from "#features/photography/limits.ts";
 import type { WrittenCollection } from "#features/photography/writing-contract.ts";
 import { tagsIn } from "../document/tags-field.tsx";
 import { titleFault } from "../document/title-field.tsx";
-import { type DeskItem, isIn, itemOf } from "./items.ts";
+import { type FormItem, isIn, itemOf } from "./items.ts";
 
 export type MediaType = CollectionCard["mediaType"];
 
@@ -19,7 +19,7 @@ export type CollectionFields = {
 };
 
 /** What is on the page: the words, and the media in their order. */
-export type CollectionText = { fields: CollectionFields; items: DeskItem[] };
+export type CollectionText = { fields: CollectionFields; items: FormItem[] };
 
 export const emptyText: CollectionText = {
   fields: { title: "", description: "", category: "general", tags: "", mediaType: "images" },
@@ -62,13 +62,13 @@ function comparable({ fields, items }: CollectionText): string {
 
 /** What is wrong before anything is sent, by the names of the fields, in the words of the server. */
 export function faultsOf({ fields: { title, mediaType }, items }: CollectionText): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const tooLong = titleFault(title);
-  if (tooLong) faults.title = tooLong;
-  if (title.trim() === "") faults.title = "Please enter a title.";
+  if (tooLong) errors.title = tooLong;
+  if (title.trim() === "") errors.title = "Please enter a title.";
   const path = mediaType === "videos" ? "videos" : "images";
-  if (items.length === 0) faults[path] = nothingSelected;
+  if (items.length === 0) errors[path] = nothingSelected;
   else if (!items.some(({ kind }) => isIn(mediaType, kind)))
-    faults[path] = `Please select at least one ${mediaType === "videos" ? "video" : "image"}`;
-  return faults;
+    errors[path] = `Please select at least one ${mediaType === "videos" ? "video" : "image"}`;
+  return errors;
 }

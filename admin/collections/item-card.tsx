@@ -6,18 +6,18 @@ import { classes } from "#ui/classes.ts";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { ItemPreview } from "./item-preview.tsx";
-import { counts, type DeskItem, type Said } from "./items.ts";
+import { counts, type Flash, type FormItem } from "./items.ts";
 import { UploadLine } from "./upload-line.tsx";
 import type { Uploads } from "./use-uploads.ts";
 
 export type ItemActions = {
   uploads: Pick<Uploads, "cancel" | "retry">;
-  onSay(item: DeskItem, said: Partial<Said>): void;
-  onMove(item: DeskItem, by: 1 | -1): void;
-  onRemove(item: DeskItem): void;
+  onSay(item: FormItem, said: Partial<Flash>): void;
+  onMove(item: FormItem, by: 1 | -1): void;
+  onRemove(item: FormItem): void;
 };
 
-type ItemCardProps = ItemActions & { item: DeskItem /** From 1. */; position: number; total: number };
+type ItemCardProps = ItemActions & { item: FormItem /** From 1. */; position: number; total: number };
 
 const square = "size-11 px-0!";
 

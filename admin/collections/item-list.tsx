@@ -20,12 +20,12 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { type ItemActions, ItemCard } from "./item-card.tsx";
 import { ItemTile } from "./item-tile.tsx";
-import { counts, type DeskItem } from "./items.ts";
+import { counts, type FormItem } from "./items.ts";
 import { useDragScrolling } from "./use-drag-scrolling.ts";
 
 type ItemListProps = Omit<ItemActions, "onMove"> & {
   label: string;
-  items: DeskItem[];
+  items: FormItem[];
   /** Moves an item to the place of another. */
   onPlace(key: string, at: string): void;
   /** Says something to those who do not see it. */
@@ -83,7 +83,7 @@ export function ItemList({ label, items, onPlace, announce, ...actions }: ItemLi
     scrollAlong(true);
   }
 
-  function move(item: DeskItem, by: 1 | -1): void {
+  function move(item: FormItem, by: 1 | -1): void {
     const index = items.indexOf(item) + by;
     const other = items[index];
     if (!other) return;

@@ -1,12 +1,12 @@
 import { Film, ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useBroken } from "#ui/use-image-error.ts";
-import type { DeskItem } from "./items.ts";
+import { useImageError } from "#ui/use-image-error.ts";
+import type { FormItem } from "./items.ts";
 
 const frame = "aspect-[4/3] w-full rounded-base";
 
 /** An item in small: the file itself as long as it is on this device, else the picture that the server has of it. */
-export function ItemPreview({ item: { kind, file, picture } }: { item: DeskItem }) {
+export function ItemPreview({ item: { kind, file, picture } }: { item: FormItem }) {
   const [blob, setBlob] = useState("");
 
   useEffect(() => {
@@ -21,8 +21,8 @@ export function ItemPreview({ item: { kind, file, picture } }: { item: DeskItem 
   return <PicturePreview key={source} source={source} kind={kind} />;
 }
 
-function PicturePreview({ source, kind }: { source: string; kind: DeskItem["kind"] }) {
-  const { broken, watch } = useBroken();
+function PicturePreview({ source, kind }: { source: string; kind: FormItem["kind"] }) {
+  const { broken, watch } = useImageError();
   if (broken) return <Nothing kind={kind} />;
   return (
     <img {...watch} src={source} alt="" decoding="async" className={`${frame} bg-sunken object-cover`} />
@@ -56,7 +56,7 @@ function stopWhenRemoved(video: HTMLVideoElement) {
   };
 }
 
-function Nothing({ kind }: { kind: DeskItem["kind"] }) {
+function Nothing({ kind }: { kind: FormItem["kind"] }) {
   const Icon = kind === "video" ? Film : ImageOff;
   return (
     <span className={`${frame} flex items-center justify-center bg-sunken text-muted`}>

@@ -5,10 +5,10 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ItemActions } from "./item-card.tsx";
 import { ItemPreview } from "./item-preview.tsx";
-import { counts, type DeskItem } from "./items.ts";
+import { counts, type FormItem } from "./items.ts";
 
 type ItemTileProps = Pick<ItemActions, "onMove"> & {
-  item: DeskItem;
+  item: FormItem;
   /** From 1. */
   position: number;
   total: number;

@@ -3,7 +3,7 @@ import type { WrittenItem } from "#features/photography/writing-contract.ts";
 export type Kind = "image" | "video";
 
 /** What is said of a picture or video. `decorative`: it says nothing that the words do not. */
-export type Said = { alt: string; decorative: boolean; caption: string; credit: string };
+export type Flash = { alt: string; decorative: boolean; caption: string; credit: string };
 
 /** Why a file is not uploaded; those that are `refused` or `missing` are not tried again. */
 export type Obstacle = "refused" | "missing" | "lost" | "signed out" | "called off" | "failed";
@@ -16,7 +16,7 @@ export type UploadState =
   | { state: "done"; id: string };
 
 /** A picture or video of a collection on its desk, uploaded or not yet. */
-export type DeskItem = {
+export type FormItem = {
   key: string;
   kind: Kind;
   /** Of the file, or what an item without one is called. */
@@ -29,7 +29,7 @@ export type DeskItem = {
   /** Of a video: whether it can be watched. */
   preparing: "ready" | "processing" | "failed";
   upload: UploadState;
-  said: Said;
+  said: Flash;
 };
 
 /** A medium of the library as it is shown when it is chosen again. */
@@ -44,16 +44,16 @@ export type LibraryEntry = {
   decorative: boolean;
 };
 
-const unsaid: Said = { alt: "", decorative: false, caption: "", credit: "" };
+const unsaid: Flash = { alt: "", decorative: false, caption: "", credit: "" };
 
 /** An item of a saved collection. */
-export function itemOf({ mediaId, alt, decorative, caption, credit, ...media }: WrittenItem): DeskItem {
+export function itemOf({ mediaId, alt, decorative, caption, credit, ...media }: WrittenItem): FormItem {
   const item = fromLibrary({ ...media, _id: mediaId, alt, decorative });
   return { ...item, said: { alt, decorative, caption, credit } };
 }
 
 /** An item of what is in the media library already. */
-export function fromLibrary({ _id, kind, status, url, srcset, poster, ...said }: LibraryEntry): DeskItem {
+export function fromLibrary({ _id, kind, status, url, srcset, poster, ...said }: LibraryEntry): FormItem {
   const { alt, decorative } = said;
   return {
     key: _id,
@@ -68,7 +68,7 @@ export function fromLibrary({ _id, kind, status, url, srcset, poster, ...said }:
 }
 
 /** An item of a file that was chosen and will be uploaded, unless there is a reason why not. */
-export function fromFile(file: File, kind: Kind, refusal?: string): DeskItem {
+export function fromFile(file: File, kind: Kind, refusal?: string): FormItem {
   return {
     key: newKey(),
     kind,
@@ -96,21 +96,21 @@ export function isIn(mediaType: "images" | "videos" | "mixed", kind: Kind): bool
 }
 
 /** Whether it takes a place in the collection: what was refused does not. */
-export function counts({ upload }: DeskItem): boolean {
+export function counts({ upload }: FormItem): boolean {
   return upload.state !== "stopped" || upload.because !== "refused";
 }
 
-export function isPending({ upload: { state } }: DeskItem): boolean {
+export function isPending({ upload: { state } }: FormItem): boolean {
   return state === "waiting" || state === "sending";
 }
 
 /** Whether it makes sense to try again. */
-export function canRetry({ upload, file }: DeskItem): boolean {
+export function canRetry({ upload, file }: FormItem): boolean {
   return upload.state === "stopped" && file !== undefined && upload.because !== "refused";
 }
 
 /** The items with one of them moved among those of its kind, to the place of another. */
-export function placed(items: DeskItem[], key: string, at: string): DeskItem[] {
+export function placed(items: FormItem[], key: string, at: string): FormItem[] {
   const from = items.findIndex((item) => item.key === key);
   const to = items.findIndex((item) => item.key === at);
   const moving = items[from];

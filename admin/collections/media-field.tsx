@@ -7,20 +7,20 @@ import { RequiredMark } from "#ui/required.tsx";
 import { countOf } from "./chosen-files.ts";
 import type { ItemActions } from "./item-card.tsx";
 import { ItemList } from "./item-list.tsx";
-import { counts, type DeskItem, type Kind } from "./items.ts";
+import { counts, type FormItem, type Kind } from "./items.ts";
 import { useDrop } from "./use-drop.ts";
 
 type MediaFieldProps = Omit<ItemActions, "onMove" | "onRemove"> & {
   kind: Kind;
   required: boolean;
   /** All of the collection; those of the other kind are not shown here. */
-  items: DeskItem[];
+  items: FormItem[];
   error?: string;
   /** Names of files beyond the limit. */
   leftOut?: string[];
   onChoose(files: File[], field: Kind): void;
   onLibrary?(kind: Kind): void;
-  onRemove(item: DeskItem): void;
+  onRemove(item: FormItem): void;
   onPlace(key: string, at: string): void;
 };
 
@@ -69,7 +69,7 @@ export function MediaField({
     if (files.length > 0) onChoose(files, kind);
   }
 
-  function remove(item: DeskItem): void {
+  function remove(item: FormItem): void {
     const index = own.indexOf(item);
     const next = own[index + 1] ?? own[index - 1];
     onRemove(item);

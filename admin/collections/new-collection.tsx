@@ -7,25 +7,25 @@ import type {
   WrittenCollection,
 } from "#features/photography/writing-contract.ts";
 import { Button } from "#ui/button.tsx";
-import { saying } from "#ui/flash.tsx";
-import { UnsavedWork } from "#ui/local-drafts/recovered-draft.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { knowingly, useLeaving } from "../document/unsaved-changes.tsx";
+import { flash } from "#ui/flash.tsx";
+import { RecoveredDraft } from "#ui/local-drafts/recovered-draft.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { skipPrompt, useUnsavedChanges } from "../document/unsaved-changes.tsx";
 import { CollectionForm } from "./collection-form.tsx";
-import { Glance } from "./draft-summary.tsx";
+import { DraftSummary } from "./draft-summary.tsx";
 import { emptyText } from "./fields.ts";
-import { TroubleWords } from "./save-error.tsx";
-import { useDesk } from "./use-collection-form.ts";
+import { SaveErrorMessage } from "./save-error.tsx";
+import { useCollectionForm } from "./use-collection-form.ts";
 import { useCollectionSaving } from "./use-collection-saving.ts";
 import { useLibrary } from "./use-library.tsx";
 
-export type DeskCalls = {
+export type FormApi = {
   collections: CollectionFunctions;
   media: MediaFunctions;
   suggestTags(query: { q: string }): Promise<string[]>;
 };
 
-type NewCollectionProps = DeskCalls & {
+type NewCollectionProps = FormApi & {
   /** The id of the member who writes. */
   owner: string;
   signedIn: boolean;
@@ -33,24 +33,24 @@ type NewCollectionProps = DeskCalls & {
 
 /** Where a collection is made. */
 export function NewCollection({ owner, signedIn, collections, media, suggestTags }: NewCollectionProps) {
-  const desk = useDesk({ owner, collection: "new" });
+  const form = useCollectionForm({ owner, collection: "new" });
   const [created, setCreated] = useState<WrittenCollection>();
   const [asked, setAsked] = useState<SentCollectionStatus>("published");
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useToast();
   const navigate = useNavigate();
-  const library = useLibrary({ desk, calls: media, tell });
-  const leaving = useLeaving(
-    desk.unsaved,
+  const library = useLibrary({ form, calls: media, tell });
+  const leaving = useUnsavedChanges(
+    form.unsaved,
     "Your text stays on this device, and you can restore it when you come back. Uploads in progress are cancelled.",
   );
   const saving = useCollectionSaving({
-    desk,
+    form,
     id: undefined,
     calls: collections,
     onSaved(collection, sent, status) {
-      desk.reset(sent);
+      form.reset(sent);
       if (status === "draft") {
-        const state = { ...knowingly, ...saying("Draft saved") };
+        const state = { ...skipPrompt, ...flash("Draft saved") };
         void navigate(`/edit-photography/${collection._id}`, { state });
         return;
       }
@@ -72,7 +72,7 @@ export function NewCollection({ owner, signedIn, collections, media, suggestTags
   }
 
   function clear(): void {
-    desk.replace(emptyText, null);
+    form.replace(emptyText, null);
     saving.clear();
   }
 
@@ -81,14 +81,14 @@ export function NewCollection({ owner, signedIn, collections, media, suggestTags
       <CollectionForm
         title="Create Photography"
         offers={
-          <UnsavedWork
-            before={desk.before}
-            onRestore={desk.restore}
-            onDiscard={desk.discard}
-            glance={(kept) => <Glance kept={kept} />}
+          <RecoveredDraft
+            before={form.before}
+            onRestore={form.restore}
+            onDiscard={form.discard}
+            glance={(kept) => <DraftSummary kept={kept} />}
           />
         }
-        {...{ desk, saving, signedIn, media, suggestTags }}
+        {...{ form, saving, signedIn, media, suggestTags }}
         onLibrary={library.open}
         onSubmit={() => ask("published")}
         submit={{ text: "Create Collection", busyText: "Creating..." }}
@@ -98,15 +98,15 @@ export function NewCollection({ owner, signedIn, collections, media, suggestTags
           </Button>
         }
         saved="Nothing to save yet."
-        trouble={
-          saving.trouble ? (
-            <TroubleWords trouble={saving.trouble} onRetry={() => ask(asked)} />
+        saveError={
+          saving.saveError ? (
+            <SaveErrorMessage saveError={saving.saveError} onRetry={() => ask(asked)} />
           ) : (
             created && <Created collection={created} />
           )
         }
       >
-        <Button look="quiet" disabled={!desk.unsaved || saving.busy} onClick={clear}>
+        <Button look="quiet" disabled={!form.unsaved || saving.busy} onClick={clear}>
           Clear Form
         </Button>
       </CollectionForm>

@@ -1,18 +1,18 @@
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import type { CollectionFunctions } from "#features/photography/writing-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { useAnswer } from "#ui/use-query.ts";
-import type { DeskCalls } from "./new-collection.tsx";
+import { useQuery } from "#ui/use-query.ts";
+import type { FormApi } from "./new-collection.tsx";
 import { SavedCollection } from "./saved-collection.tsx";
 
-type OpenedCollectionProps = DeskCalls & { id: string; owner: string; signedIn: boolean };
+type OpenedCollectionProps = FormApi & { id: string; owner: string; signedIn: boolean };
 
 /** Loads a collection to be changed, and says why there is none. */
 export function OpenedCollection({ id, collections, ...rest }: OpenedCollectionProps) {
-  const found = useAnswer(id, () => lookedFor(collections, id));
-  if (found.state === "loading") return <Waiting page />;
+  const found = useQuery(id, () => lookedFor(collections, id));
+  if (found.state === "loading") return <Loading page />;
   if (found.state === "failed") {
     return (
       <MessagePanel level={1} title="Failed to load collection" text="Please try again in a moment.">
@@ -55,7 +55,7 @@ async function lookedFor(collections: CollectionFunctions, id: string) {
   try {
     return await collections.read({ id });
   } catch (error) {
-    if (isRefusal(error) && [400, 404].includes(error.status)) return null;
+    if (isAppError(error) && [400, 404].includes(error.status)) return null;
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import type { Trouble } from "./use-collection-saving.ts";
+import type { SaveError } from "./use-collection-saving.ts";
 
 type TroubleWordsProps = {
-  trouble: Trouble;
+  saveError: SaveError;
   onRetry(): void;
   /** Of a collection that lies in the trash: takes it out, and saves. */
   onRestore?(): void;
@@ -12,10 +12,10 @@ type TroubleWordsProps = {
 };
 
 /** Why a collection could not be saved, what has become of it, and what can be done. */
-export function TroubleWords({ trouble, onRetry, onRestore, onSaveAsNew }: TroubleWordsProps) {
-  switch (trouble.kind) {
+export function SaveErrorMessage({ saveError, onRetry, onRestore, onSaveAsNew }: TroubleWordsProps) {
+  switch (saveError.kind) {
     case "uploads":
-      return <Panel title={trouble.msg}>Nothing is saved yet, and what is uploaded stays uploaded.</Panel>;
+      return <Panel title={saveError.msg}>Nothing is saved yet, and what is uploaded stays uploaded.</Panel>;
     case "no answer":
       return (
         <Panel

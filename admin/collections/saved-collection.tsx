@@ -3,21 +3,21 @@ import { useNavigate } from "react-router";
 import type { SentCollectionStatus, WrittenCollection } from "#features/photography/writing-contract.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { saying } from "#ui/flash.tsx";
-import { UnsavedWork } from "#ui/local-drafts/recovered-draft.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { knowingly, useLeaving } from "../document/unsaved-changes.tsx";
+import { flash } from "#ui/flash.tsx";
+import { RecoveredDraft } from "#ui/local-drafts/recovered-draft.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { skipPrompt, useUnsavedChanges } from "../document/unsaved-changes.tsx";
 import { CollectionForm } from "./collection-form.tsx";
-import { Overtaken } from "./conflict.tsx";
-import { Glance } from "./draft-summary.tsx";
+import { Conflict } from "./conflict.tsx";
+import { DraftSummary } from "./draft-summary.tsx";
 import { differ, inputOf, textOf } from "./fields.ts";
-import type { DeskCalls } from "./new-collection.tsx";
-import { TroubleWords } from "./save-error.tsx";
-import { useDesk } from "./use-collection-form.ts";
+import type { FormApi } from "./new-collection.tsx";
+import { SaveErrorMessage } from "./save-error.tsx";
+import { useCollectionForm } from "./use-collection-form.ts";
 import { useCollectionSaving } from "./use-collection-saving.ts";
 import { useLibrary } from "./use-library.tsx";
 
-type SavedCollectionProps = DeskCalls & {
+type SavedCollectionProps = FormApi & {
   owner: string;
   signedIn: boolean;
   collection: WrittenCollection;
@@ -29,7 +29,7 @@ const pause = 1500; // milliseconds in which the message is read before the page
 export function SavedCollection({ owner, signedIn, collection, ...calls }: SavedCollectionProps) {
   const { collections, media, suggestTags } = calls;
   const { _id: id } = collection;
-  const desk = useDesk({
+  const form = useCollectionForm({
     owner,
     collection: id,
     saved: { text: textOf(collection), version: collection.version },
@@ -37,29 +37,29 @@ export function SavedCollection({ owner, signedIn, collection, ...calls }: Saved
   const [status, setStatus] = useState(collection.status);
   const [asked, setAsked] = useState<SentCollectionStatus>();
   const [inTrash, setInTrash] = useState(false);
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useToast();
   const navigate = useNavigate();
-  const library = useLibrary({ desk, calls: media, tell });
-  const leaving = useLeaving(
-    desk.unsaved,
+  const library = useLibrary({ form, calls: media, tell });
+  const leaving = useUnsavedChanges(
+    form.unsaved,
     "Your text stays on this device, and you can restore it when you come back. Uploads in progress are cancelled.",
   );
-  const now = useRef(desk.text);
-  now.current = desk.text;
+  const now = useRef(form.text);
+  now.current = form.text;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const saving = useCollectionSaving({
-    desk,
+    form,
     id,
     calls: collections,
     onSaved(saved, sent, sentStatus) {
-      desk.settle({ text: sent, version: saved.version });
+      form.settle({ text: sent, version: saved.version });
       setStatus(saved.status);
       tell("success", saidOf(sentStatus), 5000);
       if (saved.status !== "published") return;
       timer.current = setTimeout(() => {
-        if (!differ(now.current, sent)) void navigate(`/photography/${id}`, { state: knowingly });
+        if (!differ(now.current, sent)) void navigate(`/photography/${id}`, { state: skipPrompt });
       }, pause);
     },
     onFailed(msg) {
@@ -91,16 +91,16 @@ export function SavedCollection({ owner, signedIn, collection, ...calls }: Saved
 
   async function saveAsNew(): Promise<void> {
     try {
-      const made = await collections.add({ ...inputOf(desk.text), status: "draft" });
-      desk.settle({ text: desk.text, version: desk.version });
-      const state = { ...knowingly, ...saying("Saved as a new draft.") };
+      const made = await collections.add({ ...inputOf(form.text), status: "draft" });
+      form.settle({ text: form.text, version: form.version });
+      const state = { ...skipPrompt, ...flash("Saved as a new draft.") };
       void navigate(`/edit-photography/${made._id}`, { state });
     } catch {
       tell("error", "Server error occurred", 5000);
     }
   }
 
-  const { trouble } = saving;
+  const { saveError } = saving;
   return (
     <>
       <CollectionForm
@@ -115,31 +115,31 @@ export function SavedCollection({ owner, signedIn, collection, ...calls }: Saved
         }
         offers={
           <>
-            {trouble?.kind === "overtaken" && (
-              <Overtaken
+            {saveError?.kind === "conflict" && (
+              <Conflict
                 id={id}
-                mine={desk.text}
+                mine={form.text}
                 read={collections.read}
                 onKeepMine={(version) => {
-                  desk.rebase(version);
+                  form.rebase(version);
                   ask(asked, version);
                 }}
                 onTakeTheirs={(text, version) => {
-                  desk.replace(text, version);
-                  desk.settle({ text, version });
+                  form.replace(text, version);
+                  form.settle({ text, version });
                   saving.clear();
                 }}
               />
             )}
-            <UnsavedWork
-              before={desk.before}
-              onRestore={desk.restore}
-              onDiscard={desk.discard}
-              glance={(kept) => <Glance kept={kept} />}
+            <RecoveredDraft
+              before={form.before}
+              onRestore={form.restore}
+              onDiscard={form.discard}
+              glance={(kept) => <DraftSummary kept={kept} />}
             />
           </>
         }
-        {...{ desk, saving, signedIn, media, suggestTags }}
+        {...{ form, saving, signedIn, media, suggestTags }}
         onLibrary={library.open}
         onSubmit={() => ask(undefined)}
         submit={{
@@ -154,11 +154,11 @@ export function SavedCollection({ owner, signedIn, collection, ...calls }: Saved
           )
         }
         saved="Saved"
-        trouble={
-          trouble &&
-          trouble.kind !== "overtaken" && (
-            <TroubleWords
-              trouble={trouble}
+        saveError={
+          saveError &&
+          saveError.kind !== "conflict" && (
+            <SaveErrorMessage
+              saveError={saveError}
               onRetry={() => ask(asked)}
               onRestore={inTrash ? restore : undefined}
               onSaveAsNew={saveAsNew}

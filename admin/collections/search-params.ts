@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { addressOf, choiceIn, nameIn, pageIn, pageSize, queryIn } from "#app/listing/search-params.ts";
+import { choiceIn, nameIn, pageIn, pageSize, queryIn, urlFor } from "#app/listing/search-params.ts";
 import { categoryNamed } from "#features/photography/category-labels.ts";
 import { rowsIn } from "../list/page-size.tsx";
 import { firstOrder, type Sort } from "./collection-columns.tsx";
@@ -7,7 +7,7 @@ import { firstOrder, type Sort } from "./collection-columns.tsx";
 const sorts: Sort[] = ["changed", "date", "title", "items"];
 
 /** Which collections the address of the manage screen asks for. Only the browser reads it. */
-export function useAskedCollections() {
+export function useCollectionQuery() {
   const { pathname, search } = useLocation();
   const url = `http://desk${pathname}${search}`;
   const sort = choiceIn(url, "sort", sorts) ?? "changed";
@@ -28,7 +28,7 @@ export function useAskedCollections() {
     /** The address of what is asked for with something changed; from its first page on, unless a page is named. */
     addressWith(change: Partial<Asked>): string {
       const { sort: by, order, limit, ...rest } = { ...asked, page: 1, ...change };
-      return addressOf(pathname, {
+      return urlFor(pathname, {
         ...rest,
         rows: limit === pageSize ? undefined : limit,
         sort: by === "changed" ? undefined : by,
@@ -38,4 +38,4 @@ export function useAskedCollections() {
   };
 }
 
-export type AskedCollections = ReturnType<typeof useAskedCollections>;
+export type CollectionQuery = ReturnType<typeof useCollectionQuery>;

@@ -1,10 +1,10 @@
 import { RotateCw, X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
-import { canRetry, type DeskItem } from "./items.ts";
+import { canRetry, type FormItem } from "./items.ts";
 import type { Uploads } from "./use-uploads.ts";
 
-type UploadLineProps = { item: DeskItem; uploads: Pick<Uploads, "cancel" | "retry"> };
+type UploadLineProps = { item: FormItem; uploads: Pick<Uploads, "cancel" | "retry"> };
 
 /** A bar that shows how far something is. */
 export const progressLook =

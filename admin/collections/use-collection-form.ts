@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Kept } from "#ui/local-drafts/store.ts";
-import { useKept } from "#ui/local-drafts/use-local-draft.ts";
-import { useKeptBefore } from "#ui/local-drafts/use-recovered-drafts.ts";
+import type { LocalDraft } from "#ui/local-drafts/store.ts";
+import { useLocalDraft } from "#ui/local-drafts/use-local-draft.ts";
+import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { type CollectionFields, type CollectionText, differ, emptyText } from "./fields.ts";
-import type { DeskItem } from "./items.ts";
+import type { FormItem } from "./items.ts";
 
 /** What is kept of a collection in the browser; its files are kept beside it, by the keys of the items. */
 export type CollectionWork = CollectionText & { version: number | null };
 
 type Saved = { text: CollectionText; version: number | null };
 
-type DeskOptions = {
+type CollectionFormOptions = {
   /** The id of the member who writes. */
   owner: string;
   /** The id of the collection, or `new`. */
@@ -19,16 +19,16 @@ type DeskOptions = {
 };
 
 /** What is being written of a collection, how it stands to what is saved, and that none of it is lost. */
-export function useDesk({
+export function useCollectionForm({
   owner,
   collection,
   saved: start = { text: emptyText, version: null },
-}: DeskOptions) {
+}: CollectionFormOptions) {
   const subject = `collection:${collection}`;
   const [saved, setSaved] = useState(start);
   const [version, setVersion] = useState(start.version);
   const [text, setText] = useState(start.text);
-  const before = useKeptBefore<CollectionWork>(owner, subject);
+  const before = useRecoveredDrafts<CollectionWork>(owner, subject);
   const latest = useRef(text);
   latest.current = text;
 
@@ -38,12 +38,12 @@ export function useDesk({
     [unsaved, text, version],
   );
   const files = useFilesToKeep(text.items);
-  const { keeping } = useKept<CollectionWork>({ owner, subject, work, files });
+  const { draftState } = useLocalDraft<CollectionWork>({ owner, subject, work, files });
 
   // What is restored is deleted where it was only when it is kept anew.
   const [restored, setRestored] = useState<{ key: string; at: string }>();
   const { discard } = before;
-  const isSafe = !unsaved || (keeping.state === "kept" && keeping.at >= (restored?.at ?? ""));
+  const isSafe = !unsaved || (draftState.state === "kept" && draftState.at >= (restored?.at ?? ""));
   useEffect(() => {
     if (!restored || !isSafe) return;
     setRestored(undefined);
@@ -64,13 +64,13 @@ export function useDesk({
     /** The version that a save says it has changed. */
     version,
     unsaved,
-    keeping,
+    draftState,
     before: (before.before ?? []).filter(({ key }) => key !== restored?.key),
     write: (some: Partial<CollectionFields>) =>
       setText((last) => ({ ...last, fields: { ...last.fields, ...some } })),
-    setItems: (change: (items: DeskItem[]) => DeskItem[]) =>
+    setItems: (change: (items: FormItem[]) => FormItem[]) =>
       setText((last) => ({ ...last, items: change(last.items) })),
-    change: (key: string, some: Partial<DeskItem>) =>
+    change: (key: string, some: Partial<FormItem>) =>
       setText((last) => ({
         ...last,
         items: last.items.map((item) => (item.key === key ? { ...item, ...some } : item)),
@@ -94,28 +94,28 @@ export function useDesk({
       setSaved({ text: emptyText, version: null });
       setVersion(null);
     },
-    async restore({ key, work: { fields, items, version: of } }: Kept<CollectionWork>): Promise<void> {
+    async restore({ key, work: { fields, items, version: of } }: LocalDraft<CollectionWork>): Promise<void> {
       const kept = await before.filesOf(key).catch(() => ({}) as Record<string, Blob[]>);
       replace({ fields, items: items.map((item) => revived(item, kept[item.key]?.[0])) }, of);
       setRestored({ key, at: new Date().toISOString() });
     },
-    discard: ({ key }: Kept<CollectionWork>) => discard(key),
+    discard: ({ key }: LocalDraft<CollectionWork>) => discard(key),
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type CollectionFormState = ReturnType<typeof useCollectionForm>;
 
 /** Videos are too large to be kept twice on a device. */
-function isToBeKept({ kind, upload, file }: DeskItem): boolean {
+function isToBeKept({ kind, upload, file }: FormItem): boolean {
   return kind === "image" && file !== undefined && upload.state !== "done";
 }
 
-function filesOf(items: DeskItem[]): Record<string, Blob[]> {
+function filesOf(items: FormItem[]): Record<string, Blob[]> {
   return Object.fromEntries(items.filter(isToBeKept).map(({ key, file }) => [key, file ? [file] : []]));
 }
 
 /** Another object only where there are other files: how far they are changes far more often. */
-function useFilesToKeep(items: DeskItem[]): Record<string, Blob[]> {
+function useFilesToKeep(items: FormItem[]): Record<string, Blob[]> {
   const names = items.filter(isToBeKept).map(({ key }) => key);
   const [kept, setKept] = useState({ names: "", files: filesOf([]) });
   if (kept.names !== names.join()) setKept({ names: names.join(), files: filesOf(items) });
@@ -123,11 +123,11 @@ function useFilesToKeep(items: DeskItem[]): Record<string, Blob[]> {
 }
 
 /** An item without its file, and without how far it is. */
-function keepable({ file, ...item }: DeskItem): DeskItem {
+function keepable({ file, ...item }: FormItem): FormItem {
   return item.upload.state === "sending" ? { ...item, upload: { state: "waiting" } } : item;
 }
 
-function revived(item: DeskItem, blob: Blob | undefined): DeskItem {
+function revived(item: FormItem, blob: Blob | undefined): FormItem {
   if (item.upload.state === "done") return item;
   if (blob) {
     const file = blob instanceof File ? blob : new File([blob], item.name, { type: blob.type });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isRefusal } from "#core/errors.ts";
-import { useSending } from "#features/members/account/use-submit.ts";
+import { isAppError } from "#core/errors.ts";
+import { useSubmit } from "#features/members/account/use-submit.ts";
 import type {
   CollectionFunctions,
   SentCollectionStatus,
@@ -8,16 +8,16 @@ import type {
 } from "#features/photography/writing-contract.ts";
 import { type CollectionText, faultsOf, inputOf } from "./fields.ts";
 import { isIn, isPending } from "./items.ts";
-import type { Desk } from "./use-collection-form.ts";
+import type { CollectionFormState } from "./use-collection-form.ts";
 
 /** Why a collection could not be saved. */
-export type Trouble = {
-  kind: "uploads" | "refused" | "no answer" | "signed out" | "gone" | "overtaken";
+export type SaveError = {
+  kind: "uploads" | "refused" | "no answer" | "signed out" | "gone" | "conflict";
   msg: string;
 };
 
 type SavingOptions = {
-  desk: Desk;
+  form: CollectionFormState;
   /** The id of the collection; undefined for a new one. */
   id: string | undefined;
   calls: Pick<CollectionFunctions, "add" | "update" | "manage" | "read">;
@@ -35,19 +35,19 @@ type SavingOptions = {
  * Saves a collection when all its files are uploaded: a save that is asked for earlier waits for them. Without a
  * status a saved collection keeps its status.
  */
-export function useCollectionSaving({ desk, id, calls, onSaved, onFailed }: SavingOptions) {
-  const sending = useSending("");
+export function useCollectionSaving({ form, id, calls, onSaved, onFailed }: SavingOptions) {
+  const sending = useSubmit("");
   const [asked, setAsked] = useState<{ status: SentCollectionStatus | undefined; version?: number }>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [saveError, setTrouble] = useState<SaveError>();
   const unanswered = useRef(false);
-  const { text } = desk;
+  const { text } = form;
   const shown = text.items.filter(({ kind }) => isIn(text.fields.mediaType, kind));
 
   function ask(status: SentCollectionStatus | undefined, version?: number): void {
     setTrouble(undefined);
-    const faults = faultsOf(text);
-    sending.refuse(faults);
-    if (Object.keys(faults).length === 0) setAsked({ status, version });
+    const errors = faultsOf(text);
+    sending.refuse(errors);
+    if (Object.keys(errors).length === 0) setAsked({ status, version });
   }
 
   const goOn = useEffectEvent(async () => {
@@ -55,7 +55,7 @@ export function useCollectionSaving({ desk, id, calls, onSaved, onFailed }: Savi
     setAsked(undefined);
     const stopped = shown.filter(({ upload }) => upload.state === "stopped").length;
     if (stopped > 0) return setTrouble({ kind: "uploads", msg: stoppedWords(stopped) });
-    await send(asked.status, asked.version ?? desk.version ?? undefined);
+    await send(asked.status, asked.version ?? form.version ?? undefined);
   });
 
   useEffect(() => {
@@ -77,19 +77,19 @@ export function useCollectionSaving({ desk, id, calls, onSaved, onFailed }: Savi
         const met = troubleOf(error);
         setTrouble(met);
         if (met.kind === "no answer") unanswered.current = true;
-        if (isRefusal(error)) markFaults(error.faults);
+        if (isAppError(error)) markFaults(error.errors);
         if (met.kind !== "signed out") onFailed(met.kind === "no answer" ? undefined : met.msg);
-        throw error; // faults of fields stand beside them
+        throw error; // errors of fields stand beside them
       }
     });
   }
 
   /** A file that is no longer in the library says so at its place. */
-  function markFaults(faults: { path: string; msg: string }[]): void {
+  function markFaults(errors: { path: string; msg: string }[]): void {
     const sent = shown.filter(({ upload }) => upload.state === "done");
-    for (const { path, msg } of faults) {
+    for (const { path, msg } of errors) {
       const item = sent[Number(/^media\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
-      if (item) desk.change(item.key, { upload: { state: "stopped", because: "missing", reason: msg } });
+      if (item) form.change(item.key, { upload: { state: "stopped", because: "missing", reason: msg } });
     }
   }
 
@@ -97,8 +97,8 @@ export function useCollectionSaving({ desk, id, calls, onSaved, onFailed }: Savi
     form: sending.form,
     /** It is on its way, or waits for files that are. */
     busy: sending.busy || asked !== undefined,
-    faults: sending.faults,
-    trouble,
+    errors: sending.errors,
+    saveError,
     ask,
     refuse: sending.refuse,
     /** A save that waits for files is not wanted any more. */
@@ -129,12 +129,12 @@ async function arrivedBefore(
   return undefined;
 }
 
-function troubleOf(error: unknown): Trouble {
-  if (!isRefusal(error)) return { kind: "no answer", msg: "" };
-  const kinds: Partial<Record<number, Trouble["kind"]>> = {
+function troubleOf(error: unknown): SaveError {
+  if (!isAppError(error)) return { kind: "no answer", msg: "" };
+  const kinds: Partial<Record<number, SaveError["kind"]>> = {
     401: "signed out",
     404: "gone",
-    409: "overtaken",
+    409: "conflict",
   };
   return { kind: kinds[error.status] ?? "refused", msg: error.message };
 }

@@ -4,17 +4,17 @@ import { limits } from "#features/photography/limits.ts";
 import { PictureChooser } from "../media-picker/media-picker.tsx";
 import { countOf } from "./chosen-files.ts";
 import { fromLibrary, type Kind } from "./items.ts";
-import type { Desk } from "./use-collection-form.ts";
+import type { CollectionFormState } from "./use-collection-form.ts";
 
 type LibraryOptions = {
-  desk: Desk;
+  form: CollectionFormState;
   calls: Pick<MediaFunctions, "list">;
   /** What was chosen cannot be taken, or has been. */
   tell(kind: "info" | "error", message: string): void;
 };
 
 /** The media library as a place to choose from: what is there already is not uploaded twice. */
-export function useLibrary({ desk, calls, tell }: LibraryOptions): {
+export function useLibrary({ form, calls, tell }: LibraryOptions): {
   open(kind: Kind): void;
   chooser: ReactNode;
 } {
@@ -28,10 +28,10 @@ export function useLibrary({ desk, calls, tell }: LibraryOptions): {
       onChoose={(entry) => {
         setKind(undefined);
         const name = entry.kind === "image" ? "images" : "videos";
-        if (desk.items.some(({ upload }) => upload.state === "done" && upload.id === entry._id))
+        if (form.items.some(({ upload }) => upload.state === "done" && upload.id === entry._id))
           return tell("info", "This file is in the collection already.");
-        if (countOf(desk.items, entry.kind) >= limits[name].most) return tell("error", limits[name].tooMany);
-        desk.setItems((items) => [...items, fromLibrary(entry)]);
+        if (countOf(form.items, entry.kind) >= limits[name].most) return tell("error", limits[name].tooMany);
+        form.setItems((items) => [...items, fromLibrary(entry)]);
       }}
     />
   );

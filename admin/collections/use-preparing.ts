@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import type { MediaFunctions } from "#features/media/library-contract.ts";
-import type { DeskItem } from "./items.ts";
+import type { FormItem } from "./items.ts";
 
 const pause = 4000; // milliseconds between two questions
 
 type PreparingOptions = {
-  items: DeskItem[];
-  change(key: string, some: Partial<DeskItem>): void;
+  items: FormItem[];
+  change(key: string, some: Partial<FormItem>): void;
   read: MediaFunctions["read"];
 };
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
-import { canRetry, type DeskItem, isPending, type Obstacle, type UploadState } from "./items.ts";
+import { canRetry, type FormItem, isPending, type Obstacle, type UploadState } from "./items.ts";
 
 const atOnce = 2; // more would only share the line
 
 type UploadsOptions = {
-  items: DeskItem[];
+  items: FormItem[];
   /** Changes one item, if it is still there. */
-  change(key: string, some: Partial<DeskItem>): void;
+  change(key: string, some: Partial<FormItem>): void;
   add: MediaFunctions["add"];
   /** Whether somebody is signed in to send as. */
   signedIn: boolean;
@@ -21,11 +21,11 @@ type UploadsOptions = {
 export function useUploads({ items, change, add, signedIn }: UploadsOptions) {
   const running = useRef(new Map<string, AbortController>());
 
-  const begin = useEffectEvent(async (item: DeskItem, file: File) => {
+  const begin = useEffectEvent(async (item: FormItem, file: File) => {
     const { key } = item;
     const call = new AbortController();
     running.current.set(key, call);
-    const show = (upload: UploadState, more?: Partial<DeskItem>) => change(key, { upload, ...more });
+    const show = (upload: UploadState, more?: Partial<FormItem>) => change(key, { upload, ...more });
     show({ state: "sending", sent: 0, of: file.size });
     const progress = (sent: number, of: number) => show({ state: "sending", sent, of });
     try {
@@ -71,7 +71,7 @@ export function useUploads({ items, change, add, signedIn }: UploadsOptions) {
     };
   }, []);
 
-  function cancel({ key }: DeskItem): void {
+  function cancel({ key }: FormItem): void {
     const call = running.current.get(key);
     if (call) call.abort();
     else change(key, { upload: stoppedBy(new DOMException("", "AbortError")) });
@@ -80,7 +80,7 @@ export function useUploads({ items, change, add, signedIn }: UploadsOptions) {
   return {
     cancel,
     cancelAll: () => items.filter(isPending).forEach(cancel),
-    retry: ({ key }: DeskItem) => change(key, { upload: { state: "waiting" } }),
+    retry: ({ key }: FormItem) => change(key, { upload: { state: "waiting" } }),
     retryAll: () =>
       items.filter(canRetry).forEach(({ key }) => {
         change(key, { upload: { state: "waiting" } });
@@ -91,14 +91,14 @@ export function useUploads({ items, change, add, signedIn }: UploadsOptions) {
 export type Uploads = ReturnType<typeof useUploads>;
 
 /** What the server says of a file. A video that it still prepares has no picture of its own. */
-function arrived({ kind, status, poster }: MediaEntry, file: File): Partial<DeskItem> {
+function arrived({ kind, status, poster }: MediaEntry, file: File): Partial<FormItem> {
   return { kind, preparing: status, picture: poster, file };
 }
 
 function stoppedBy(error: unknown): UploadState {
   const stopped = (because: Obstacle, reason: string): UploadState => ({ state: "stopped", because, reason });
   if (error instanceof Error && error.name === "AbortError") return stopped("called off", "Upload cancelled");
-  if (!isRefusal(error)) return stopped("lost", "The connection was lost.");
+  if (!isAppError(error)) return stopped("lost", "The connection was lost.");
   if (error.status === 401) return stopped("signed out", "Your session has ended. Log in again to go on.");
   const isTheirs = [400, 403, 413, 415].includes(error.status);
   return stopped(isTheirs ? "refused" : "failed", error.message || "Server error occurred");

@@ -5,7 +5,7 @@ import type { CollectionFields, MediaType } from "./fields.ts";
 
 type WordsFieldsProps = {
   fields: CollectionFields;
-  faults: Record<string, string>;
+  errors: Record<string, string>;
   onChange(some: Partial<CollectionFields>): void;
 };
 
@@ -19,10 +19,10 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, text]) => ({ value, text }));
 
 /** What is written of a collection, but for its media and tags. */
-export function WordsFields({ fields, faults, onChange }: WordsFieldsProps) {
+export function WordsFields({ fields, errors, onChange }: WordsFieldsProps) {
   return (
     <>
-      <TitleField value={fields.title} onChange={(title) => onChange({ title })} error={faults.title} />
+      <TitleField value={fields.title} onChange={(title) => onChange({ title })} error={errors.title} />
       <TextField
         label="Description"
         name="description"
@@ -30,7 +30,7 @@ export function WordsFields({ fields, faults, onChange }: WordsFieldsProps) {
         maxLength={20_000}
         value={fields.description}
         onChange={({ target }) => onChange({ description: target.value })}
-        error={faults.description}
+        error={errors.description}
       />
       <div className="grid grid-cols-2 gap-4 sm:gap-6">
         <SelectField
@@ -39,7 +39,7 @@ export function WordsFields({ fields, faults, onChange }: WordsFieldsProps) {
           options={optionsOf(categoryLabels)}
           value={fields.category}
           onChange={({ target }) => onChange({ category: target.value as Category })}
-          error={faults.category}
+          error={errors.category}
         />
         <SelectField
           label="Media Type"
@@ -47,7 +47,7 @@ export function WordsFields({ fields, faults, onChange }: WordsFieldsProps) {
           options={optionsOf(mediaTypeLabels)}
           value={fields.mediaType}
           onChange={({ target }) => onChange({ mediaType: target.value as MediaType })}
-          error={faults.mediaType}
+          error={errors.mediaType}
         />
       </div>
     </>

@@ -3,18 +3,18 @@ import type { MetaArgs } from "react-router";
 import { Link, useLocation } from "react-router";
 import { head } from "#app/head.ts";
 import * as parameters from "#app/listing/parameters.ts";
-import { addressOf, choiceIn, pageIn, pageOf, pageSize, queryIn } from "#app/listing/search-params.ts";
+import { choiceIn, pageIn, pageOf, pageSize, queryIn, urlFor } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { TakeDownDialog } from "#features/comments/lazy-take-down-dialog.ts";
 import { Button } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { useLaterFocus } from "#ui/use-focus-after-render.ts";
-import { useAnswer } from "#ui/use-query.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { NothingFound } from "../list/nothing-found.tsx";
 import { SearchForm } from "../list/search-form.tsx";
 import { ManageHeader, ManagePage } from "../page.tsx";
@@ -41,15 +41,15 @@ export default function ManageComments() {
 function Comments() {
   const { comments: calls } = useApi();
   const { q, user, state, page } = useAsked();
-  const list = useAnswer(addressOf(path, { q, user, state, page }), () =>
+  const list = useQuery(urlFor(path, { q, user, state, page }), () =>
     pageOf(page, (number) => calls.list({ q, user, state, page: number, limit: pageSize })),
   );
-  const { notice, tell } = useNotice("status");
+  const { notice, tell } = useToast("status");
   const [asked, setAsked] = useState<ManagedComment>();
   const [busy, setBusy] = useState<string>();
   const results = useRef<HTMLDivElement>(null);
   // What is filtered goes from the list with the button that had the focus.
-  const focusList = useLaterFocus(asked === undefined && busy === undefined, () => {
+  const focusList = useFocusAfterRender(asked === undefined && busy === undefined, () => {
     if (state !== undefined) results.current?.focus({ preventScroll: true });
   });
 
@@ -81,7 +81,7 @@ function Comments() {
           label="State"
           filters={states.map((choice) => ({
             text: choice.text,
-            to: addressOf(path, { q, user, state: choice.state }),
+            to: urlFor(path, { q, user, state: choice.state }),
             active: choice.state === state,
           }))}
         />
@@ -91,7 +91,7 @@ function Comments() {
         <p className="page mb-4 text-small">
           Comments by <strong className="font-semibold">{list.value.items[0].name}</strong>.{" "}
           <Link
-            to={addressOf(path, { q, state })}
+            to={urlFor(path, { q, state })}
             className="text-brand underline underline-offset-4 hover:text-ink"
           >
             Show everybody's
@@ -99,7 +99,7 @@ function Comments() {
         </p>
       )}
       <div ref={results} tabIndex={-1} className="page pb-16 outline-none md:pb-24" aria-busy={list.stale}>
-        {list.state === "loading" && <Waiting />}
+        {list.state === "loading" && <Loading />}
         {list.state === "failed" && (
           <MessagePanel title="Failed to fetch comments" text="Please try again in a moment.">
             <Button onClick={list.again}>Try Again</Button>
@@ -127,7 +127,7 @@ function Comments() {
         <Pagination
           page={list.value?.page ?? 1}
           pages={list.value?.pages ?? 0}
-          addressOf={(number) => addressOf(path, { q, user, state, page: number })}
+          urlFor={(number) => urlFor(path, { q, user, state, page: number })}
         />
       </div>
       <Suspense>

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import type { Trouble } from "../articles/use-saving.ts";
+import type { SaveError } from "../articles/use-saving.ts";
 
 type TroublePanelProps = {
-  trouble: Trouble;
+  saveError: SaveError;
   onRetry(): void;
   /** Of an article that is gone: makes a new one of the text. */
   onSaveAsNew?(): void;
 };
 
 /** What has happened to the text that could not be saved, and what can be done. */
-export function TroublePanel({ trouble, onRetry, onSaveAsNew }: TroublePanelProps) {
-  switch (trouble.kind) {
+export function SaveErrorPanel({ saveError, onRetry, onSaveAsNew }: TroublePanelProps) {
+  switch (saveError.kind) {
     case "no answer":
       return (
         <Panel title={navigator.onLine ? "The server could not be reached" : "You are offline"}>
@@ -24,7 +24,7 @@ export function TroublePanel({ trouble, onRetry, onSaveAsNew }: TroublePanelProp
         <Panel title="You are not logged in any more">Your text is still here. Log in to save it.</Panel>
       );
     case "not allowed":
-      return <Panel title="You may not save this">{trouble.msg} Your text is still here.</Panel>;
+      return <Panel title="You may not save this">{saveError.msg} Your text is still here.</Panel>;
     case "gone":
       return (
         <Panel title="Somebody has deleted this article">
@@ -35,7 +35,7 @@ export function TroublePanel({ trouble, onRetry, onSaveAsNew }: TroublePanelProp
     case "called off":
       return <Panel title="The upload was cancelled">Nothing was saved.</Panel>;
     case "refused":
-      return <Panel title={trouble.msg || "It could not be saved"}>Your text is still here.</Panel>;
+      return <Panel title={saveError.msg || "It could not be saved"}>Your text is still here.</Panel>;
     default:
       return null;
   }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { clockTime } from "#ui/local-drafts/clock.ts";
-import type { Keeping } from "#ui/local-drafts/use-local-draft.ts";
+import type { DraftState } from "#ui/local-drafts/use-local-draft.ts";
 import type { Autosaving } from "../articles/use-autosave.ts";
 
 type SaveLineProps = {
-  keeping: Keeping;
+  draftState: DraftState;
   autosaving: Autosaving;
   unsaved: boolean;
   /** Said where all is saved. */
@@ -27,9 +27,9 @@ export function SaveLine(line: SaveLineProps) {
   );
 }
 
-function Line({ keeping, autosaving, unsaved, saved }: SaveLineProps) {
+function Line({ draftState, autosaving, unsaved, saved }: SaveLineProps) {
   if (!unsaved) return <p>{autosaving.state === "saved" ? `Saved at ${time(autosaving.at)}` : saved}</p>;
-  if (keeping.state === "impossible") {
+  if (draftState.state === "impossible") {
     return (
       <p role="alert" className="font-medium text-danger">
         Your text cannot be saved on this device: there is no room, or this is a private window. Save it
@@ -38,7 +38,7 @@ function Line({ keeping, autosaving, unsaved, saved }: SaveLineProps) {
     );
   }
   if (autosaving.state === "saving") return <p>Saving…</p>;
-  const onDevice = keeping.state === "kept" ? `Saved on this device at ${time(keeping.at)}` : "";
+  const onDevice = draftState.state === "kept" ? `Saved on this device at ${time(draftState.at)}` : "";
   const reason = reasonOf(autosaving);
   if (reason) return <p>{onDevice ? `${onDevice}. ${reason}` : reason}</p>;
   return <p>{onDevice ? `${onDevice}, not on the site yet.` : "Not saved yet."}</p>;

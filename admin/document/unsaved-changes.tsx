@@ -3,16 +3,16 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
 /** The state of a navigation before which nobody is asked, because it saves or keeps what is there. */
-export const knowingly = { knowingly: true };
+export const skipPrompt = { skipPrompt: true };
 
 /** The same of a navigation after a save: there is nothing left that could be lost. */
-export const afterSaving = { knowingly: "after saving" };
+export const afterSaving = { skipPrompt: "after saving" };
 
 /** The same of a navigation that only changes the address: the page stays, and so does the focus. */
 export const inPlace = { ...afterSaving, inPlace: true };
 
 /** Said where the browser keeps nothing. */
-export const unkeptWords =
+export const unsavedWords =
   "It is not saved, and it cannot be kept on this device: what you have written is lost when you leave.";
 
 /**
@@ -20,7 +20,7 @@ export const unkeptWords =
  * belongs somewhere on the page. `text` says what becomes of the work; `unkept` that it would be lost: then
  * it is asked about even on the way to the login.
  */
-export function useLeaving(unsaved: boolean, text: ReactNode, unkept = false): ReactNode {
+export function useUnsavedChanges(unsaved: boolean, text: ReactNode, unkept = false): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname !== nextLocation.pathname && !isKnowing(nextLocation.state, unkept),
@@ -53,6 +53,6 @@ export function useLeaving(unsaved: boolean, text: ReactNode, unkept = false): R
   );
 }
 
-function isKnowing(state: { knowingly?: unknown } | null, unkept: boolean): boolean {
-  return state?.knowingly === afterSaving.knowingly || (state?.knowingly === true && !unkept);
+function isKnowing(state: { skipPrompt?: unknown } | null, unkept: boolean): boolean {
+  return state?.skipPrompt === afterSaving.skipPrompt || (state?.skipPrompt === true && !unkept);
 }

@@ -14,7 +14,7 @@ type HeldSaveOptions = {
 };
 
 /** Holds a save back until the pictures of the text are uploaded. One that failed stops it. */
-export function useHeldSave({ pictures, setPictures, isSaving, send }: HeldSaveOptions) {
+export function useWaitingSave({ pictures, setPictures, isSaving, send }: HeldSaveOptions) {
   const [held, setHeld] = useState<AskedSave & { without?: boolean }>();
   const failed = pictures.filter(isFailed).length;
 
@@ -50,4 +50,4 @@ export function useHeldSave({ pictures, setPictures, isSaving, send }: HeldSaveO
   };
 }
 
-export type HeldSave = ReturnType<typeof useHeldSave>;
+export type WaitingSave = ReturnType<typeof useWaitingSave>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import type { HeldSave } from "./use-waiting-save.ts";
+import type { WaitingSave } from "./use-waiting-save.ts";
 
 type Words = { without: string; cancel: string; after: string; nothing: string };
 
@@ -38,7 +38,7 @@ export function wordsOf(name: string): Words {
 }
 
 /** Says that a save waits for pictures, or that some could not be uploaded, and offers to save without them. */
-export function HeldPanel({ held: save }: { held: HeldSave }) {
+export function WaitingPanel({ held: save }: { held: WaitingSave }) {
   if (!save.held || save.held.without || save.held.uploading + save.held.failed === 0) return null;
   const { name, uploading, failed } = save.held;
   const { without, cancel, after, nothing } = wordsOf(name);

@@ -141,8 +141,8 @@ export default function Editor(props: EditorProps) {
 
   // Wherever a dialog was opened from, writing goes on in the text.
   const andBack =
-    <Given extends unknown[]>(work: (...given: Given) => void) =>
-    (...given: Given) => {
+    <FormInput extends unknown[]>(work: (...given: FormInput) => void) =>
+    (...given: FormInput) => {
       work(...given);
       editor.commands.focus();
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, checkedLink } from "./links.ts";
+import { checkedLink, urlFor } from "./links.ts";
 
 describe("links", () => {
   it("are kept where an article may lead to", () => {
@@ -12,7 +12,7 @@ describe("links", () => {
       "/contact",
       "page",
     ]) {
-      expect(addressOf(address)).toBe(address);
+      expect(urlFor(address)).toBe(address);
     }
   });
 
@@ -29,7 +29,7 @@ describe("links", () => {
       "//example.org",
       "",
     ]) {
-      expect(addressOf(address), address).toBeNull();
+      expect(urlFor(address), address).toBeNull();
     }
   });
 

@@ -2,7 +2,7 @@ const schemes = /^(https?|mailto|tel):/i;
 const anyScheme = /^[a-z][a-z\d+.-]*:/i;
 
 /** The address of a link as it may be kept; null where it is none that an article may lead to. */
-export function addressOf(written: string): string | null {
+export function urlFor(written: string): string | null {
   // Browsers leave out control characters inside an address: what is checked has none.
   const address = [...written.trim()].filter((character) => character > "\u001f").join("");
   if (address === "" || address.startsWith("//")) return null;

@@ -7,10 +7,10 @@ export function rowsIn(url: string): number {
   return Number(choiceIn(url, "rows", pageSizes) ?? pageSize);
 }
 
-type PageSizeProps = { size: number; total: number; addressOf(size: number): string };
+type PageSizeProps = { size: number; total: number; urlFor(size: number): string };
 
 /** How many rows a page has, where there are more than the shortest page takes. */
-export function PageSize({ size, total, addressOf }: PageSizeProps) {
+export function PageSize({ size, total, urlFor }: PageSizeProps) {
   if (total <= Number(pageSizes[0])) return null;
   return (
     <nav
@@ -23,7 +23,7 @@ export function PageSize({ size, total, addressOf }: PageSizeProps) {
       {pageSizes.map((choice) => (
         <Link
           key={choice}
-          to={addressOf(Number(choice))}
+          to={urlFor(Number(choice))}
           aria-label={`${choice} rows`}
           aria-current={Number(choice) === size ? "true" : undefined}
           className="inline-flex size-11 items-center justify-center rounded-base tabular-nums hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"

@@ -3,14 +3,14 @@ import { Button } from "#ui/button.tsx";
 import { compactLook } from "./classes.ts";
 
 type Row = { _id: string; title: string };
-type Kept<Item> = { row: Item; place: number; isBack: boolean };
+type LocalDraft<Item> = { row: Item; place: number; isBack: boolean };
 
 /** What a line needs to say that its row is in the trash, and to bring it back. */
 export type Gone = { title: string; undo(): Promise<void> };
 /** `isBack`: it was in the trash until now. */
 export type Line<Item> = { row: Item; gone?: Gone; isBack?: boolean };
 
-export type GoneRows<Item> = {
+export type RemovedRows<Item> = {
   /** The rows with those in the trash between them. */
   lines: Line<Item>[];
   add(row: Item): void;
@@ -20,14 +20,14 @@ export type GoneRows<Item> = {
  * Keeps the place of rows that were moved to the trash, so that the next row does not move under the pointer. They
  * stay until another list is shown: `list` names the present one.
  */
-export function useGoneRows<Item extends Row>(
+export function useRemovedRows<Item extends Row>(
   rows: Item[],
   list: string,
   restore: (row: Item) => Promise<void>,
-): GoneRows<Item> {
-  const [kept, setKept] = useState<{ list: string; gone: Kept<Item>[] }>({ list, gone: [] });
+): RemovedRows<Item> {
+  const [kept, setKept] = useState<{ list: string; gone: LocalDraft<Item>[] }>({ list, gone: [] });
   const gone = kept.list === list ? kept.gone : [];
-  const isShown = ({ row, isBack }: Kept<Item>) => !isBack || !rows.some(({ _id }) => _id === row._id);
+  const isShown = ({ row, isBack }: LocalDraft<Item>) => !isBack || !rows.some(({ _id }) => _id === row._id);
   const shown = gone.filter(isShown);
   const lines: Line<Item>[] = rows
     .filter(({ _id }) => !shown.some(({ row }) => row._id === _id))
@@ -59,7 +59,7 @@ export function useGoneRows<Item extends Row>(
 type GoneLineProps = { gone: Gone; columns: number };
 
 /** The line of a row that was moved to the trash. It takes the focus of the button that went with the row. */
-export function GoneLine({ gone, columns }: GoneLineProps) {
+export function RemovedRow({ gone, columns }: GoneLineProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

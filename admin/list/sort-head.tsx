@@ -11,13 +11,13 @@ type SortHeadProps = {
   order: Order | undefined;
   /** How it is sorted first. */
   first: Order;
-  addressOf(order: Order): string;
+  urlFor(order: Order): string;
   /** It heads numbers. */
   right?: boolean;
 };
 
 /** The head of a column by which a table can be sorted: a link, which turns the order round where it is in force. */
-export function SortHead({ children, order, first, addressOf, right = false }: SortHeadProps) {
+export function SortHead({ children, order, first, urlFor, right = false }: SortHeadProps) {
   const other = first === "asc" ? "desc" : "asc";
   const Arrow = order === "asc" ? ArrowUp : ArrowDown;
   return (
@@ -27,7 +27,7 @@ export function SortHead({ children, order, first, addressOf, right = false }: S
       className={classes(headLook, "py-0!", right && "text-right!")}
     >
       <Link
-        to={addressOf(order === first ? other : first)}
+        to={urlFor(order === first ? other : first)}
         preventScrollReset
         className={classes(
           "group/sort inline-flex min-h-9 items-center gap-1 whitespace-nowrap hover:text-brand",

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { CheckBox } from "./check-box.tsx";
 import { cellLook, headLook, tableBodyLook, tableHeadLook, tableLook } from "./classes.ts";
-import { GoneLine, type Line } from "./removed-row.tsx";
+import { type Line, RemovedRow } from "./removed-row.tsx";
 import type { Selection } from "./selection.ts";
 import { type Order, SortHead } from "./sort-head.tsx";
 
@@ -24,7 +24,7 @@ export type Sorting<Sort extends string> = {
   order: Order;
   /** How a column is sorted first. */
   first(sort: Sort): Order;
-  addressOf(sort: Sort, order: Order): string;
+  urlFor(sort: Sort, order: Order): string;
 };
 
 type TableProps<Item extends Row, Sort extends string> = {
@@ -77,7 +77,7 @@ export function Table<Item extends Row, Sort extends string>(props: TableProps<I
         <tbody className={tableBodyLook}>
           {lines.map((line) =>
             line.gone ? (
-              <GoneLine key={line.row._id} gone={line.gone} columns={columns.length + 2} />
+              <RemovedRow key={line.row._id} gone={line.gone} columns={columns.length + 2} />
             ) : (
               <TableRow
                 key={line.row._id}
@@ -128,7 +128,7 @@ function Head<Item, Sort extends string>({ column, sorting }: HeadProps<Item, So
       right={right}
       order={sorting.sort === sort ? sorting.order : undefined}
       first={sorting.first(sort)}
-      addressOf={(order) => sorting.addressOf(sort, order)}
+      urlFor={(order) => sorting.urlFor(sort, order)}
     >
       {name}
     </SortHead>

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
-import { isRefusal } from "#core/errors.ts";
-import type { NoticeKind } from "#ui/toast.tsx";
-import { type Line, useGoneRows } from "./removed-row.tsx";
+import { isAppError } from "#core/errors.ts";
+import type { ToastKind } from "#ui/toast.tsx";
+import { type Line, useRemovedRows } from "./removed-row.tsx";
 import { useUndo } from "./undo-notice.tsx";
 
 type Row = { _id: string; title: string };
 type Some = (input: { ids: string[] }) => Promise<{ ids: string[] }>;
 
-type RowWorkOptions<Item> = {
+type RowActionOptions<Item> = {
   rows: Item[];
   /** Names the list that is shown: its address. */
   list: string;
@@ -16,12 +16,12 @@ type RowWorkOptions<Item> = {
   calls: { trash: Some; restore: Some };
   /** Something is different now: the table is read again. */
   changed(): void;
-  tell(kind: NoticeKind, message: string, milliseconds?: number): void;
+  tell(kind: ToastKind, message: string, milliseconds?: number): void;
   /** Gives the focus a place when what had it is gone. */
   focusTable(): void;
 };
 
-export type RowWork<Item extends Row> = {
+export type RowActionState<Item extends Row> = {
   /** The rows with those in the trash between them. */
   lines: Line<Item>[];
   /** The row that is being changed, or several are. */
@@ -39,10 +39,10 @@ const toldLong = 10_000;
 const mostReasons = 3;
 
 /** What an admin does to rows of a table: one of them or several, with a way back from the trash. */
-export function useRowWork<Item extends Row>(options: RowWorkOptions<Item>): RowWork<Item> {
+export function useRowActions<Item extends Row>(options: RowActionOptions<Item>): RowActionState<Item> {
   const { noun, calls, changed, tell, focusTable } = options;
-  const [busy, setBusy] = useState<RowWork<Item>["busy"]>();
-  const gone = useGoneRows(options.rows, options.list, async ({ _id }) => {
+  const [busy, setBusy] = useState<RowActionState<Item>["busy"]>();
+  const gone = useRemovedRows(options.rows, options.list, async ({ _id }) => {
     await calls.restore({ ids: [_id] });
     changed();
   });
@@ -107,7 +107,7 @@ export function useRowWork<Item extends Row>(options: RowWorkOptions<Item>): Row
 }
 
 function reasonOf(error: unknown): string {
-  return (isRefusal(error) && error.message) || sorry;
+  return (isAppError(error) && error.message) || sorry;
 }
 
 function named(rows: Row[], noun: string): string {

@@ -7,7 +7,7 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { TextMark } from "../media/alt-text-mark.tsx";
 import { MediaThumbnail } from "../media/thumbnail.tsx";
 import { nameOf, searchedIn } from "../media/words.ts";
-import { Sheet } from "../modal.tsx";
+import { Modal } from "../modal.tsx";
 import type { ChoosingProps } from "./props.ts";
 import { useLibrary } from "./use-library.ts";
 
@@ -22,7 +22,7 @@ export default function Choosing({ onChoose, onClose, calls, kind }: ChoosingPro
   const hasMore = total !== undefined && items.length < total;
 
   return (
-    <Sheet
+    <Modal
       title={kind ? titles[kind] : "Choose from the library"}
       onClose={onClose}
       focus={field}
@@ -58,7 +58,7 @@ export default function Choosing({ onChoose, onClose, calls, kind }: ChoosingPro
           </Button>
         </div>
       )}
-    </Sheet>
+    </Modal>
   );
 }
 

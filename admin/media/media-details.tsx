@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
-import { writtenIn } from "#features/members/account/form-values.ts";
-import { useSending } from "#features/members/account/use-submit.ts";
+import { formValues } from "#features/members/account/form-values.ts";
+import { useSubmit } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { Decorative } from "#ui/decorative.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -9,8 +9,8 @@ import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Day } from "#ui/time-zone.tsx";
-import { useAnswer } from "#ui/use-query.ts";
-import { Sheet } from "../modal.tsx";
+import { useQuery } from "#ui/use-query.ts";
+import { Modal } from "../modal.tsx";
 import { MediaPreview } from "./media-preview.tsx";
 import { MediaUses, reasonToStay } from "./media-uses.tsx";
 import { aboutFile } from "./words.ts";
@@ -25,15 +25,15 @@ type MediaDetailsProps = {
 
 /** One picture or video: what it shows, where it is used, and what can be done with it. */
 export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProps) {
-  const answer = useAnswer(entry._id, () => media.read({ id: entry._id }));
+  const answer = useQuery(entry._id, () => media.read({ id: entry._id }));
   const now = answer.value ?? entry;
-  const saving = useSending("The text could not be saved. Please try again.");
-  const removing = useSending("The file could not be deleted. Please try again.");
+  const saving = useSubmit("The text could not be saved. Please try again.");
+  const removing = useSubmit("The file could not be deleted. Please try again.");
   const [decorative, setDecorative] = useState(entry.decorative);
   const [asked, setAsked] = useState(false);
 
   async function save(form: HTMLFormElement): Promise<void> {
-    const { alt } = writtenIn(form, "alt");
+    const { alt } = formValues(form, "alt");
     await saving.send(async () => {
       await media.update({ id: entry._id, alt: decorative ? "" : alt, decorative });
       onDone(now.useCount > 0 ? "Saved here and wherever it is used." : "Saved.");
@@ -48,7 +48,7 @@ export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProp
   }
 
   return (
-    <Sheet title={entry.kind === "image" ? "Picture" : "Video"} onClose={onClose}>
+    <Modal title={entry.kind === "image" ? "Picture" : "Video"} onClose={onClose}>
       <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr]">
         <div>
           <MediaPreview entry={now} />
@@ -81,7 +81,7 @@ export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProp
               maxLength={1000}
               defaultValue={entry.alt}
               disabled={decorative}
-              error={saving.faults.alt}
+              error={saving.errors.alt}
               hint="What it shows, for people who cannot see it. The new text replaces the old one wherever it is used."
             />
             {entry.kind === "image" && <Decorative checked={decorative} onChange={setDecorative} />}
@@ -133,7 +133,7 @@ export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProp
           setAsked(false);
         }}
       />
-    </Sheet>
+    </Modal>
   );
 }
 

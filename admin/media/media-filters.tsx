@@ -1,4 +1,4 @@
-import { addressOf } from "#app/listing/search-params.ts";
+import { urlFor } from "#app/listing/search-params.ts";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { Choice, SearchForm } from "../list/search-form.tsx";
 import { searchedIn } from "./words.ts";
@@ -61,7 +61,7 @@ export function MediaFilters({ path, asked }: { path: string; asked: Asked }) {
         label="Filter"
         filters={filters.map((filter: Filter) => ({
           text: filter.text,
-          to: addressOf(path, { q, days, kind: filter.kind, use: filter.use, alt: filter.alt }),
+          to: urlFor(path, { q, days, kind: filter.kind, use: filter.use, alt: filter.alt }),
           active: filter.kind === kind && filter.use === use && filter.alt === alt,
         }))}
       />

@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import type { MetaArgs } from "react-router";
 import { useSearchParams } from "react-router";
 import { head } from "#app/head.ts";
-import { addressOf, pageOf, pageSize } from "#app/listing/search-params.ts";
+import { pageOf, pageSize, urlFor } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { useLaterFocus } from "#ui/use-focus-after-render.ts";
-import { useAnswer } from "#ui/use-query.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { NothingFound } from "../list/nothing-found.tsx";
 import { ManageHeader, ManagePage } from "../page.tsx";
 import { MediaDetails } from "./media-details.tsx";
@@ -39,14 +39,14 @@ function Media() {
   const [query] = useSearchParams();
   const asked = askedBy(query);
   const { page, days, ...filter } = asked;
-  const list = useAnswer(addressOf(path, asked), () =>
+  const list = useQuery(urlFor(path, asked), () =>
     pageOf(page, (number) => media.list({ ...filter, since: sinceOf(asked), page: number, limit: pageSize })),
   );
   const [opened, setOpened] = useState<MediaEntry>();
-  const { notice, tell } = useNotice("status");
+  const { notice, tell } = useToast("status");
   const uploads = useUploads(media.add, () => list.again());
   const entries = list.value?.items ?? [];
-  const keepPlace = useLaterFocus(!opened && !list.stale, () => {
+  const keepPlace = useFocusAfterRender(!opened && !list.stale, () => {
     // What was opened may be on this page no longer.
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
@@ -85,7 +85,7 @@ function Media() {
         onDescribe={setOpened}
       />
       <div className="page pb-16 md:pb-24" aria-busy={list.stale}>
-        {list.state === "loading" && <Waiting />}
+        {list.state === "loading" && <Loading />}
         {list.state === "failed" && (
           <MessagePanel title="Failed to fetch the library" text="Please try again in a moment.">
             <Button onClick={list.again}>Try Again</Button>
@@ -99,7 +99,7 @@ function Media() {
         <Pagination
           page={list.value?.page ?? 1}
           pages={list.value?.pages ?? 0}
-          addressOf={(number) => addressOf(path, { ...filter, days, page: number })}
+          urlFor={(number) => urlFor(path, { ...filter, days, page: number })}
         />
       </div>
       {opened && (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
-import { useSending } from "#features/members/account/use-submit.ts";
+import { useSubmit } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
@@ -14,7 +14,7 @@ type RemoveUnusedProps = {
 /** Deletes all unused files of a page after a question. Those of the last day stay. */
 export function RemoveUnused({ entries, removeUnused, onRemoved }: RemoveUnusedProps) {
   const [asked, setAsked] = useState(false);
-  const sending = useSending("The files could not be deleted. Please try again.");
+  const sending = useSubmit("The files could not be deleted. Please try again.");
   const shown = entries.length === 1 ? "this file" : `these ${entries.length} files`;
 
   async function remove(): Promise<void> {

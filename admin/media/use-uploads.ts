@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
 
 /** A file on its way into the library. `sent` is the part that has arrived, from 0 to 1. */
@@ -37,8 +37,8 @@ export function useUploads(add: MediaFunctions["add"], onAdded: (entry: MediaEnt
       change(key, { state: "done", sent: 1, entry });
       onAdded(entry);
     } catch (error) {
-      const again = !isRefusal(error) || error.status >= 500 || error.kind === "too many";
-      change(key, { state: "failed", failure: (isRefusal(error) && error.message) || otherwise, again });
+      const again = !isAppError(error) || error.status >= 500 || error.code === "too_many_requests";
+      change(key, { state: "failed", failure: (isAppError(error) && error.message) || otherwise, again });
     }
   }
 

@@ -1,4 +1,4 @@
-import { useSending } from "#features/members/account/use-submit.ts";
+import { useSubmit } from "#features/members/account/use-submit.ts";
 import type { ListedMember, MemberFunctions } from "#features/members/contract.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { type Change, changes } from "./change.ts";
@@ -12,7 +12,7 @@ type ChangeDialogProps = {
 
 /** Asks whether a member is really to be changed, and says why not when the server refuses. */
 export function ChangeDialog({ asked, changeMember, onChanged, onClose }: ChangeDialogProps) {
-  const sending = useSending("The member could not be changed. Please try again.");
+  const sending = useSubmit("The member could not be changed. Please try again.");
   const name = asked?.member.name ?? "";
   const { sent, title, question, yes, busy, done, danger } = changes[asked?.change ?? "enable"];
 

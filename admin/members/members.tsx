@@ -2,17 +2,17 @@ import { useState } from "react";
 import type { MetaArgs } from "react-router";
 import { useSearchParams } from "react-router";
 import { head } from "#app/head.ts";
-import { addressOf, pageOf, pageSize } from "#app/listing/search-params.ts";
+import { pageOf, pageSize, urlFor } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import type { ListedMember } from "#features/members/contract.ts";
 import { session } from "#features/members/session.ts";
 import { Button } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-query.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import { NothingFound } from "../list/nothing-found.tsx";
 import { SearchForm } from "../list/search-form.tsx";
 import { Table } from "../list/table.tsx";
@@ -42,11 +42,11 @@ export default function ManageMembers() {
 function Members({ self }: { self: string }) {
   const { members } = useApi();
   const { q, role, page } = useAsked();
-  const list = useAnswer(addressOf(path, { q, role, page }), () =>
+  const list = useQuery(urlFor(path, { q, role, page }), () =>
     pageOf(page, (number) => members.members({ q, role, page: number, limit: pageSize })),
   );
   const [asked, setAsked] = useState<{ member: ListedMember; change: Change }>();
-  const { notice, tell } = useNotice("status");
+  const { notice, tell } = useToast("status");
 
   function changed(member: ListedMember, message: string): void {
     setAsked(undefined);
@@ -63,14 +63,14 @@ function Members({ self }: { self: string }) {
           label="Role"
           filters={roles.map((choice) => ({
             text: choice.text,
-            to: addressOf(path, { q, role: choice.role }),
+            to: urlFor(path, { q, role: choice.role }),
             active: choice.role === role,
           }))}
         />
         <SearchForm key={q} label="Name or email" asked={q} kept={{ role }} />
       </ManageHeader>
       <div className="page pb-16 md:pb-24" aria-busy={list.stale}>
-        {list.state === "loading" && <Waiting />}
+        {list.state === "loading" && <Loading />}
         {list.state === "failed" && (
           <MessagePanel title="Failed to fetch members" text="Please try again in a moment.">
             <Button onClick={list.again}>Try Again</Button>
@@ -90,7 +90,7 @@ function Members({ self }: { self: string }) {
         <Pagination
           page={list.value?.page ?? 1}
           pages={list.value?.pages ?? 0}
-          addressOf={(number) => addressOf(path, { q, role, page: number })}
+          urlFor={(number) => urlFor(path, { q, role, page: number })}
         />
       </div>
       <ChangeDialog

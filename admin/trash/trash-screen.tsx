@@ -1,15 +1,15 @@
 import { type RefObject, useRef, useState } from "react";
 import { pageOf } from "#app/listing/search-params.ts";
 import type { Page } from "#core/contract.ts";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { useLaterFocus } from "#ui/use-focus-after-render.ts";
-import { useAnswer } from "#ui/use-query.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { useSelection } from "../list/selection.ts";
 import { type Trashed, TrashList } from "./trash-list.tsx";
@@ -26,7 +26,7 @@ type TrashScreenProps = {
   /** What one of them is called, such as "article". */
   noun: string;
   page: number;
-  addressOf(page: number): string;
+  urlFor(page: number): string;
   calls: TrashCalls;
   /** Something has gone from the trash. */
   onChanged(): void;
@@ -35,14 +35,14 @@ type TrashScreenProps = {
 const sorry = "This could not be done. Please try again.";
 
 /** One kind of what is in the trash, to be brought back or deleted for good. */
-export function TrashScreen({ noun, page, addressOf, calls, onChanged }: TrashScreenProps) {
-  const list = useAnswer(addressOf(page), () => pageOf(page, calls.list));
+export function TrashPage({ noun, page, urlFor, calls, onChanged }: TrashScreenProps) {
+  const list = useQuery(urlFor(page), () => pageOf(page, calls.list));
   const items = list.value?.items ?? [];
   const selection = useSelection(items.map(({ _id }) => _id));
   const chosen = items.filter(({ _id }) => selection.isChosen(_id));
   const results = useRef<HTMLDivElement>(null);
-  const { notice, tell } = useNotice("status");
-  const desk = useTrash({ noun, calls, results, tell, changed });
+  const { notice, tell } = useToast("status");
+  const actions = useTrash({ noun, calls, results, tell, changed });
 
   function changed(): void {
     selection.clear();
@@ -52,7 +52,7 @@ export function TrashScreen({ noun, page, addressOf, calls, onChanged }: TrashSc
 
   return (
     <div ref={results} tabIndex={-1} className="page pb-16 outline-none md:pb-24" aria-busy={list.stale}>
-      {list.state === "loading" && <Waiting />}
+      {list.state === "loading" && <Loading />}
       {list.state === "failed" && (
         <MessagePanel title="Failed to fetch the trash" text="Please try again in a moment.">
           <Button onClick={list.again}>Try Again</Button>
@@ -65,21 +65,21 @@ export function TrashScreen({ noun, page, addressOf, calls, onChanged }: TrashSc
         <TrashList
           items={items}
           selection={selection}
-          busy={desk.busy}
-          onRestore={desk.restore}
-          onDiscard={desk.ask}
+          busy={actions.busy}
+          onRestore={actions.restore}
+          onDiscard={actions.ask}
         />
       )}
       <BulkBar count={chosen.length} onClear={selection.clear}>
-        <Button look="outline" aria-disabled={desk.busy} onClick={() => desk.restore(chosen)}>
+        <Button look="outline" aria-disabled={actions.busy} onClick={() => actions.restore(chosen)}>
           Restore
         </Button>
-        <Button look="danger" aria-disabled={desk.busy} onClick={() => desk.ask(chosen)}>
+        <Button look="danger" aria-disabled={actions.busy} onClick={() => actions.ask(chosen)}>
           Delete for good
         </Button>
       </BulkBar>
-      <Pagination page={list.value?.page ?? 1} pages={list.value?.pages ?? 0} addressOf={addressOf} />
-      {desk.dialog}
+      <Pagination page={list.value?.page ?? 1} pages={list.value?.pages ?? 0} urlFor={urlFor} />
+      {actions.dialog}
       {notice}
     </div>
   );
@@ -87,7 +87,7 @@ export function TrashScreen({ noun, page, addressOf, calls, onChanged }: TrashSc
 
 type TrashProps = Pick<TrashScreenProps, "noun" | "calls"> & {
   results: RefObject<HTMLElement | null>;
-  tell: ReturnType<typeof useNotice>["tell"];
+  tell: ReturnType<typeof useToast>["tell"];
   changed(): void;
 };
 
@@ -96,7 +96,9 @@ function useTrash({ noun, calls, results, tell, changed }: TrashProps) {
   const [asked, setAsked] = useState<Trashed[]>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const focusList = useLaterFocus(!asked && !busy, () => results.current?.focus({ preventScroll: true }));
+  const focusList = useFocusAfterRender(!asked && !busy, () =>
+    results.current?.focus({ preventScroll: true }),
+  );
 
   async function work(
     what: () => Promise<Ids>,
@@ -112,7 +114,7 @@ function useTrash({ noun, calls, results, tell, changed }: TrashProps) {
       changed();
       tell("success", `${counted(ids.length, noun)} ${done}.`, 5000);
     } catch (error) {
-      failed((isRefusal(error) && error.message) || sorry);
+      failed((isAppError(error) && error.message) || sorry);
     } finally {
       setBusy(false);
     }

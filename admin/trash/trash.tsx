@@ -1,15 +1,15 @@
 import type { MetaArgs } from "react-router";
 import { useLocation } from "react-router";
 import { head } from "#app/head.ts";
-import { addressOf, choiceIn, pageIn, pageSize } from "#app/listing/search-params.ts";
+import { choiceIn, pageIn, pageSize, urlFor } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { FilterLinks } from "#ui/filter-links.tsx";
-import { useAnswer } from "#ui/use-query.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { ManageHeader, ManagePage } from "../page.tsx";
 import type { Trashed } from "./trash-list.tsx";
-import { type TrashCalls, TrashScreen } from "./trash-screen.tsx";
+import { type TrashCalls, TrashPage } from "./trash-screen.tsx";
 
 const path = "/manage-trash";
 const inTrash = { status: "trash", sort: "deleted", limit: pageSize } as const;
@@ -26,8 +26,8 @@ function Trash() {
   const { search } = useLocation();
   const url = `http://desk${path}${search}`;
   const kind = choiceIn(url, "kind", ["collections"]);
-  const blogCounts = useAnswer("blogs", () => writing.counts({}));
-  const collectionCounts = useAnswer("collections", () => collections.counts({}));
+  const blogCounts = useQuery("blogs", () => writing.counts({}));
+  const collectionCounts = useQuery("collections", () => collections.counts({}));
 
   const ofBlogs: TrashCalls = {
     ...writing,
@@ -58,17 +58,17 @@ function Trash() {
             },
             {
               text: counted("Collections", collectionCounts.value?.trash),
-              to: addressOf(path, { kind: "collections" }),
+              to: urlFor(path, { kind: "collections" }),
               active: kind === "collections",
             },
           ]}
         />
       </ManageHeader>
-      <TrashScreen
+      <TrashPage
         key={kind}
         noun={kind ? "collection" : "article"}
         page={pageIn(url)}
-        addressOf={(page) => addressOf(path, { kind, page })}
+        urlFor={(page) => urlFor(path, { kind, page })}
         calls={kind ? ofCollections : ofBlogs}
         onChanged={kind ? collectionCounts.again : blogCounts.again}
       />

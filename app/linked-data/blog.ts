@@ -17,7 +17,7 @@ function article(blog: BlogCard, site: Site): object {
     "@type": report ? "Report" : "Article",
     ...shared(blog, site),
     headline: blog.title,
-    mainEntityOfPage: addressOf(blog, site),
+    mainEntityOfPage: urlFor(blog, site),
     datePublished: blog.date,
     dateModified: blog.updatedAt,
     author: { "@type": "Person", name: blog.name },
@@ -41,7 +41,7 @@ function event(blog: BlogCard, begins: string, site: Site): object {
 }
 
 function shared(blog: BlogCard, site: Site): object {
-  const address = addressOf(blog, site);
+  const address = urlFor(blog, site);
   return {
     "@id": `${address}#article`,
     name: blog.title,
@@ -52,6 +52,6 @@ function shared(blog: BlogCard, site: Site): object {
   };
 }
 
-function addressOf({ _id }: BlogCard, { url }: Site): string {
+function urlFor({ _id }: BlogCard, { url }: Site): string {
   return `${url}/blogs/${_id}`;
 }

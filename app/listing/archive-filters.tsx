@@ -1,7 +1,7 @@
 import { FilterLinks } from "#ui/filter-links.tsx";
-import type { ArchiveAsked } from "./archive.ts";
+import type { ArchiveQuery } from "./archive.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
-import { addressOf } from "./search-params.ts";
+import { urlFor } from "./search-params.ts";
 import { YearFilter } from "./year-filter.tsx";
 
 const sections = [
@@ -12,7 +12,7 @@ const sections = [
 ] as const;
 
 type ArchiveFiltersProps = {
-  asked: ArchiveAsked;
+  asked: ArchiveQuery;
   years: number[];
   /** The name. */
   author: string | undefined;
@@ -20,7 +20,7 @@ type ArchiveFiltersProps = {
 
 /** By section and year; and by the tag or author whose link led here. */
 export function ArchiveFilters({ asked, years, author }: ArchiveFiltersProps) {
-  const address = (change: ArchiveAsked) => addressOf("/blogs", { ...asked, ...change });
+  const address = (change: ArchiveQuery) => urlFor("/blogs", { ...asked, ...change });
   const { tag } = asked;
   const chosen = [
     ...(tag ? [{ text: `#${tag}`, without: address({ tag: undefined }) }] : []),
@@ -40,7 +40,7 @@ export function ArchiveFilters({ asked, years, author }: ArchiveFiltersProps) {
           active: section === asked.section,
         }))}
       />
-      <YearFilter years={years} chosen={asked.year} addressOf={(year) => address({ year })} />
+      <YearFilter years={years} chosen={asked.year} urlFor={(year) => address({ year })} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ListedBlog } from "#features/blogs/contract.ts";
 import { choiceIn, nameIn, queryIn, yearIn } from "./search-params.ts";
 
 /** What the archive is asked for. A tag is in lower case: however it is written, it has one address. */
-export type ArchiveAsked = {
+export type ArchiveQuery = {
   q?: string;
   section?: "programmes" | "publications" | "events";
   tag?: string;
@@ -11,7 +11,7 @@ export type ArchiveAsked = {
   author?: string;
 };
 
-export function archiveAsked(url: string): ArchiveAsked {
+export function archiveQuery(url: string): ArchiveQuery {
   const author = nameIn(url, "author");
   return {
     q: queryIn(url),
@@ -23,7 +23,7 @@ export function archiveAsked(url: string): ArchiveAsked {
 }
 
 /** A tag and an author have a page of the archive each. */
-export function titleOf({ tag, author }: ArchiveAsked, blogs: ListedBlog[]): string {
+export function titleOf({ tag, author }: ArchiveQuery, blogs: ListedBlog[]): string {
   const name = author ? authorOf(blogs) : undefined;
   if (tag) return `#${tagOf(tag, blogs)}`;
   return name ? `Articles by ${name}` : "Articles";

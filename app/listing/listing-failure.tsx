@@ -1,11 +1,11 @@
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
-import { sentenceOf } from "../route-errors.ts";
+import { messageFor } from "../route-errors.ts";
 
 /** In the place of a list that could not be read. */
 export function ListingFailure({ error, message }: { error: unknown; message: string }) {
   return (
-    <MessagePanel level={1} title={message} text={sentenceOf(error, "Please try again in a moment.")}>
+    <MessagePanel level={1} title={message} text={messageFor(error, "Please try again in a moment.")}>
       <ReloadButton>Try Again</ReloadButton>
     </MessagePanel>
   );

@@ -14,7 +14,7 @@ type ListingProps = {
   create?: ReactNode;
   page: number;
   pages: number;
-  addressOf(page: number): string;
+  urlFor(page: number): string;
   /** The cards, or the sentence that there are none. */
   children: ReactNode;
 };

@@ -53,13 +53,13 @@ export async function pageOf<Asked extends Page<unknown>>(
  * Sends on to the one address of what was asked for, where it was asked for under another: with a page past the
  * end, or with nonsense. So nothing has two addresses, and nobody fills the page cache by inventing some.
  */
-export function atItsAddress(url: string, address: string): void {
+export function redirectToCanonical(url: string, address: string): void {
   const sorted = (of: string) => new URL(of, url).searchParams.toString().split("&").sort().join("&");
   if (sorted(url) !== sorted(address)) throw replace(address);
 }
 
 /** The address of a list; what is empty and the first page are left out. */
-export function addressOf(path: string, parameters: Record<string, string | number | undefined>): string {
+export function urlFor(path: string, parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).filter(
     ([name, value]) => value && !(name === "page" && value === 1),
   );

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { api } from "#core/api.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { reading, readingFilters } from "../route-errors.ts";
-import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "./search-params.ts";
+import { readingFilters, withRouteErrors } from "../route-errors.ts";
+import { nameIn, pageIn, pageOf, pageSize, redirectToCanonical, urlFor } from "./search-params.ts";
 
 /** One page of a section's blogs in a subcategory, or in all, as the address of the list at `path` asks for it. */
 export async function readSectionList(
@@ -13,7 +13,7 @@ export async function readSectionList(
 ) {
   const { blogs } = context.get(api);
   const subcategory = nameIn(url, "subcategory");
-  const [list, names] = await reading(
+  const [list, names] = await withRouteErrors(
     Promise.all([
       pageOf(pageIn(url), (page) =>
         blogs.section({ sectionType, subcategory, page, limit: pageSize, view: "card" }),
@@ -21,6 +21,6 @@ export async function readSectionList(
       readingFilters(context, blogs.subcategories({ section: sectionType })),
     ]),
   );
-  atItsAddress(url, addressOf(path, { subcategory, page: list.page }));
+  redirectToCanonical(url, urlFor(path, { subcategory, page: list.page }));
   return { subcategory, list, names };
 }

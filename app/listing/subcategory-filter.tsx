@@ -1,5 +1,5 @@
 import { FilterLinks } from "#ui/filter-links.tsx";
-import { addressOf } from "./search-params.ts";
+import { urlFor } from "./search-params.ts";
 
 type SubcategoryFilterProps = {
   all: string;
@@ -15,7 +15,7 @@ export function SubcategoryFilter({ all, path, names, chosen }: SubcategoryFilte
       label="Subcategory"
       filters={[undefined, ...names].map((name) => ({
         text: name ?? all,
-        to: addressOf(path, { subcategory: name }),
+        to: urlFor(path, { subcategory: name }),
         active: chosen === name,
       }))}
     />

@@ -3,11 +3,11 @@ import { FilterLinks } from "#ui/filter-links.tsx";
 type YearFilterProps = {
   years: number[];
   chosen: number | undefined;
-  addressOf(year: number | undefined): string;
+  urlFor(year: number | undefined): string;
 };
 
 /** A link for all years, and one for each in which something was published. */
-export function YearFilter({ years, chosen, addressOf }: YearFilterProps) {
+export function YearFilter({ years, chosen, urlFor }: YearFilterProps) {
   if (years.length < 2 && chosen === undefined) return null;
   const all = [undefined, ...years];
   return (
@@ -17,7 +17,7 @@ export function YearFilter({ years, chosen, addressOf }: YearFilterProps) {
       plain
       filters={all.map((year) => ({
         text: year === undefined ? "All years" : String(year),
-        to: addressOf(year),
+        to: urlFor(year),
         active: year === chosen,
       }))}
     />

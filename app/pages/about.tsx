@@ -14,8 +14,8 @@ import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { head } from "../head.ts";
-import { addressOf } from "../listing/search-params.ts";
-import { reading } from "../route-errors.ts";
+import { urlFor } from "../listing/search-params.ts";
+import { withRouteErrors } from "../route-errors.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/about.ts";
 
@@ -23,7 +23,7 @@ const collectionsAsked = 6; // the picture is the first of their covers that is 
 
 async function read({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { blogs, photography } = context.get(api);
-  const [subcategories, { items }] = await reading(
+  const [subcategories, { items }] = await withRouteErrors(
     Promise.all([
       blogs.subcategories({ section: "programmes" }),
       photography.list({ page: 1, limit: collectionsAsked, view: "card" }),
@@ -111,7 +111,7 @@ function FocusAreas({ subcategories }: { subcategories: string[] }) {
             <li key={title} className="group relative flex flex-col">
               <h3 className="heading text-h3">
                 <Link
-                  to={addressOf("/programmes", {
+                  to={urlFor("/programmes", {
                     subcategory: subcategories.includes(title) ? title : undefined,
                   })}
                   className="inline-flex items-baseline gap-3 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"

@@ -1,5 +1,5 @@
 import { api, useApi } from "#core/api.ts";
-import { cut } from "#core/truncate.ts";
+import { truncate } from "#core/truncate.ts";
 import { addressOfTag } from "#features/blogs/addresses.ts";
 import { Article } from "#features/blogs/article.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
@@ -22,7 +22,7 @@ import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { head, headOfFailure, siteOf } from "../head.ts";
 import { blogData } from "../linked-data/blog.ts";
-import { isAbsent, reading } from "../route-errors.ts";
+import { isMissing, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/blog.ts";
@@ -30,7 +30,7 @@ import type { Route } from "./+types/blog.ts";
 const descriptionCharacters = 160;
 
 const read = ({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  reading(context.get(api).blogs.page({ id: params.id }));
+  withRouteErrors(context.get(api).blogs.page({ id: params.id }));
 
 /** The article stands in the page: hydration takes it from there, so its data leaves it out. */
 export async function loader(
@@ -48,7 +48,7 @@ export function meta(args: Route.MetaArgs) {
   const section = sectionNames[blog.section];
   return head(args, {
     title: blog.title,
-    description: cut(blog.excerpt || blog.title, descriptionCharacters),
+    description: truncate(blog.excerpt || blog.title, descriptionCharacters),
     type: "article",
     card: { path: `/blogs/${blog._id}/card.jpg`, alt: blog.cover.alt || blog.title },
     section: blog.section,
@@ -81,7 +81,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
-              <TagList tags={blog.tags} addressOf={addressOfTag} />
+              <TagList tags={blog.tags} urlFor={addressOfTag} />
               <div className="no-print flex flex-wrap items-center gap-3">
                 <LikeButton blog={blog} noun="post" calls={calls} />
                 <CommentsLink count={comments.count} />
@@ -111,7 +111,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isAbsent(error)) return <Failure error={error} />;
+  if (!isMissing(error)) return <Failure error={error} />;
   return (
     <MessagePanel
       level={1}

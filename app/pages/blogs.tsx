@@ -5,35 +5,35 @@ import { foundWords } from "#features/search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { head, headOfFailure } from "../head.ts";
-import { type ArchiveAsked, archiveAsked, authorOf, titleOf } from "../listing/archive.ts";
+import { type ArchiveQuery, archiveQuery, authorOf, titleOf } from "../listing/archive.ts";
 import { ArchiveFilters } from "../listing/archive-filters.tsx";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
-import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/search-params.ts";
-import { reading } from "../route-errors.ts";
+import { pageIn, pageOf, pageSize, redirectToCanonical, urlFor } from "../listing/search-params.ts";
+import { withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/blogs.ts";
 
 const path = "/blogs";
 
 async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { blogs, search } = context.get(api);
-  const asked = archiveAsked(request.url);
+  const asked = archiveQuery(request.url);
   const { q, ...filters } = asked;
   const number = pageIn(request.url);
   const found = q
-    ? await reading(
+    ? await withRouteErrors(
         pageOf(number, (page) => search.find({ q, kind: "blog", ...filters, page, limit: pageSize })),
       )
     : undefined;
   const list = found
     ? { ...found, items: found.items.flatMap(({ blog }) => blog ?? []) }
-    : await reading(
+    : await withRouteErrors(
         pageOf(number, (page) => blogs.list({ ...filters, page, limit: pageSize, view: "card" })),
       );
-  atItsAddress(request.url, addressOf(path, { ...asked, page: list.page }));
-  return { asked, list, found, years: await reading(blogs.years()) };
+  redirectToCanonical(request.url, urlFor(path, { ...asked, page: list.page }));
+  return { asked, list, found, years: await withRouteErrors(blogs.years()) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
@@ -45,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
   return head(args, {
     title: asked.q ? `Articles: ${asked.q}` : titleOf(asked, list.items),
     description: "Everything that the institute has published, newest first.",
-    path: asked.q || isEmpty ? null : addressOf(path, { ...asked, page: list.page }),
+    path: asked.q || isEmpty ? null : urlFor(path, { ...asked, page: list.page }),
   });
 }
 
@@ -80,7 +80,7 @@ export default function Blogs({ loaderData: { asked, list, found, years } }: Rou
       create={<CreateLink to="/create-blog">Create Article</CreateLink>}
       page={list.page}
       pages={list.pages}
-      addressOf={(page) => addressOf(path, { ...asked, page })}
+      urlFor={(page) => urlFor(path, { ...asked, page })}
     >
       {found && list.total > 0 && <ResultList results={found.items} />}
       {!found && list.total > 0 && <BlogGrid blogs={list.items} eager={3} />}
@@ -89,7 +89,7 @@ export default function Blogs({ loaderData: { asked, list, found, years } }: Rou
   );
 }
 
-function Nothing({ asked, narrowed }: { asked: ArchiveAsked; narrowed: boolean }) {
+function Nothing({ asked, narrowed }: { asked: ArchiveQuery; narrowed: boolean }) {
   if (!narrowed) return <MessagePanel title="No articles found" text="No articles have been added yet." />;
   return (
     <MessagePanel
@@ -102,7 +102,7 @@ function Nothing({ asked, narrowed }: { asked: ArchiveAsked; narrowed: boolean }
     >
       <LinkButton to={path}>All articles</LinkButton>
       {asked.q && (
-        <LinkButton to={addressOf("/search", { q: asked.q })} look="outline">
+        <LinkButton to={urlFor("/search", { q: asked.q })} look="outline">
           Search everything
         </LinkButton>
       )}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { api, useApi } from "#core/api.ts";
-import { cut } from "#core/truncate.ts";
+import { truncate } from "#core/truncate.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
 import { CollectionViewer } from "#features/photography/collection-viewer.tsx";
@@ -13,14 +13,14 @@ import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import { head, headOfFailure } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
-import { addressOf } from "../listing/search-params.ts";
-import { reading, sentenceOf } from "../route-errors.ts";
+import { urlFor } from "../listing/search-params.ts";
+import { messageFor, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/collection.ts";
 
 const descriptionCharacters = 160;
 
 const read = ({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  reading(context.get(api).photography.read({ id: params.id }));
+  withRouteErrors(context.get(api).photography.read({ id: params.id }));
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
   if (!collection) return headOfFailure(args, "Collection Not Found");
   return head(args, {
     title: collection.title,
-    description: cut(collection.description || "A photography collection.", descriptionCharacters),
+    description: truncate(collection.description || "A photography collection.", descriptionCharacters),
     card: { path: `/photography/${collection._id}/card.jpg`, alt: collection.cover.alt || collection.title },
     trail: [
       { name: "Photography", path: "/photography" },
@@ -91,7 +91,7 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
           <h2 id="tags" className="caps mb-3 text-accent">
             Tags
           </h2>
-          <TagList tags={collection.tags} addressOf={(tag) => addressOf("/search", { q: tag })} />
+          <TagList tags={collection.tags} urlFor={(tag) => urlFor("/search", { q: tag })} />
         </section>
       )}
     </article>
@@ -103,7 +103,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <MessagePanel
       level={1}
-      title={sentenceOf(error, failed)}
+      title={messageFor(error, failed)}
       text="The photography collection you're looking for doesn't exist or has been removed."
     >
       <LinkButton to="/photography">Back to Gallery</LinkButton>

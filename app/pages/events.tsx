@@ -9,15 +9,15 @@ import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
 import {
-  addressOf,
-  atItsAddress,
   choiceIn,
   nameIn,
   pageIn,
   pageOf,
   pageSize,
+  redirectToCanonical,
+  urlFor,
 } from "../listing/search-params.ts";
-import { reading, readingFilters } from "../route-errors.ts";
+import { readingFilters, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/events.ts";
 
 const path = "/events";
@@ -33,13 +33,13 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   const subcategory = nameIn(request.url, "subcategory");
   const status = choiceIn(request.url, "status", ["upcoming", "past"]);
   const asked = { sectionType: "events", subcategory, eventStatus: status, limit: pageSize } as const;
-  const [list, names] = await reading(
+  const [list, names] = await withRouteErrors(
     Promise.all([
       pageOf(pageIn(request.url), (page) => blogs.section({ ...asked, page, view: "card" })),
       readingFilters(context, blogs.subcategories({ section: "events" })),
     ]),
   );
-  atItsAddress(request.url, addressOf(path, { subcategory, status, page: list.page }));
+  redirectToCanonical(request.url, urlFor(path, { subcategory, status, page: list.page }));
   return { subcategory, status, list, names };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
@@ -51,7 +51,7 @@ export function meta(args: Route.MetaArgs) {
   return head(args, {
     title: "Events",
     description: "Lectures, workshops, assemblies and walks of the institute, the next one first.",
-    path: addressOf(path, { subcategory, status, page: list.page }),
+    path: urlFor(path, { subcategory, status, page: list.page }),
   });
 }
 
@@ -69,7 +69,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
             named
             filters={statuses.map((choice) => ({
               text: choice.text,
-              to: addressOf(path, { subcategory, status: choice.status }),
+              to: urlFor(path, { subcategory, status: choice.status }),
               active: choice.status === status,
             }))}
           />
@@ -79,7 +79,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
             plain
             filters={[undefined, ...names].map((name) => ({
               text: name ?? "All topics",
-              to: addressOf(path, { subcategory: name, status }),
+              to: urlFor(path, { subcategory: name, status }),
               active: name === subcategory,
             }))}
           />
@@ -96,7 +96,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       create={<CreateLink to="/create-blog?type=events">Create Event</CreateLink>}
       page={list.page}
       pages={list.pages}
-      addressOf={(page) => addressOf(path, { subcategory, status, page })}
+      urlFor={(page) => urlFor(path, { subcategory, status, page })}
     >
       {list.items.length > 0 ? (
         <EventGrid blogs={list.items} eager={3} />

@@ -7,8 +7,8 @@ import { head, headOfFailure } from "../head.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
-import { addressOf, atItsAddress, nameIn, pageIn, pageOf, pageSize } from "../listing/search-params.ts";
-import { reading, readingFilters } from "../route-errors.ts";
+import { nameIn, pageIn, pageOf, pageSize, redirectToCanonical, urlFor } from "../listing/search-params.ts";
+import { readingFilters, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/gallery.ts";
 
 const path = "/photography";
@@ -16,12 +16,12 @@ const path = "/photography";
 async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { photography } = context.get(api);
   const category = categoryNamed(nameIn(request.url, "category"));
-  const list = await reading(
+  const list = await withRouteErrors(
     pageOf(pageIn(request.url), (page) =>
       photography.list({ category, page, limit: pageSize, view: "card" }),
     ),
   );
-  atItsAddress(request.url, addressOf(path, { category, page: list.page }));
+  redirectToCanonical(request.url, urlFor(path, { category, page: list.page }));
   return { category, list, found: await readingFilters(context, photography.categories()) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
@@ -33,7 +33,7 @@ export function meta(args: Route.MetaArgs) {
   return head(args, {
     title: category ? `Photography: ${categoryLabels[category]}` : "Photography",
     description: "Photographs from the streets, roofs, depots and assemblies in which the institute works.",
-    path: addressOf(path, { category, page: list.page }),
+    path: urlFor(path, { category, page: list.page }),
   });
 }
 
@@ -49,7 +49,7 @@ export default function Gallery({ loaderData: { category, list, found } }: Route
             { text: "All Collections", to: path, active: category === undefined },
             ...found.map((name) => ({
               text: categoryLabels[name],
-              to: addressOf(path, { category: name }),
+              to: urlFor(path, { category: name }),
               active: name === category,
             })),
           ]}
@@ -58,7 +58,7 @@ export default function Gallery({ loaderData: { category, list, found } }: Route
       create={<CreateLink to="/create-photography">Add New Collection</CreateLink>}
       page={list.page}
       pages={list.pages}
-      addressOf={(page) => addressOf(path, { category, page })}
+      urlFor={(page) => urlFor(path, { category, page })}
     >
       {list.items.length > 0 ? (
         <CollectionGrid collections={list.items} />

@@ -15,14 +15,14 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
 import { head } from "../head.ts";
 import { instituteData } from "../linked-data/institute.ts";
-import { reading, sentenceOf } from "../route-errors.ts";
+import { messageFor, withRouteErrors } from "../route-errors.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/home.ts";
 import { EmptyHero } from "./home/empty-hero.tsx";
 import { WelcomeBar } from "./home/welcome-bar.tsx";
 
 const read = ({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  reading(context.get(api).blogs.front());
+  withRouteErrors(context.get(api).blogs.front());
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <MessagePanel level={1} title="Something went wrong" text={sentenceOf(error, "Failed to fetch blogs")}>
+    <MessagePanel level={1} title="Something went wrong" text={messageFor(error, "Failed to fetch blogs")}>
       <ReloadButton>Try again</ReloadButton>
     </MessagePanel>
   );

@@ -2,7 +2,7 @@ import { useApi } from "#core/api.ts";
 import { MembersOnly } from "#features/members/account/members-only.tsx";
 import { ProfileSettings } from "#features/members/account/profile/profile-settings.tsx";
 import { head } from "../head.ts";
-import { DeskLinks } from "../shell/admin-links.tsx";
+import { AdminLinks } from "../shell/admin-links.tsx";
 import type { Route } from "./+types/profile.ts";
 
 export const meta = (args: Route.MetaArgs) =>
@@ -16,7 +16,7 @@ export default function Profile() {
   const { members } = useApi();
   return (
     <MembersOnly>
-      {(member) => <ProfileSettings key={member._id} members={members} desk={<DeskLinks />} />}
+      {(member) => <ProfileSettings key={member._id} members={members} desk={<AdminLinks />} />}
     </MembersOnly>
   );
 }

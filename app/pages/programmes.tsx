@@ -5,7 +5,7 @@ import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { NothingIn } from "../listing/nothing-in.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
-import { addressOf } from "../listing/search-params.ts";
+import { urlFor } from "../listing/search-params.ts";
 import { readSectionList } from "../listing/section-list.ts";
 import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
 import type { Route } from "./+types/programmes.ts";
@@ -24,7 +24,7 @@ export function meta(args: Route.MetaArgs) {
     title: subcategory ? `Programmes: ${subcategory}` : "Programmes",
     description:
       "Our programmes on the right to space, sustainable transportation, migrant workers and social justice, each with its results and its failures.",
-    path: addressOf(path, { subcategory, page: list.page }),
+    path: urlFor(path, { subcategory, page: list.page }),
   });
 }
 
@@ -46,7 +46,7 @@ export default function Programmes({ loaderData: { list, names, subcategory } }:
       create={<CreateLink to="/create-blog?type=programmes">Create Programme</CreateLink>}
       page={list.page}
       pages={list.pages}
-      addressOf={(page) => addressOf(path, { subcategory, page })}
+      urlFor={(page) => urlFor(path, { subcategory, page })}
     >
       {list.items.length > 0 ? (
         <BlogGrid blogs={list.items} eager={3} />

@@ -8,7 +8,7 @@ import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { NothingIn } from "../listing/nothing-in.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
-import { addressOf } from "../listing/search-params.ts";
+import { urlFor } from "../listing/search-params.ts";
 import { readSectionList } from "../listing/section-list.ts";
 import { SubcategoryFilter } from "../listing/subcategory-filter.tsx";
 import type { Route } from "./+types/publications.ts";
@@ -26,7 +26,7 @@ export function meta(args: Route.MetaArgs) {
   return head(args, {
     title: subcategory ? `Publications: ${subcategory}` : "Publications",
     description: "Reports, papers, briefs and field notes of the institute, free to read and to pass on.",
-    path: addressOf(path, { subcategory, page: list.page }),
+    path: urlFor(path, { subcategory, page: list.page }),
   });
 }
 
@@ -49,7 +49,7 @@ export default function Publications({ loaderData: { list, names, subcategory } 
       create={<CreateLink to="/create-blog?type=publications">Create Publication</CreateLink>}
       page={list.page}
       pages={list.pages}
-      addressOf={(page) => addressOf(path, { subcategory, page })}
+      urlFor={(page) => urlFor(path, { subcategory, page })}
     >
       {list.items.length > 0 ? (
         <BlogGrid

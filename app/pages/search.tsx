@@ -10,19 +10,19 @@ import { head, headOfFailure } from "../head.ts";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { SearchBox } from "../listing/search-box.tsx";
 import {
-  addressOf,
-  atItsAddress,
   choiceIn,
   pageIn,
   pageOf,
   pageSize,
   queryIn,
+  redirectToCanonical,
+  urlFor,
   yearIn,
 } from "../listing/search-params.ts";
 import { YearFilter } from "../listing/year-filter.tsx";
-import { reading } from "../route-errors.ts";
+import { withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/search.ts";
-import { Beginnings } from "./search/suggestions.tsx";
+import { Suggestions } from "./search/suggestions.tsx";
 
 const path = "/search";
 
@@ -40,18 +40,18 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   const { search, blogs } = context.get(api);
   const q = queryIn(request.url);
   if (!q) {
-    atItsAddress(request.url, path);
+    redirectToCanonical(request.url, path);
     return { asked: {} as SearchAsked, found: undefined, years: [] };
   }
   const section = choiceIn(request.url, "section", ["programmes", "publications", "events", "photography"]);
   const year = yearIn(request.url);
   const asked: SearchAsked = { q, section, year };
   const within = section === "photography" ? { kind: "collection" as const } : { section };
-  const found = await reading(
+  const found = await withRouteErrors(
     pageOf(pageIn(request.url), (page) => search.find({ q, ...within, year, page, limit: pageSize })),
   );
-  atItsAddress(request.url, addressOf(path, { ...asked, page: found.page }));
-  return { asked, found, years: await reading(blogs.years()) };
+  redirectToCanonical(request.url, urlFor(path, { ...asked, page: found.page }));
+  return { asked, found, years: await withRouteErrors(blogs.years()) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
@@ -80,14 +80,14 @@ export default function SearchPage({ loaderData: { asked, found, years } }: Rout
                 named
                 filters={places.map((place) => ({
                   text: place.text,
-                  to: addressOf(path, { q, section: place.section, year }),
+                  to: urlFor(path, { q, section: place.section, year }),
                   active: place.section === section,
                 }))}
               />
               <YearFilter
                 years={years}
                 chosen={year}
-                addressOf={(of) => addressOf(path, { q, section, year: of })}
+                urlFor={(of) => urlFor(path, { q, section, year: of })}
               />
             </>
           )}
@@ -97,13 +97,13 @@ export default function SearchPage({ loaderData: { asked, found, years } }: Rout
         </div>
       </PageHeader>
       <div className="page pb-16 md:pb-24">
-        {!q && <Beginnings />}
+        {!q && <Suggestions />}
         {q && found && found.items.length > 0 && <ResultList results={found.items} />}
         {q && found && found.items.length === 0 && <Nothing q={q} narrowed={Boolean(section || year)} />}
         <Pagination
           page={found?.page ?? 1}
           pages={found?.pages ?? 0}
-          addressOf={(page) => addressOf(path, { ...asked, page })}
+          urlFor={(page) => urlFor(path, { ...asked, page })}
         />
       </div>
     </>
@@ -116,7 +116,7 @@ function Nothing({ q, narrowed }: { q: string; narrowed: boolean }) {
       title="Nothing found"
       text="Check the spelling, or try fewer or more general words. Very common words, like “the”, are not searched."
     >
-      {narrowed && <LinkButton to={addressOf(path, { q })}>Search everything</LinkButton>}
+      {narrowed && <LinkButton to={urlFor(path, { q })}>Search everything</LinkButton>}
       <LinkButton to="/blogs" look="outline">
         All articles
       </LinkButton>

@@ -8,8 +8,8 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { head, headOfFailure } from "../head.ts";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
-import { addressOf, atItsAddress, pageIn, pageOf, pageSize } from "../listing/search-params.ts";
-import { reading } from "../route-errors.ts";
+import { pageIn, pageOf, pageSize, redirectToCanonical, urlFor } from "../listing/search-params.ts";
+import { withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/section.ts";
 
 const previewCharacters = 150;
@@ -17,15 +17,15 @@ const previewCharacters = 150;
 async function read({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const sectionType = params.sectionType.toLowerCase();
   const { blogs } = context.get(api);
-  const list = await reading(
+  const list = await withRouteErrors(
     pageOf(pageIn(request.url), (page) =>
       blogs.section({ sectionType, page, limit: pageSize, view: "card" }),
     ),
   );
   const path = `/section/${encodeURIComponent(sectionType)}`;
-  const address = addressOf(path, { page: list.page });
+  const address = urlFor(path, { page: list.page });
   if (sectionType !== params.sectionType) throw replace(address);
-  atItsAddress(request.url, address);
+  redirectToCanonical(request.url, address);
   return { sectionType, path, list };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
@@ -37,7 +37,7 @@ export function meta(args: Route.MetaArgs) {
   return head(args, {
     title: titleOf(sectionType),
     description: `What the institute has published under ${sectionType}, newest first.`,
-    path: list.total === 0 ? null : addressOf(path, { page: list.page }),
+    path: list.total === 0 ? null : urlFor(path, { page: list.page }),
   });
 }
 
@@ -50,7 +50,7 @@ export default function SectionPage({ loaderData: { sectionType, path, list } }:
       title={titleOf(sectionType)}
       page={list.page}
       pages={list.pages}
-      addressOf={(page) => addressOf(path, { page })}
+      urlFor={(page) => urlFor(path, { page })}
     >
       {first ? (
         <BlogGrid

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { useApi } from "#core/api.ts";
 import { SignupForm } from "#features/members/account/signup-form.tsx";
 import { VisitorsOnly } from "#features/members/account/visitors-only.tsx";
-import { signInAddress, wayBack } from "#features/members/return-to.ts";
+import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/signup.ts";
 import { AccountPage } from "./account/account-page.tsx";
@@ -51,7 +51,7 @@ function LoginLink() {
   return (
     <p className="mt-5 text-small text-muted">
       Already have an account?{" "}
-      <Link to={signInAddress("/login", wayBack(query.get("next")))} className={link}>
+      <Link to={signInUrl("/login", returnTo(query.get("next")))} className={link}>
         Log in
       </Link>
     </p>

@@ -16,7 +16,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { head } from "../head.ts";
 import { SearchBox } from "../listing/search-box.tsx";
-import { addressOf, atItsAddress, choiceIn, queryIn } from "../listing/search-params.ts";
+import { choiceIn, queryIn, redirectToCanonical, urlFor } from "../listing/search-params.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/team.ts";
 
@@ -25,7 +25,7 @@ const path = "/team";
 function read({ request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const department = choiceIn(request.url, "department", departments);
   const query = queryIn(request.url);
-  atItsAddress(request.url, addressOf(path, { department, q: query }));
+  redirectToCanonical(request.url, urlFor(path, { department, q: query }));
   return { department, query };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
@@ -36,7 +36,7 @@ export const meta = (args: Route.MetaArgs) =>
     title: "Team",
     description:
       "The governing board of the institute: who answers for its research, its money and its promises.",
-    path: addressOf(path, { department: args.loaderData?.department, q: args.loaderData?.query }),
+    path: urlFor(path, { department: args.loaderData?.department, q: args.loaderData?.query }),
   });
 
 export default function Team({ loaderData: { department, query = "" } }: Route.ComponentProps) {
@@ -92,7 +92,7 @@ function Board({ board, department, query }: BoardProps) {
             label="Department"
             filters={[undefined, ...departments].map((choice) => ({
               text: choice ?? "All",
-              to: addressOf(path, { department: choice, q: words.trim() }),
+              to: urlFor(path, { department: choice, q: words.trim() }),
               active: choice === department,
             }))}
           />

@@ -4,7 +4,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { manageLinks } from "./admin-pages.ts";
 
 /** Where admins write and manage, all of it. */
-export function DeskLinks() {
+export function AdminLinks() {
   return (
     <section aria-labelledby="desk-links" className="border-t-2 border-ink pt-5 pb-12 md:pb-14">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
-import { sentenceOf } from "../route-errors.ts";
+import { messageFor } from "../route-errors.ts";
 
 /** The page in the place of one that is not there or could not be made. */
 export function Failure({ error }: { error: unknown }) {
@@ -11,7 +11,7 @@ export function Failure({ error }: { error: unknown }) {
     <MessagePanel
       level={1}
       title="Something went wrong"
-      text={sentenceOf(error, "This page could not be shown. Please try again in a moment.")}
+      text={messageFor(error, "This page could not be shown. Please try again in a moment.")}
     >
       <ReloadButton>Try again</ReloadButton>
       <LinkButton to="/" look="outline">

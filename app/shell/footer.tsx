@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Contact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { institute } from "#features/institute/texts.ts";
-import { WayMark } from "#ui/logo.tsx";
+import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
 import { FollowLinks } from "./feed-links.tsx";
 import { footerLinks, legalLinks, type PageLink } from "./links.ts";
@@ -13,7 +13,7 @@ export function Footer({ site: { name, year, contact, social } }: { site: Site }
       <div className="page grid grid-cols-1 gap-10 pt-14 pb-12 sm:grid-cols-2 md:pt-20 lg:grid-cols-[1.6fr_0.7fr_1fr] lg:gap-16">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="heading flex items-center gap-3 text-h3 text-on-deep">
-            <WayMark className="size-9 shrink-0 rounded-base outline outline-deep-line" />
+            <Logo className="size-9 shrink-0 rounded-base outline outline-deep-line" />
             {name}
           </p>
           <p className="mt-5 max-w-[30rem] text-small">{institute.description}</p>

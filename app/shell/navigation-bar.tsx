@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { classes } from "#ui/classes.ts";
-import { WayMark } from "#ui/logo.tsx";
+import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
 import { Account } from "./account.tsx";
 import { barLinks } from "./links.ts";
@@ -14,7 +14,7 @@ export function NavigationBar({ site: { name } }: { site: Site }) {
     <header className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
       <div className="page flex h-16 items-center gap-6 bar:h-18">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 bar:max-w-64">
-          <WayMark className="size-9 shrink-0" />
+          <Logo className="size-9 shrink-0" />
           <span
             className={classes(
               "heading line-clamp-3 leading-[1.12] tracking-[-0.012em]",

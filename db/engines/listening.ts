@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import type { Feed, Heard, Later } from "../engine.ts";
+import type { Announced, Feed, Later } from "../engine.ts";
 import type { DatabaseLimits } from "../limits.ts";
 import { connectionSettings } from "./pool.ts";
 
@@ -17,7 +17,7 @@ type Place = { url: string; node: string; limits: DatabaseLimits };
  */
 export async function listen(
   { url, node, limits }: Place,
-  heard: Heard,
+  heard: Announced,
   later: Later = timer,
 ): Promise<Feed> {
   const patience = limits.timeout * 1000;

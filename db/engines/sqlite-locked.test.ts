@@ -9,7 +9,10 @@ describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", (
   let blogId: string;
   beforeAll(async () => {
     site = await openSite();
-    ({ id: blogId } = await site.house.db.queries.selectFrom("blogs").select("id").executeTakeFirstOrThrow());
+    ({ id: blogId } = await site.services.db.queries
+      .selectFrom("blogs")
+      .select("id")
+      .executeTakeFirstOrThrow());
   });
   afterAll(() => site.close());
 
@@ -61,7 +64,7 @@ describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", (
   });
 
   it("transactions take turns, and nobody reads what is not committed", async () => {
-    const { db } = site.house;
+    const { db } = site.services;
     const values = { kind: "blog" as const, removedAt: "2026-03-10T09:00:00.000Z" };
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

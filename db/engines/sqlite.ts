@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { CamelCasePlugin, Kysely } from "kysely";
-import type { Engine, Fault, Feed, Heard, Queries } from "../engine.ts";
+import type { Announced, Engine, Fault, Feed, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 import { hiddenAt, searchWith } from "../searching.ts";
 import { isDestroyed, Unavailable } from "../unavailable.ts";
@@ -69,7 +69,7 @@ function open(file: string) {
  * This process knows its own writes. What another process commits (a command, while the site runs) shows in
  * `data_version`, which says that something changed but not what.
  */
-function listen(connection: SqliteConnection, heard: Heard): Feed {
+function listen(connection: SqliteConnection, heard: Announced): Feed {
   const version = () => {
     const [row] = connection.execute("pragma data_version").rows as { data_version: number }[];
     return row?.data_version;

@@ -1,10 +1,10 @@
-import type { Rules } from "#core/contract.ts";
+import type { Operations } from "#core/contract.ts";
 import * as blogs from "./blogs.server.ts";
-import type { blogCalls } from "./contract.ts";
+import type { blogEndpoints } from "./contract.ts";
 import { readPage } from "./page.server.ts";
 import { removeBlog } from "./removing.server.ts";
 
-export const blogRules: Rules<typeof blogCalls> = {
+export const blogOperations: Operations<typeof blogEndpoints> = {
   list: blogs.listBlogs,
   years: blogs.listYears,
   front: blogs.readFront,

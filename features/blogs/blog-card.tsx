@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cut } from "#core/truncate.ts";
+import { truncate } from "#core/truncate.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { EventTime } from "#ui/time-zone.tsx";
@@ -52,7 +52,7 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
           </p>
         )}
         <p dir="auto" className="mt-2.5 mb-5 text-small text-muted">
-          {cut(blog.excerpt, preview)}
+          {truncate(blog.excerpt, preview)}
         </p>
       </div>
       <CardFoot blog={blog} className="border-t border-hairline pt-3.5">

@@ -1,12 +1,12 @@
-import type { Visit } from "#core/context.ts";
-import type { Page, Rules } from "#core/contract.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import type { Operations, Page } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
 import { instantAt } from "#core/zone.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { avatarUrl, drawnPicture, pictureUrl, storedPicture, widthsOf } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
-import type { Blog, BlogCard, blogCalls, ListedBlog } from "./contract.ts";
+import type { Blog, BlogCard, blogEndpoints, ListedBlog } from "./contract.ts";
 import { listComments } from "./discussion.server.ts";
 import { listPage } from "./list-page.server.ts";
 import * as store from "./store.server.ts";
@@ -15,24 +15,24 @@ const mostLikes = 1000;
 const mostSubcategories = 100;
 const mostYears = 100;
 
-type Input<Name extends keyof typeof blogCalls> = Parameters<Rules<typeof blogCalls>[Name]>[1];
+type Input<Name extends keyof typeof blogEndpoints> = Parameters<Operations<typeof blogEndpoints>[Name]>[1];
 type Listing = { page: number; limit: number; view: "full" | "card" };
 
 /** All public blogs, or those of a section, a tag, a year and an author, newest first. */
-export async function listBlogs(visit: Visit, input: Input<"list">): Promise<Page<ListedBlog>> {
+export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Page<ListedBlog>> {
   const { section, tag, year, author } = input;
-  const within = year === undefined ? {} : yearIn(visit.site.timeZone, year);
-  return listing(visit, { section, tag, author, ...within }, input);
+  const within = year === undefined ? {} : yearIn(ctx.site.timeZone, year);
+  return listing(ctx, { section, tag, author, ...within }, input);
 }
 
 /** The years in which something was published, the latest first. */
-export async function listYears(visit: Visit): Promise<number[]> {
-  await sawList(visit);
-  const { timeZone } = visit.site;
+export async function listYears(ctx: Context): Promise<number[]> {
+  await sawList(ctx);
+  const { timeZone } = ctx.site;
   const years: number[] = [];
   let before = "9999-01-01T00:00:00.000Z";
   while (years.length < mostYears) {
-    const at = await store.latestBefore(visit.db.queries, visit.now, before);
+    const at = await store.latestBefore(ctx.db.queries, ctx.now, before);
     if (at === undefined) break;
     const { year } = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
     years.push(year);
@@ -42,83 +42,81 @@ export async function listYears(visit: Visit): Promise<number[]> {
 }
 
 /** Cards of the public blogs among some, in their order. */
-export async function cardsOf(visit: Visit, ids: string[]): Promise<BlogCard[]> {
-  await sawList(visit);
-  const rows = new Map(
-    (await store.cardsAmong(visit.db.queries, visit.now, ids)).map((row) => [row.id, row]),
-  );
+export async function cardsOf(ctx: Context, ids: string[]): Promise<BlogCard[]> {
+  await sawList(ctx);
+  const rows = new Map((await store.cardsAmong(ctx.db.queries, ctx.now, ids)).map((row) => [row.id, row]));
   return cards(
-    visit,
+    ctx,
     ids.flatMap((id) => rows.get(id) ?? []),
   );
 }
 
 /** The public blogs of a section; `research` means programmes, the singular is accepted, anything else is empty. */
-export async function listSection(visit: Visit, input: Input<"section">): Promise<Page<ListedBlog>> {
+export async function listSection(ctx: Context, input: Input<"section">): Promise<Page<ListedBlog>> {
   const section = sectionNamed(input.sectionType);
   if (!section) {
-    visit.once();
+    ctx.noStore();
     return { items: [], total: 0, page: 1, pages: 0 };
   }
   const { subcategory, eventStatus } = input;
-  if (section !== "events") return listing(visit, { section, subcategory }, input);
-  if (eventStatus) return listing(visit, { section, subcategory, eventStatus }, input);
-  return listEvents(visit, { section, subcategory }, input);
+  if (section !== "events") return listing(ctx, { section, subcategory }, input);
+  if (eventStatus) return listing(ctx, { section, subcategory, eventStatus }, input);
+  return listEvents(ctx, { section, subcategory }, input);
 }
 
 /** The home page in one call, without bodies. */
-export async function readFront(visit: Visit): Promise<{
+export async function readFront(ctx: Context): Promise<{
   latest: BlogCard[];
   research: BlogCard[];
   publications: BlogCard[];
   events: BlogCard[];
 }> {
   const first = async (filter: store.BlogFilter, limit: number) =>
-    cards(visit, await store.listCards(visit.db.queries, visit.now, filter, { limit, offset: 0 }));
-  await sawList(visit);
+    cards(ctx, await store.listCards(ctx.db.queries, ctx.now, filter, { limit, offset: 0 }));
+  await sawList(ctx);
   const latest = await first({}, 6);
   // The newest is the hero: the sections go on from there.
   const others = (blogs: BlogCard[]) => blogs.filter(({ _id }) => _id !== latest[0]?._id);
   const research = others(await first({ section: "programmes" }, 4)).slice(0, 3);
   const publications = others(await first({ section: "publications" }, 7)).slice(0, 6);
   const rows = await eventRows(
-    { db: visit.db.queries, now: visit.now },
+    { db: ctx.db.queries, now: ctx.now },
     { section: "events" },
     { limit: 4, offset: 0 },
     0,
   );
-  const events = others(await cards(visit, rows)).slice(0, 3);
+  const events = others(await cards(ctx, rows)).slice(0, 3);
   return { latest, research, publications, events };
 }
 
 /** One public blog with all that belongs to it. Refuses where there is none. */
-export async function readBlog(visit: Visit, { id }: { id: string }): Promise<Blog> {
-  return whole(visit, await readCard(visit, id));
+export async function readBlog(ctx: Context, { id }: { id: string }): Promise<Blog> {
+  return whole(ctx, await readCard(ctx, id));
 }
 
 /** The same without its body, comments and likes. */
-export async function readCard(visit: Visit, id: string): Promise<BlogCard> {
-  visit.saw(`blog:${id}`);
-  const row = await store.findCard(visit.db.queries, visit.now, id);
-  if (!row) throw await missing(visit, id);
-  const [card] = await cards(visit, [row]);
-  if (!card) throw new Refusal("absent", "Blog not found");
-  if (card.eventStatus === "upcoming" && card.eventDate) visit.until(card.eventDate);
+export async function readCard(ctx: Context, id: string): Promise<BlogCard> {
+  ctx.cacheTag(`blog:${id}`);
+  const row = await store.findCard(ctx.db.queries, ctx.now, id);
+  if (!row) throw await missing(ctx, id);
+  const [card] = await cards(ctx, [row]);
+  if (!card) throw new AppError("not_found", "Blog not found");
+  if (card.eventStatus === "upcoming" && card.eventDate) ctx.expiresAt(card.eventDate);
   return card;
 }
 
 /** The names of a section's subcategories, in alphabetical order. */
-export async function listSubcategories(visit: Visit, input: { section: string }): Promise<string[]> {
-  await sawList(visit);
+export async function listSubcategories(ctx: Context, input: { section: string }): Promise<string[]> {
+  await sawList(ctx);
   const section = sectionNamed(input.section);
   if (!section) {
-    visit.once();
+    ctx.noStore();
     return [];
   }
   const names: string[] = [];
   let after = "";
   while (names.length < mostSubcategories) {
-    const name = await store.nextSubcategory(visit.db.queries, visit.now, section, after);
+    const name = await store.nextSubcategory(ctx.db.queries, ctx.now, section, after);
     if (name === undefined) break;
     names.push(name);
     after = name;
@@ -127,9 +125,9 @@ export async function listSubcategories(visit: Visit, input: { section: string }
 }
 
 /** What a visit shows of lists is right until the next event begins, or a scheduled blog appears. */
-export async function untilNextTurn(visit: Visit): Promise<void> {
-  const turn = await store.nextTurn(visit.db.queries, visit.now);
-  if (turn) visit.until(turn);
+export async function untilNextTurn(ctx: Context): Promise<void> {
+  const turn = await store.nextTurn(ctx.db.queries, ctx.now);
+  if (turn) ctx.expiresAt(turn);
 }
 
 /** The section that a name in an address means. */
@@ -147,41 +145,41 @@ export function sectionNamed(name: string): Section | undefined {
 }
 
 async function listing(
-  visit: Visit,
+  ctx: Context,
   filter: store.BlogFilter,
   { page, limit, view }: Listing,
 ): Promise<Page<ListedBlog>> {
-  await sawList(visit);
-  const { reader } = visit.db;
-  const total = await store.countBlogs(reader, visit.now, filter);
-  if (total === 0) nothingFound(visit, filter);
-  const rows = await store.listCards(reader, visit.now, filter, { limit, offset: (page - 1) * limit });
-  return listPage(visit, await cards(visit, rows), total, { page, limit, view, whole });
+  await sawList(ctx);
+  const { reader } = ctx.db;
+  const total = await store.countBlogs(reader, ctx.now, filter);
+  if (total === 0) nothingFound(ctx, filter);
+  const rows = await store.listCards(reader, ctx.now, filter, { limit, offset: (page - 1) * limit });
+  return listPage(ctx, await cards(ctx, rows), total, { page, limit, view, whole });
 }
 
 /** Upcoming events soonest first, then past ones latest first, as one list. */
 async function listEvents(
-  visit: Visit,
+  ctx: Context,
   filter: store.BlogFilter,
   { page, limit, view }: Listing,
 ): Promise<Page<ListedBlog>> {
-  await sawList(visit);
-  const { reader } = visit.db;
-  const upcoming = await store.countBlogs(reader, visit.now, { ...filter, eventStatus: "upcoming" });
-  const total = await store.countBlogs(reader, visit.now, filter);
-  if (total === 0) nothingFound(visit, filter);
+  await sawList(ctx);
+  const { reader } = ctx.db;
+  const upcoming = await store.countBlogs(reader, ctx.now, { ...filter, eventStatus: "upcoming" });
+  const total = await store.countBlogs(reader, ctx.now, filter);
+  if (total === 0) nothingFound(ctx, filter);
   const rows = await eventRows(
-    { db: reader, now: visit.now },
+    { db: reader, now: ctx.now },
     filter,
     { limit, offset: (page - 1) * limit },
     upcoming,
   );
-  return listPage(visit, await cards(visit, rows), total, { page, limit, view, whole });
+  return listPage(ctx, await cards(ctx, rows), total, { page, limit, view, whole });
 }
 
 /** There is no end to names that nothing has. */
-function nothingFound(visit: Visit, { subcategory, tag, author, from }: store.BlogFilter): void {
-  if ([subcategory, tag, author, from].some((name) => name !== undefined)) visit.once();
+function nothingFound(ctx: Context, { subcategory, tag, author, from }: store.BlogFilter): void {
+  if ([subcategory, tag, author, from].some((name) => name !== undefined)) ctx.noStore();
 }
 
 /** The instants at which a year begins and ends where the site is. */
@@ -204,37 +202,37 @@ async function eventRows(
 }
 
 /** A list shows which blogs there are, and counts, and it changes by itself when the next event begins. */
-async function sawList(visit: Visit): Promise<void> {
-  visit.saw("blogs", "counts");
-  await untilNextTurn(visit);
+async function sawList(ctx: Context): Promise<void> {
+  ctx.cacheTag("blogs", "counts");
+  await untilNextTurn(ctx);
 }
 
 /** The refusal for a blog that is not there: gone where it was deleted, so that nobody looks for it again. */
-async function missing({ db }: Visit, id: string): Promise<Refusal> {
-  return new Refusal((await store.wasRemoved(db.queries, id)) ? "gone" : "absent", "Blog not found");
+async function missing({ db }: Context, id: string): Promise<AppError> {
+  return new AppError((await store.wasRemoved(db.queries, id)) ? "gone" : "not_found", "Blog not found");
 }
 
-async function whole(visit: Visit, card: BlogCard): Promise<Blog> {
-  const { queries } = visit.db;
-  visit.saw(`likes:${card._id}`);
+async function whole(ctx: Context, card: BlogCard): Promise<Blog> {
+  const { queries } = ctx.db;
+  ctx.cacheTag(`likes:${card._id}`);
   const body = await store.bodyOf(queries, card._id);
   const likers = await store.likersOf(queries, card._id, mostLikes);
   return {
     ...card,
     ...body,
-    comments: await listComments(visit, card._id),
+    comments: await listComments(ctx, card._id),
     likes: likers.map((user) => ({ user })),
   };
 }
 
 /** Rows with their tags, as answers have them. */
-export async function cards(visit: Visit, rows: store.CardRow[]): Promise<BlogCard[]> {
-  visit.saw(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
+export async function cards(ctx: Context, rows: store.CardRow[]): Promise<BlogCard[]> {
+  ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   const tags = await tagsByBlog(
-    visit.db.queries,
+    ctx.db.queries,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => cardOf(row, tags.get(row.id) ?? [], visit.now));
+  return rows.map((row) => cardOf(row, tags.get(row.id) ?? [], ctx.now));
 }
 
 async function tagsByBlog(queries: Queries, ids: string[]): Promise<Map<string, string[]>> {

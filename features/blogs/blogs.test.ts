@@ -83,7 +83,7 @@ describe("GET /api/blogs/all", () => {
     const [newest] = await tokyo.json<BlogCard[]>("/api/blogs/all?view=card&limit=1");
     const publishedIn = async (year: number, publishedAt: string) => {
       const id = newest?._id ?? "";
-      await tokyo.house.db.write(async (queries, changed) => {
+      await tokyo.services.db.write(async (queries, changed) => {
         await queries.updateTable("blogs").set({ publishedAt }).where("id", "=", id).execute();
         changed("blogs");
       });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calls, type FunctionsOf } from "#core/contract.ts";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
 
@@ -75,7 +75,7 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
     .describe("3 blogs with the same tags or of the same section"),
 });
 
-export const blogCalls = calls({
+export const blogEndpoints = endpoints({
   list: {
     method: "GET",
     url: "/api/blogs/all",
@@ -168,4 +168,4 @@ export type Blog = z.output<typeof blog>;
 export type BlogPage = z.output<typeof blogPage>;
 export type RelatedBlog = BlogPage["related"][number];
 export type ListedBlog = z.output<typeof listed>;
-export type BlogFunctions = FunctionsOf<typeof blogCalls>;
+export type BlogFunctions = FunctionsOf<typeof blogEndpoints>;

@@ -1,5 +1,5 @@
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import type { Comment } from "./contract.ts";
 import * as store from "./store.server.ts";
@@ -7,9 +7,9 @@ import * as store from "./store.server.ts";
 const mostComments = 500;
 
 /** What has been said about a blog, the latest first. */
-export async function listComments(visit: Visit, blogId: string): Promise<Comment[]> {
-  const rows = await store.commentsOf(visit.db.queries, blogId, mostComments);
-  visit.saw(`comments:${blogId}`, ...rows.flatMap(({ userId }) => (userId ? `person:${userId}` : [])));
+export async function listComments(ctx: Context, blogId: string): Promise<Comment[]> {
+  const rows = await store.commentsOf(ctx.db.queries, blogId, mostComments);
+  ctx.cacheTag(`comments:${blogId}`, ...rows.flatMap(({ userId }) => (userId ? `person:${userId}` : [])));
   return rows.map((row) => ({
     _id: row.id,
     user: row.userId,
@@ -21,13 +21,13 @@ export async function listComments(visit: Visit, blogId: string): Promise<Commen
 }
 
 /** Refuses where there is no public blog with this id. */
-export async function blogIsPublic(visit: Visit, id: string): Promise<void> {
-  if (!(await store.findCard(visit.db.queries, visit.now, id))) throw new Refusal("absent", "Blog not found");
+export async function blogIsPublic(ctx: Context, id: string): Promise<void> {
+  if (!(await store.findCard(ctx.db.queries, ctx.now, id))) throw new AppError("not_found", "Blog not found");
 }
 
 /** Refuses where there is no public blog with this id, and where nobody may comment on it any more. */
-export async function blogTakesComments(visit: Visit, id: string): Promise<void> {
-  await blogIsPublic(visit, id);
-  const { commentsClosedAt } = await store.bodyOf(visit.db.queries, id);
-  if (commentsClosedAt) throw new Refusal("not allowed", "Comments on this article are closed.");
+export async function blogTakesComments(ctx: Context, id: string): Promise<void> {
+  await blogIsPublic(ctx, id);
+  const { commentsClosedAt } = await store.bodyOf(ctx.db.queries, id);
+  if (commentsClosedAt) throw new AppError("forbidden", "Comments on this article are closed.");
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cut } from "#core/truncate.ts";
+import { truncate } from "#core/truncate.ts";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, SectionHeading } from "#ui/section-heading.tsx";
 import { EventTime } from "#ui/time-zone.tsx";
@@ -63,7 +63,7 @@ function NextEvent({ blog, children }: { blog: BlogCard; children: ReactNode }) 
         {blog.eventDate && <EventTime instant={blog.eventDate} />}
       </p>
       <p dir="auto" className="mt-3 max-w-[40rem] text-muted">
-        {cut(blog.excerpt, previewCharacters)}
+        {truncate(blog.excerpt, previewCharacters)}
       </p>
       {children && <div className="absolute bottom-0 -left-2.5 flex">{children}</div>}
     </article>

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 
 const mostBytes = 1_000_000;
 const mostElements = 50_000;
@@ -82,8 +82,8 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
   return { html: clean, dropped };
 }
 
-function tooLong(): Refusal {
-  return new Refusal("bad input", "The content is too long: please split it into several articles.");
+function tooLong(): AppError {
+  return new AppError("bad_request", "The content is too long: please split it into several articles.");
 }
 
 /** A link, which may lead to a place in the same text. `name` is how older programs write an id. */
@@ -108,7 +108,7 @@ function placed(attribs: sanitizeHtml.Attributes, taken: Set<string>): sanitizeH
 function styled(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (attribs.style === undefined) return attribs;
   const { style, ...rest } = attribs;
-  const kept = style.split(";").filter((rule) => declaration.test(rule));
+  const kept = style.split(";").filter((operation) => declaration.test(operation));
   return kept.length === 0 ? rest : { ...rest, style: kept.join(";") };
 }
 
@@ -169,13 +169,13 @@ function refuseBombs(html: string): void {
       depth += 1;
       elements += 1;
       if (elements > mostElements) {
-        throw new Refusal(
-          "bad input",
+        throw new AppError(
+          "bad_request",
           "The content has too many elements: please split it into several articles.",
         );
       }
       if (depth > deepest) {
-        throw new Refusal("bad input", "The content has too many elements inside each other.");
+        throw new AppError("bad_request", "The content has too many elements inside each other.");
       }
     },
     onclosetag() {

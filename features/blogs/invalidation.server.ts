@@ -12,23 +12,23 @@ type Saved = Pick<BlogTable, "id" | "section" | "subcategory" | "eventAt" | "pub
  * appeared or moved, or if something that it is listed by has changed. If it was unpublished, it is gone from all.
  */
 export async function invalidateSaved(
-  changed: Changed,
+  invalidate: Changed,
   queries: Queries,
   now: string,
   { before, after }: { before?: Saved; after: Saved },
 ): Promise<void> {
   const wasPublic = before?.publishedAt != null && before.publishedAt <= now;
   const isPublic = after.publishedAt !== null && after.publishedAt <= now;
-  if (wasPublic && !isPublic) invalidateRemoved(changed, [after.id]);
+  if (wasPublic && !isPublic) invalidateRemoved(invalidate, [after.id]);
   if (before?.publishedAt == null && after.publishedAt === null) return;
-  changed.stale(`blog:${after.id}`, "sitemap");
+  invalidate.stale(`blog:${after.id}`, "sitemap");
   if (before && listedBy(before) === listedBy(after)) return;
-  changed.stale("blogs", ...(await neighbourTags(queries, now, after)));
+  invalidate.stale("blogs", ...(await neighbourTags(queries, now, after)));
 }
 
 /** Invalidates everything that shows some blogs, or shows that they are there. */
-export function invalidateRemoved(changed: Changed, ids: string[]): void {
-  if (ids.length > 0) changed("blogs", "sitemap", ...ids.map((id) => `blog:${id}`));
+export function invalidateRemoved(invalidate: Changed, ids: string[]): void {
+  if (ids.length > 0) invalidate("blogs", "sitemap", ...ids.map((id) => `blog:${id}`));
 }
 
 function listedBy({ section, subcategory, eventAt, publishedAt, tags }: Saved): string {

@@ -1,4 +1,4 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import type { Blog, BlogCard, ListedBlog } from "./contract.ts";
 
@@ -9,24 +9,24 @@ type Listing = {
   limit: number;
   view: "full" | "card";
   /** Reads what a card leaves out. */
-  whole(visit: Visit, card: BlogCard): Promise<Blog>;
+  whole(ctx: Context, card: BlogCard): Promise<Blog>;
 };
 
 /** One page of a list, within the size limit. Pages past the end are not kept, because anybody can invent them. */
 export async function listPage(
-  visit: Visit,
+  ctx: Context,
   found: BlogCard[],
   total: number,
   { page, limit, view, whole }: Listing,
 ): Promise<Page<ListedBlog>> {
-  if (page > 1 && found.length === 0) visit.once();
+  if (page > 1 && found.length === 0) ctx.noStore();
   const counted = (of: number) => ({
     total,
     page: ((page - 1) * limit) / of + 1,
     pages: Math.ceil(total / of),
   });
   if (view === "card") return { items: found, ...counted(limit) };
-  const items = await wholeAsFits(found, (card) => whole(visit, card));
+  const items = await wholeAsFits(found, (card) => whole(ctx, card));
   if (items.length === found.length) return { items, ...counted(limit) };
   // A size that divides the requested one, so that a page of that size begins where this one does.
   let fits = items.length;

@@ -1,4 +1,4 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { cardOf, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage } from "./contract.ts";
@@ -20,42 +20,42 @@ const candidatesRead = 12;
 const choiceKept = 3_600_000; // milliseconds
 
 /** All that the page of a blog shows, in one call. Refuses where there is none. */
-export async function readPage(visit: Visit, { id }: { id: string }): Promise<BlogPage> {
-  const { queries } = visit.db;
-  const blog = await readCard(visit, id);
-  visit.saw(`likes:${id}`, `comments:${id}`);
+export async function readPage(ctx: Context, { id }: { id: string }): Promise<BlogPage> {
+  const { queries } = ctx.db;
+  const blog = await readCard(ctx, id);
+  ctx.cacheTag(`likes:${id}`, `comments:${id}`);
   const { content, commentsClosedAt } = await bodyOf(queries, id);
-  const pictures = await knownPictures(queries, picturesIn(content, visit.site.url));
+  const pictures = await knownPictures(queries, picturesIn(content, ctx.site.url));
   return {
     ...blog,
     commentsClosedAt,
-    comments: blog.commentCount > 0 ? await listComments(visit, id) : [],
-    ...prepared(content, visit.site.url, pictures),
-    ...(await neighboursOf(visit, blog)),
-    related: await relatedTo(visit, blog),
+    comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
+    ...prepared(content, ctx.site.url, pictures),
+    ...(await neighboursOf(ctx, blog)),
+    related: await relatedTo(ctx, blog),
   };
 }
 
 /** The page is right until another blog appears between them; a write that puts one there names the page's tag. */
-async function neighboursOf(visit: Visit, blog: BlogCard): Promise<Pick<BlogPage, "previous" | "next">> {
-  const { db, now } = visit;
+async function neighboursOf(ctx: Context, blog: BlogCard): Promise<Pick<BlogPage, "previous" | "next">> {
+  const { db, now } = ctx;
   const previous = await findNeighbour(db.queries, now, blog, "previous");
   const next = await findNeighbour(db.queries, now, blog, "next");
   const turn = await nextBetween(db.queries, now, blog, { previous, next });
-  if (turn) visit.until(turn);
-  visit.saw(`neighbours:${blog._id}`);
+  if (turn) ctx.expiresAt(turn);
+  ctx.cacheTag(`neighbours:${blog._id}`);
   const [before, after] = [previous, next].map((blog) => {
     if (!blog) return null;
-    visit.saw(`blog:${blog.id}`);
+    ctx.cacheTag(`blog:${blog.id}`);
     return { _id: blog.id, title: blog.title };
   });
   return { previous: before ?? null, next: after ?? null };
 }
 
 /** What shares the rarest tags comes first; what is missing is filled from the same subcategory and section. */
-async function relatedTo(visit: Visit, blog: BlogCard): Promise<BlogCard[]> {
-  const { db, now } = visit;
-  const nearest = await nearestByTags(visit, blog);
+async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
+  const { db, now } = ctx;
+  const nearest = await nearestByTags(ctx, blog);
   const found: CardRow[] = [];
   // Nearly always the first three are public, and no others have to be read.
   for (let read = 0; read < nearest.length && found.length < relatedShown; read += 3) {
@@ -73,16 +73,16 @@ async function relatedTo(visit: Visit, blog: BlogCard): Promise<BlogCard[]> {
   }
   const related = found.slice(0, relatedShown).map((row) => cardOf(row, [], now));
   // Another choice would be better as soon as something is published: that may wait.
-  visit.until(new Date(Date.parse(now) + choiceKept).toISOString());
+  ctx.expiresAt(new Date(Date.parse(now) + choiceKept).toISOString());
   for (const { _id, eventStatus, eventDate } of related) {
-    visit.saw(`blog:${_id}`);
-    if (eventStatus === "upcoming" && eventDate) visit.until(eventDate);
+    ctx.cacheTag(`blog:${_id}`);
+    if (eventStatus === "upcoming" && eventDate) ctx.expiresAt(eventDate);
   }
   return related;
 }
 
 /** Ids of blogs with the same tags, the nearest first. However common a tag is, only its newest blogs are asked for. */
-async function nearestByTags({ db }: Visit, { _id, tags }: BlogCard): Promise<string[]> {
+async function nearestByTags({ db }: Context, { _id, tags }: BlogCard): Promise<string[]> {
   const weights = new Map<string, number>();
   for (const tag of tags.slice(0, tagsAsked)) {
     const ids = await newestWithTag(db.queries, tag.toLowerCase());

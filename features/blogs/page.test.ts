@@ -15,8 +15,8 @@ const pageOf = (id = "") => site.json<BlogPage>(`/api/blogs/${id}/page`);
 
 async function publish(given: Partial<Draft>, provenance: Provenance = {}): Promise<string> {
   const draft = { title: "A walk", content: "<p>Along the river.</p>", section: "publications", tags: [] };
-  const visit = await site.visit("admin@example.org");
-  const { id } = await publishBlog(visit, { subcategory: "", ...draft, ...given }, provenance);
+  const ctx = await site.ctx("admin@example.org");
+  const { id } = await publishBlog(ctx, { subcategory: "", ...draft, ...given }, provenance);
   return id ?? "";
 }
 

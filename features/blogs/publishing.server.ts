@@ -1,5 +1,5 @@
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { BlogTable } from "#db/schema.ts";
 import type { Dropped } from "./html.server.ts";
@@ -29,28 +29,28 @@ export type Provenance = { authorId?: string; publishedAt?: string; sourceKey?: 
  * many or too long are cut. Refuses everybody but admins, and names every faulty field.
  */
 export async function publishBlog(
-  visit: Visit,
+  ctx: Context,
   { cover, ...draft }: Draft,
   provenance: Provenance = {},
 ): Promise<{ id: string | null; dropped: Dropped }> {
-  if (visit.actor?.role !== "admin") {
-    throw new Refusal("not allowed", "Only administrators can create blog posts.");
+  if (ctx.actor?.role !== "admin") {
+    throw new AppError("forbidden", "Only administrators can create blog posts.");
   }
   const tags = tagRows("", draft.tags.map(whole)).map(({ label }) => label);
   const given = { ...draft, eventDate: draft.eventDate ?? "", tags };
   const { piece, dropped } = pieceOf(given, { complete: true });
   const { text, tags: labels, ...written } = piece;
-  const publishedAt = provenance.publishedAt ?? visit.now;
+  const publishedAt = provenance.publishedAt ?? ctx.now;
   const row: BlogTable = {
     ...written,
     id: newId(Date.parse(publishedAt)),
-    authorId: provenance.authorId ?? visit.actor.id,
+    authorId: provenance.authorId ?? ctx.actor.id,
     coverId: cover?.id ?? null,
     coverUrl: null,
     coverAlt: whole(cover?.alt ?? ""),
     coverCaption: whole(cover?.caption ?? ""),
     createdAt: publishedAt,
-    updatedAt: visit.now,
+    updatedAt: ctx.now,
     publishedAt,
     deletedAt: null,
     deleterId: null,
@@ -58,11 +58,11 @@ export async function publishBlog(
     commentsClosedAt: null,
     sourceKey: provenance.sourceKey ?? null,
   };
-  return visit.write(async (queries, changed) => {
+  return ctx.write(async (queries, invalidate) => {
     if (row.sourceKey && (await hasSource(queries, row.sourceKey))) return { id: null, dropped };
     await addBlog(queries, row, tagRows(row.id, labels), text);
-    await notePictures(queries, row.id, picturesIn(row.content, visit.site.url));
-    await invalidateSaved(changed, queries, visit.now, { after: { ...row, tags: labels } });
+    await notePictures(queries, row.id, picturesIn(row.content, ctx.site.url));
+    await invalidateSaved(invalidate, queries, ctx.now, { after: { ...row, tags: labels } });
     return { id: row.id, dropped };
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import type { Blog } from "./contract.ts";
@@ -11,10 +11,10 @@ import { tagRows } from "./writing/tags.ts";
 const corpus = "../shared/corpora/naughty-strings.json";
 
 let site: TestSite;
-let admin: Visit;
+let admin: Context;
 beforeAll(async () => {
   site = await openSite();
-  admin = await site.visit("admin@example.org");
+  admin = await site.ctx("admin@example.org");
 });
 afterAll(() => site.close());
 
@@ -31,9 +31,9 @@ async function published(change: Partial<Draft>, provenance?: Provenance): Promi
   return site.json(`/api/blogs/${id}`);
 }
 
-async function refusal(change: Partial<Draft>): Promise<Refusal> {
+async function refusal(change: Partial<Draft>): Promise<AppError> {
   const error: unknown = await publishBlog(admin, { ...draft, ...change }).catch((refused) => refused);
-  if (error instanceof Refusal) return error;
+  if (error instanceof AppError) return error;
   throw new Error("This was to be refused.");
 }
 
@@ -42,11 +42,11 @@ const total = async () => (await site.fetch("/api/blogs/all?view=card")).headers
 describe("publishBlog", () => {
   it("is for admins", async () => {
     const before = await total();
-    const member = await site.visit("nasrin.oyelaran@example.org");
+    const member = await site.ctx("nasrin.oyelaran@example.org");
     expect(member.actor?.role).toBe("member");
-    for (const visit of [member, { ...admin, actor: null }]) {
-      await expect(publishBlog(visit, draft)).rejects.toMatchObject({
-        kind: "not allowed",
+    for (const ctx of [member, { ...admin, actor: null }]) {
+      await expect(publishBlog(ctx, draft)).rejects.toMatchObject({
+        code: "forbidden",
         message: "Only administrators can create blog posts.",
       });
     }
@@ -78,7 +78,7 @@ describe("publishBlog", () => {
       content: "<p>A <b>zeug</b>ma</p>",
       tags: ["xylem"],
     });
-    const { engine, queries } = site.house.db;
+    const { engine, queries } = site.services.db;
     for (const word of ["quixotic", "zeugma", "xylem"]) {
       const { hits } = await engine.search(queries, word, { limit: 5, offset: 0 });
       expect(
@@ -99,19 +99,19 @@ describe("publishBlog", () => {
   });
 
   it("names every faulty field", async () => {
-    const faults = async (change: Partial<Draft>) => (await refusal(change)).faults.map(({ path }) => path);
-    expect(await faults({ title: " \n " })).toEqual(["title"]);
-    expect(await faults({ title: "t".repeat(301) })).toEqual(["title"]);
-    expect(await faults({ content: "<p> &nbsp; </p>" })).toEqual(["content"]);
-    expect(await faults({ content: "<script>alert(1)</script>" })).toEqual(["content"]);
-    expect(await faults({ content: '<img src="javascript:alert(1)">' })).toEqual(["content"]);
-    expect(await faults({ section: "sport" })).toEqual(["section"]);
-    expect(await faults({ section: "constructor" })).toEqual(["section"]);
-    expect(await faults({ subcategory: "s".repeat(101) })).toEqual(["subcategory"]);
-    expect(await faults({ section: "events" })).toEqual(["eventDate"]);
+    const errors = async (change: Partial<Draft>) => (await refusal(change)).errors.map(({ path }) => path);
+    expect(await errors({ title: " \n " })).toEqual(["title"]);
+    expect(await errors({ title: "t".repeat(301) })).toEqual(["title"]);
+    expect(await errors({ content: "<p> &nbsp; </p>" })).toEqual(["content"]);
+    expect(await errors({ content: "<script>alert(1)</script>" })).toEqual(["content"]);
+    expect(await errors({ content: '<img src="javascript:alert(1)">' })).toEqual(["content"]);
+    expect(await errors({ section: "sport" })).toEqual(["section"]);
+    expect(await errors({ section: "constructor" })).toEqual(["section"]);
+    expect(await errors({ subcategory: "s".repeat(101) })).toEqual(["subcategory"]);
+    expect(await errors({ section: "events" })).toEqual(["eventDate"]);
     const all = await refusal({ title: "", content: "", section: "events", subcategory: "s".repeat(101) });
     expect(all.status).toBe(400);
-    expect(all.faults.map(({ path }) => path)).toEqual(["title", "content", "eventDate", "subcategory"]);
+    expect(all.errors.map(({ path }) => path)).toEqual(["title", "content", "eventDate", "subcategory"]);
     expect(all.message).toBe("Please enter a title.");
   });
 
@@ -132,7 +132,7 @@ describe("publishBlog", () => {
       "2026-02-30T18:30Z",
       "+010000-01-01T00:00Z",
     ]) {
-      expect((await refusal({ section: "events", eventDate })).faults[0]?.path, eventDate).toBe("eventDate");
+      expect((await refusal({ section: "events", eventDate })).errors[0]?.path, eventDate).toBe("eventDate");
     }
   });
 
@@ -162,7 +162,7 @@ describe("publishBlog", () => {
     expect(blog.tags).toEqual(["tag \ufffd and \ufffdtag", "😀"]);
     expect(blog.excerpt).toMatch(/^content \ufffd and \ufffdcontent/);
     expect(JSON.stringify(blog)).not.toMatch(/\\u0000|\\ud8/);
-    expect((await refusal({ title: "\0\0" })).faults[0]?.path).toBe("title");
+    expect((await refusal({ title: "\0\0" })).errors[0]?.path).toBe("title");
     expect((await site.fetch(`/blogs/${blog._id}`)).status).toBe(200);
   });
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import { sessionEnded } from "#features/members/session.ts";
-import { saying, toast } from "#ui/flash.tsx";
+import { flash, toast } from "#ui/flash.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import type { BlogFunctions } from "./contract.ts";
 
@@ -50,11 +50,11 @@ export function RemoveBlog({ blog, calls, noun, then, onRemoved, open, onClose }
         return;
       }
       const here = { replace: true, preventScrollReset: true };
-      await navigate(then ?? pathname + search, { ...(then ? {} : here), state: saying(done) });
+      await navigate(then ?? pathname + search, { ...(then ? {} : here), state: flash(done) });
     } catch (error) {
       setFailure(sentence);
       // The dialog goes away with its member.
-      if (isRefusal(error) && error.status === 401) toast("error", `${sentence} ${sessionEnded}`, 10_000);
+      if (isAppError(error) && error.status === 401) toast("error", `${sentence} ${sessionEnded}`, 10_000);
     } finally {
       setBusy(false);
     }

@@ -23,8 +23,8 @@ const draft: Draft = {
 };
 
 async function publish(more: Partial<Draft> = {}, provenance = {}): Promise<string> {
-  const visit = await site.visit("admin@example.org");
-  const { id } = await publishBlog(visit, { ...draft, ...more }, provenance);
+  const ctx = await site.ctx("admin@example.org");
+  const { id } = await publishBlog(ctx, { ...draft, ...more }, provenance);
   return id ?? "";
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenId } from "#core/chosen-id.ts";
-import { calls, type FunctionsOf } from "#core/contract.ts";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import {
   flag,
   identifier,
@@ -116,7 +116,7 @@ const image = {
 };
 const some = z.object({ ids: z.array(identifier).min(1).max(mostAtOnce) });
 
-export const writingCalls = calls({
+export const writingEndpoints = endpoints({
   add: {
     method: "POST",
     url: "/api/blogs/add",
@@ -284,4 +284,4 @@ export type ManagedBlog = z.output<typeof managedBlog>;
 export type BlogCounts = z.output<typeof counts>;
 export type BlogRevision = z.output<typeof revision>;
 export type WholeRevision = z.output<typeof wholeRevision>;
-export type WritingFunctions = FunctionsOf<typeof writingCalls>;
+export type WritingFunctions = FunctionsOf<typeof writingEndpoints>;

@@ -40,7 +40,7 @@ export function citationOf(blog: BlogCard, { name, url, timeZone }: Site): Citat
 }
 
 /** The citation as a sentence in the style of the APA, around its title: what is before it, and what after. */
-export function sentenceOf(blog: BlogCard, site: Site): { before: string; title: string; after: string } {
+export function messageFor(blog: BlogCard, site: Site): { before: string; title: string; after: string } {
   const { author, title, institute, address, day } = citationOf(blog, site);
   const [month, date] = formatDate(blog.date, site.timeZone)
     .replace(/, \d+$/, "")

@@ -1,6 +1,6 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { bibtex } from "./bibtex.server.ts";
 import { type Citation, citationOf } from "./citation.ts";
@@ -8,19 +8,19 @@ import { ris } from "./ris.server.ts";
 
 type Input = { id: string };
 
-export async function bibtexFile(visit: Visit, { id }: Input): Promise<Document> {
-  const body = bibtex(await read(visit, id));
+export async function bibtexFile(ctx: Context, { id }: Input): Promise<Document> {
+  const body = bibtex(await read(ctx, id));
   return { type: "application/x-bibtex; charset=utf-8", body, saveAs: `${id}.bib` };
 }
 
-export async function risFile(visit: Visit, { id }: Input): Promise<Document> {
-  const body = ris(await read(visit, id));
+export async function risFile(ctx: Context, { id }: Input): Promise<Document> {
+  const body = ris(await read(ctx, id));
   return { type: "application/x-research-info-systems; charset=utf-8", body, saveAs: `${id}.ris` };
 }
 
 /** The citation in the form that citation processors share (https://docs.citationstyles.org). */
-export async function cslFile(visit: Visit, { id }: Input): Promise<Document> {
-  const { title, author, institute, address, day, kind, abstract, keywords } = await read(visit, id);
+export async function cslFile(ctx: Context, { id }: Input): Promise<Document> {
+  const { title, author, institute, address, day, kind, abstract, keywords } = await read(ctx, id);
   const item = {
     id,
     type: "report",
@@ -38,8 +38,8 @@ export async function cslFile(visit: Visit, { id }: Input): Promise<Document> {
   return { type, body: JSON.stringify([item], null, 2), saveAs: `${id}.json` };
 }
 
-async function read(visit: Visit, id: string): Promise<Citation> {
-  const blog = await readCard(visit, id);
-  if (blog.section !== "publications") throw new Refusal("absent", "This article is not a publication.");
-  return citationOf(blog, visit.site);
+async function read(ctx: Context, id: string): Promise<Citation> {
+  const blog = await readCard(ctx, id);
+  if (blog.section !== "publications") throw new AppError("not_found", "This article is not a publication.");
+  return citationOf(blog, ctx.site);
 }

@@ -1,7 +1,7 @@
 import { Quote, X } from "lucide-react";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { Button } from "#ui/button.tsx";
-import { formats, sentenceOf } from "./citation.ts";
+import { formats, messageFor } from "./citation.ts";
 
 const id = "citation";
 
@@ -9,7 +9,7 @@ type CiteThisProps = { blog: BlogCard; site: { name: string; url: string; timeZo
 
 /** How others refer to a publication: the sentence for a list of references, and files for programs that keep one. */
 export function CiteThis({ blog, site }: CiteThisProps) {
-  const { before, title, after } = sentenceOf(blog, site);
+  const { before, title, after } = messageFor(blog, site);
   return (
     <>
       <Button look="outline" popoverTarget={id}>

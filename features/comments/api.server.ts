@@ -1,9 +1,9 @@
-import type { Rules } from "#core/contract.ts";
+import type { Operations } from "#core/contract.ts";
 import { addComment, removeComment } from "./comments.server.ts";
-import type { commentCalls } from "./contract.ts";
+import type { commentEndpoints } from "./contract.ts";
 import { listManaged, putBack, takeDown, takeDownAll } from "./moderation.server.ts";
 
-export const commentRules: Rules<typeof commentCalls> = {
+export const commentOperations: Operations<typeof commentEndpoints> = {
   add: addComment,
   remove: removeComment,
   list: listManaged,

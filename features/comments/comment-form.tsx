@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { isRefusal } from "#core/errors.ts";
-import { useSignInAddress } from "#features/members/return-to.ts";
+import { isAppError } from "#core/errors.ts";
+import { useSignInUrl } from "#features/members/return-to.ts";
 import { useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useLaterFocus } from "#ui/use-focus-after-render.ts";
+import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { draftFor, draftKey, keepDraft } from "./draft.ts";
 
 const most = 5000; // characters
@@ -14,18 +14,18 @@ const link = "font-semibold text-brand underline underline-offset-4";
 
 type CommentFormProps = { blog: string; add(text: string): Promise<void> };
 
-type Trouble = { words: string; logIn?: boolean };
+type SaveError = { words: string; logIn?: boolean };
 
 /** The place where a comment is written. What is begun is kept until it is posted, also through a login. */
 export function CommentForm({ blog, add }: CommentFormProps) {
   const { member } = useSession();
-  const login = useSignInAddress();
+  const login = useSignInUrl();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [saveError, setTrouble] = useState<SaveError>();
   const left = most - text.length;
-  const focusComments = useLaterFocus(!busy, focusTitle);
+  const focusComments = useFocusAfterRender(!busy, focusTitle);
 
   // Something may have been written before the page was taken over.
   useEffect(() => {
@@ -70,10 +70,10 @@ export function CommentForm({ blog, add }: CommentFormProps) {
         error={left < 0 ? `At most 5,000 characters: ${-left} too many` : undefined}
         hint="Plain text. Web addresses become links."
       />
-      {trouble && (
+      {saveError && (
         <Banner kind="error" className="mt-4">
-          <p>{trouble.words}</p>
-          {trouble.logIn && (
+          <p>{saveError.words}</p>
+          {saveError.logIn && (
             <p className="mt-1 font-normal">
               Your text is kept.{" "}
               <Link to={login} className={link}>
@@ -90,7 +90,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
         </SubmitButton>
         <p className="max-w-full truncate text-small text-muted">
           {member && `You comment as ${member.name}.`}
-          {!member && !trouble?.logIn && (
+          {!member && !saveError?.logIn && (
             <span className="for-visitors-words">
               <Link to={login} className={link}>
                 Log in
@@ -110,9 +110,9 @@ function focusTitle(): void {
   document.getElementById("comments-title")?.focus({ preventScroll: true });
 }
 
-function troubleOf(error: unknown): Trouble {
-  if (!isRefusal(error)) return { words: "Failed to post the comment. Please try again." };
+function troubleOf(error: unknown): SaveError {
+  if (!isAppError(error)) return { words: "Failed to post the comment. Please try again." };
   if (error.status === 401) return { words: "Your session has ended", logIn: true };
-  const [fault] = error.faults;
+  const [fault] = error.errors;
   return { words: fault?.msg || error.message || "Failed to post the comment. Please try again." };
 }

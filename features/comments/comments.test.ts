@@ -113,7 +113,7 @@ describe("POST /api/blogs/comment/{id}", () => {
   it("knows no blog that is not public", async () => {
     const { signedIn } = await addPerson(site, "Comments Anywhere");
     const hidden = idOf(27);
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     await queries.updateTable("blogs").set({ publishedAt: null }).where("id", "=", hidden).execute();
     for (const id of [hidden, "000000000000000000000000", "%00", "a".repeat(150), "'--"]) {
       const answer = await add(id, { text: "Hello" }, signedIn);
@@ -163,7 +163,7 @@ describe("DELETE /api/blogs/comment/{id}/{commentId}", () => {
   it("lets nobody but an admin take away that of a former member", async () => {
     const one = await addPerson(site, "Will Leave");
     const comment = await commentOf(one);
-    await site.house.db.queries
+    await site.services.db.queries
       .updateTable("comments")
       .set({ userId: null })
       .where("id", "=", comment)

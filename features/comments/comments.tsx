@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import type { Comment } from "#features/blogs/contract.ts";
 import { useSession } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { useLaterFocus } from "#ui/use-focus-after-render.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { CommentItem } from "./comment-item.tsx";
 import type { CommentsOfBlog } from "./use-comments.ts";
 import { useTakingDown } from "./use-take-down.tsx";
@@ -64,9 +64,9 @@ function useRemoving(remove: CommentsProps["remove"], done: () => void) {
   const [asked, setAsked] = useState<Comment>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const { notice, tell } = useNotice();
+  const { notice, tell } = useToast();
   // A dialog that closes gives the focus back, to a button that is no longer there.
-  const focusElsewhere = useLaterFocus(!asked, done);
+  const focusElsewhere = useFocusAfterRender(!asked, done);
 
   async function yes(id: string): Promise<void> {
     setBusy(true);
@@ -77,7 +77,7 @@ function useRemoving(remove: CommentsProps["remove"], done: () => void) {
       setAsked(undefined);
       tell("success", "Comment deleted");
     } catch (error) {
-      setFailure((isRefusal(error) && error.message) || "Failed to delete the comment. Please try again.");
+      setFailure((isAppError(error) && error.message) || "Failed to delete the comment. Please try again.");
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calls, type FunctionsOf } from "#core/contract.ts";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
 import { comment } from "#features/blogs/contract.ts";
 
@@ -10,7 +10,7 @@ const managedComment = comment.extend({
   remover: z.object({ _id: z.string(), name: z.string() }).nullable(),
 });
 
-export const commentCalls = calls({
+export const commentEndpoints = endpoints({
   add: {
     method: "POST",
     url: "/api/blogs/comment/:id",
@@ -72,4 +72,4 @@ export const commentCalls = calls({
 });
 
 export type ManagedComment = z.output<typeof managedComment>;
-export type CommentFunctions = FunctionsOf<typeof commentCalls>;
+export type CommentFunctions = FunctionsOf<typeof commentEndpoints>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openSite();
   const [blog] = await site.json<ListedBlog[]>("/api/blogs/all?view=card&limit=1");
   id = blog?._id ?? "";
-  await site.house.db.queries.deleteFrom("comments").execute();
+  await site.services.db.queries.deleteFrom("comments").execute();
 });
 afterAll(() => site.close());
 
@@ -75,7 +75,7 @@ describe.skipIf(!hasCorpora)("hostile comments (from ../shared/corpora, where it
       expect(["http:", "https:"]).toContain(new URL(href).protocol);
       expect(Object.keys(others).sort()).toEqual(["class", "rel"]);
     }
-    await site.house.db.write(async (queries, changed) => {
+    await site.services.db.write(async (queries, changed) => {
       await queries.updateTable("comments").set({ text: "Agreed." }).where("blogId", "=", id).execute();
       changed(`blog:${id}`);
     });

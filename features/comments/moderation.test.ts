@@ -4,34 +4,34 @@ import { appointAdmin } from "#features/members/admins.server.ts";
 import type { MemberExport } from "#features/members/contract.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { article, deskOf } from "#test/writing.ts";
+import { article, writingApi } from "#test/writing.ts";
 import type { ManagedComment } from "./contract.ts";
 import { purgeComments } from "./moderation.server.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 let writer: Person;
 let blog: string;
 let comment: string;
 beforeAll(async () => {
   site = await openSite();
-  desk = deskOf(site, await site.bearer("admin@example.org"));
+  api = writingApi(site, await site.bearer("admin@example.org"));
   writer = await addPerson(site, "Loud Reader");
-  blog = (await desk.add(article)).body._id;
+  blog = (await api.add(article)).body._id;
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.house.db.queries.deleteFrom("comments").where("blogId", "=", blog).execute();
-  await site.house.limits.forget("comment", writer.id);
+  await site.services.db.queries.deleteFrom("comments").where("blogId", "=", blog).execute();
+  await site.services.limits.forget("comment", writer.id);
   comment = (await say("A loud quokka!")).body[0]?._id ?? "";
 });
 
 const say = (text: string) =>
   site.call<ManagedComment[]>(`POST /api/blogs/comment/${blog}`, { text }, writer.signedIn);
 const takeDown = (id: string, reason = "It is an insult.") =>
-  desk.call<ManagedComment & Refused>(`PUT /api/comments/${id}/removed`, { reason });
-const putBack = (id: string) => desk.call<ManagedComment & Refused>(`DELETE /api/comments/${id}/removed`);
-const list = async (query = "") => desk.call<ManagedComment[]>(`GET /api/comments${query}`);
+  api.call<ManagedComment & Refused>(`PUT /api/comments/${id}/removed`, { reason });
+const putBack = (id: string) => api.call<ManagedComment & Refused>(`DELETE /api/comments/${id}/removed`);
+const list = async (query = "") => api.call<ManagedComment[]>(`GET /api/comments${query}`);
 const shown = () => site.json<Blog>(`/api/blogs/${blog}`);
 
 describe("PUT /api/comments/{id}/removed", () => {
@@ -75,9 +75,9 @@ describe("PUT /api/comments/{id}/removed", () => {
   it("finds nothing where there is no such comment, or its article is in the trash", async () => {
     const id = "000000000000000000000000";
     expect(await takeDown(id)).toMatchObject({ status: 404, body: { msg: "There is no such comment." } });
-    await desk.call("POST /api/blogs/trash", { ids: [blog] });
+    await api.call("POST /api/blogs/trash", { ids: [blog] });
     expect((await takeDown(comment)).status).toBe(404);
-    await desk.call("POST /api/blogs/restore", { ids: [blog] });
+    await api.call("POST /api/blogs/restore", { ids: [blog] });
     expect((await shown()).commentCount).toBe(1);
   });
 });
@@ -116,14 +116,14 @@ describe("GET /api/comments", () => {
   });
 
   it("leaves out those of articles in the trash", async () => {
-    await desk.call("POST /api/blogs/trash", { ids: [blog] });
+    await api.call("POST /api/blogs/trash", { ids: [blog] });
     expect((await list("?q=quokka")).body).toEqual([]);
-    await desk.call("POST /api/blogs/restore", { ids: [blog] });
+    await api.call("POST /api/blogs/restore", { ids: [blog] });
   });
 });
 
 describe("PUT /api/blogs/{id}/comments", () => {
-  const close = (closed: boolean) => desk.call(`PUT /api/blogs/${blog}/comments`, { closed });
+  const close = (closed: boolean) => api.call(`PUT /api/blogs/${blog}/comments`, { closed });
 
   it("closes the comments of one article, and opens them again", async () => {
     expect((await close(true)).body).toEqual({ commentsClosedAt: "2026-03-10T09:00:00.000Z" });
@@ -140,7 +140,7 @@ describe("PUT /api/blogs/{id}/comments", () => {
   });
 
   it("finds nothing where there is no such blog", async () => {
-    const answer = await desk.call("PUT /api/blogs/000000000000000000000000/comments", { closed: true });
+    const answer = await api.call("PUT /api/blogs/000000000000000000000000/comments", { closed: true });
     expect([answer.status, answer.body.msg]).toEqual([404, "Blog not found"]);
   });
 });
@@ -149,7 +149,7 @@ describe("purgeComments", () => {
   it("deletes what was taken down 30 days ago, and nothing else", async () => {
     await takeDown(comment);
     const at = async (now: string) => {
-      await purgeComments({ ...(await site.visit("admin@example.org")), now });
+      await purgeComments({ ...(await site.ctx("admin@example.org")), now });
       return (await list("?q=quokka")).body.length;
     };
     expect(await at("2026-04-09T09:00:00.000Z")).toBe(1);
@@ -160,7 +160,7 @@ describe("purgeComments", () => {
 
 describe("PUT /api/members/{id}/comments/removed", () => {
   const takeDownAll = (id: string, reason: string) =>
-    desk.call<Refused & { count: number }>(`PUT /api/members/${id}/comments/removed`, { reason });
+    api.call<Refused & { count: number }>(`PUT /api/members/${id}/comments/removed`, { reason });
 
   it("hides all comments of one writer at once, and nobody else's", async () => {
     const other = await addPerson(site, "Quiet Reader");
@@ -181,7 +181,7 @@ describe("PUT /api/members/{id}/comments/removed", () => {
 });
 
 describe("the comments of a disabled member", () => {
-  const setDisabled = (disabled: boolean) => desk.call(`PUT /api/members/${writer.id}`, { disabled });
+  const setDisabled = (disabled: boolean) => api.call(`PUT /api/members/${writer.id}`, { disabled });
   const page = async () => (await site.fetch(`/blogs/${blog}`)).text();
   const cardCount = async () => {
     const cards = await site.json<BlogCard[]>("/api/blogs/all?view=card");
@@ -201,7 +201,7 @@ describe("the comments of a disabled member", () => {
     // The operator's command enables the account, too.
     await setDisabled(true);
     expect(await page()).not.toContain("quokka");
-    await appointAdmin(await site.visit("admin@example.org"), { email: writer.email });
+    await appointAdmin(await site.ctx("admin@example.org"), { email: writer.email });
     expect(await page()).toContain("quokka");
   });
 });

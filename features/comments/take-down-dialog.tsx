@@ -1,5 +1,5 @@
-import { writtenIn } from "#features/members/account/form-values.ts";
-import { useSending } from "#features/members/account/use-submit.ts";
+import { formValues } from "#features/members/account/form-values.ts";
+import { useSubmit } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
@@ -19,7 +19,7 @@ type TakeDownDialogProps = {
 
 /** Asks why a comment is to be taken from readers, and takes it. */
 export function TakeDownDialog({ comment, takeDown, all, onDone, onClose }: TakeDownDialogProps) {
-  const sending = useSending("The comment could not be taken down. Please try again.");
+  const sending = useSubmit("The comment could not be taken down. Please try again.");
 
   function close(): void {
     sending.clear();
@@ -45,7 +45,7 @@ export function TakeDownDialog({ comment, takeDown, all, onDone, onClose }: Take
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const { reason, scope } = writtenIn(event.currentTarget, "reason", "scope");
+          const { reason, scope } = formValues(event.currentTarget, "reason", "scope");
           void sending.send(() => takeDownFor(reason, scope === "all"));
         }}
       >
@@ -60,7 +60,7 @@ export function TakeDownDialog({ comment, takeDown, all, onDone, onClose }: Take
           rows={3}
           maxLength={500}
           hint="Its writer can read it."
-          error={sending.faults.reason}
+          error={sending.errors.reason}
           className="mt-5"
         />
         {all && comment?.user && (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
 import type { Comment } from "#features/blogs/contract.ts";
-import { useNotice } from "#ui/toast.tsx";
-import { useLaterFocus } from "#ui/use-focus-after-render.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import type { CommentFunctions } from "./contract.ts";
 import { TakeDownDialog } from "./lazy-take-down-dialog.ts";
 
@@ -12,8 +12,8 @@ export function useTakingDown(
 ): { dialog: ReactNode; ask(comment: Comment): void } {
   const [asked, setAsked] = useState<Comment>();
   const [needed, setNeeded] = useState(false);
-  const { notice, tell } = useNotice();
-  const focusElsewhere = useLaterFocus(!asked, done);
+  const { notice, tell } = useToast();
+  const focusElsewhere = useFocusAfterRender(!asked, done);
 
   return {
     dialog: (

@@ -1,6 +1,6 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { readCard, untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { type CalendarEvent, icalendar } from "./icalendar.server.ts";
 import * as store from "./store.server.ts";
@@ -11,31 +11,31 @@ const mostPast = 100;
 const usualLength = 2 * 3600 * 1000; // milliseconds
 
 /** All events to come and the latest ones past, for calendars that follow them. */
-export async function eventCalendar(visit: Visit): Promise<Document> {
-  visit.saw("blogs");
-  await untilNextTurn(visit);
-  const { db, now, site } = visit;
+export async function eventCalendar(ctx: Context): Promise<Document> {
+  ctx.cacheTag("blogs");
+  await untilNextTurn(ctx);
+  const { db, now, site } = ctx;
   const upcoming = await store.eventsFrom(db.reader, now, "upcoming", mostUpcoming);
   const past = await store.eventsFrom(db.reader, now, "past", mostPast);
-  visit.saw(...[...past, ...upcoming].map(({ id }) => `blog:${id}`));
-  return calendar(visit, `Events | ${site.name}`, [...past.reverse(), ...upcoming]);
+  ctx.cacheTag(...[...past, ...upcoming].map(({ id }) => `blog:${id}`));
+  return calendar(ctx, `Events | ${site.name}`, [...past.reverse(), ...upcoming]);
 }
 
 /** One event, to be put into a calendar. */
-export async function eventFile(visit: Visit, { id }: { id: string }): Promise<Document> {
-  const { title } = await readCard(visit, id);
-  const event = await store.findEvent(visit.db.queries, visit.now, id);
-  if (!event) throw new Refusal("absent", "This article is not about an event.");
-  return { ...calendar(visit, title, [event]), saveAs: "event.ics" };
+export async function eventFile(ctx: Context, { id }: { id: string }): Promise<Document> {
+  const { title } = await readCard(ctx, id);
+  const event = await store.findEvent(ctx.db.queries, ctx.now, id);
+  if (!event) throw new AppError("not_found", "This article is not about an event.");
+  return { ...calendar(ctx, title, [event]), saveAs: "event.ics" };
 }
 
-function calendar(visit: Visit, name: string, rows: store.EventRow[]): Document {
-  const { timeZone } = visit.site;
-  const events = rows.map((row) => calendarEvent(visit, row));
+function calendar(ctx: Context, name: string, rows: store.EventRow[]): Document {
+  const { timeZone } = ctx.site;
+  const events = rows.map((row) => calendarEvent(ctx, row));
   return { type: "text/calendar; charset=utf-8", body: icalendar({ name, timeZone, events }) };
 }
 
-function calendarEvent({ site, now }: Visit, row: store.EventRow): CalendarEvent {
+function calendarEvent({ site, now }: Context, row: store.EventRow): CalendarEvent {
   const begins = row.eventAt ?? now;
   const created = row.publishedAt ?? now;
   return {

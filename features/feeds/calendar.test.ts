@@ -38,7 +38,7 @@ async function publish(title: string, eventDate: string, subcategory = ""): Prom
     tags: [],
     eventDate,
   };
-  const { id } = await publishBlog(await site.visit("admin@example.org"), draft);
+  const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
   return id ?? "";
 }
 

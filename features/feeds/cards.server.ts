@@ -1,6 +1,6 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
-import { isRefusal, Refusal, type RefusalKind } from "#core/errors.ts";
+import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { Picture } from "#features/media/contract.ts";
@@ -25,44 +25,44 @@ const titles: Record<string, string> = {
   accessibility: "Accessibility",
 };
 
-const undecodable = new Set<RefusalKind>(["wrong kind", "too large"]);
+const undecodable = new Set<ErrorCode>(["unsupported_media_type", "too_large"]);
 
 /** The card of a page that shows no single thing, such as `about.jpg`. */
-export async function cardOfPage({ site }: Visit, { page }: { page: string }): Promise<Document> {
+export async function cardOfPage({ site }: Context, { page }: { page: string }): Promise<Document> {
   const title = Object.hasOwn(titles, page) ? titles[page] : undefined;
-  if (title === undefined) throw new Refusal("absent", "There is no such card.");
+  if (title === undefined) throw new AppError("not_found", "There is no such card.");
   return jpeg(await decode("drawnCard", { institute: site.name, label: "", title }));
 }
 
 /** The card of an article: its cover, or one that is drawn. */
-export async function cardOfBlog(visit: Visit, { id }: { id: string }): Promise<Document> {
-  const { cover, title, section } = await readCard(visit, id);
-  return card(visit, cover, { institute: visit.site.name, label: sectionNames[section].one, title });
+export async function cardOfBlog(ctx: Context, { id }: { id: string }): Promise<Document> {
+  const { cover, title, section } = await readCard(ctx, id);
+  return card(ctx, cover, { institute: ctx.site.name, label: sectionNames[section].one, title });
 }
 
-export async function cardOfCollection(visit: Visit, { id }: { id: string }): Promise<Document> {
-  const { cover, title } = await readCollection(visit, { id });
-  return card(visit, cover, { institute: visit.site.name, label: "Photography", title });
+export async function cardOfCollection(ctx: Context, { id }: { id: string }): Promise<Document> {
+  const { cover, title } = await readCollection(ctx, { id });
+  return card(ctx, cover, { institute: ctx.site.name, label: "Photography", title });
 }
 
-async function card(visit: Visit, cover: Picture, text: CardText): Promise<Document> {
-  const cropped = cover.drawn ? null : await croppedCard(visit, cover);
+async function card(ctx: Context, cover: Picture, text: CardText): Promise<Document> {
+  const cropped = cover.drawn ? null : await croppedCard(ctx, cover);
   return jpeg(cropped ?? (await decode("drawnCard", text)));
 }
 
 /** The cover in the form of a card; null where its file is lost or cannot be decoded. */
-async function croppedCard({ files, log, once }: Visit, { url }: Picture): Promise<Buffer | null> {
+async function croppedCard({ files, log, noStore }: Context, { url }: Picture): Promise<Buffer | null> {
   const key = url.replace(/^\/media\//, "");
   if ((await files.size(key)) === null) {
     log.warn({ url }, "the file of a cover is lost");
-    once(); // it may come back with a restored backup
+    noStore(); // it may come back with a restored backup
     return null;
   }
   const bytes = Buffer.concat(await (await files.read(key)).toArray());
   try {
     return await decode("croppedCard", bytes);
   } catch (error) {
-    if (!isRefusal(error) || !undecodable.has(error.kind)) throw error;
+    if (!isAppError(error) || !undecodable.has(error.code)) throw error;
     log.warn({ err: error, url }, "a cover cannot be decoded");
     return null;
   }

@@ -1,6 +1,6 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { shortText } from "#core/fields.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { sections } from "#features/blogs/contract.ts";
@@ -19,81 +19,77 @@ type Kind = "xml" | "json";
 type Subject = { title: string; description: string; home: string; self: string };
 
 /** The latest of everything, at `/feed.xml` and `/feed.json`. */
-export async function feedOfAll(visit: Visit, { kind }: { kind: Kind }): Promise<Document> {
-  const { name } = visit.site;
-  return feed(visit, kind, {}, { title: name, description: institute.description, home: "/", self: "/feed" });
+export async function feedOfAll(ctx: Context, { kind }: { kind: Kind }): Promise<Document> {
+  const { name } = ctx.site;
+  return feed(ctx, kind, {}, { title: name, description: institute.description, home: "/", self: "/feed" });
 }
 
 /** The latest of a section, at `/feeds/section/….xml` and `.json`. */
-export async function feedOfSection(visit: Visit, { file }: { file: string }): Promise<Document> {
+export async function feedOfSection(ctx: Context, { file }: { file: string }): Promise<Document> {
   const { name, kind } = parts(file);
   const section = sections.find((known) => known === name);
-  if (!section) throw new Refusal("absent", "There is no such section.");
+  if (!section) throw new AppError("not_found", "There is no such section.");
   const { all, path } = sectionNames[section];
-  const title = `${all} | ${visit.site.name}`;
-  const description = `The latest ${all.toLowerCase()} of ${visit.site.name}.`;
-  return feed(
-    visit,
-    kind,
-    { section },
-    { title, description, home: path, self: `/feeds/section/${section}` },
-  );
+  const title = `${all} | ${ctx.site.name}`;
+  const description = `The latest ${all.toLowerCase()} of ${ctx.site.name}.`;
+  return feed(ctx, kind, { section }, { title, description, home: path, self: `/feeds/section/${section}` });
 }
 
 /** The latest under a tag in lower case, at `/feeds/tag/….xml` and `.json`. A tag that nothing carries has no feed. */
-export async function feedOfTag(visit: Visit, { file }: { file: string }): Promise<Document> {
+export async function feedOfTag(ctx: Context, { file }: { file: string }): Promise<Document> {
   const { name: tag, kind } = parts(file);
   // One address for each feed: in other letters it is none.
-  if (tag !== tag.toLowerCase()) throw new Refusal("absent", "There is no such feed.");
+  if (tag !== tag.toLowerCase()) throw new AppError("not_found", "There is no such feed.");
   const inAddress = encodeURIComponent(tag);
   const subject = {
-    title: `#${tag} | ${visit.site.name}`,
-    description: `The latest articles of ${visit.site.name} on ${tag}.`,
+    title: `#${tag} | ${ctx.site.name}`,
+    description: `The latest articles of ${ctx.site.name} on ${tag}.`,
     home: `/blogs?tag=${inAddress}`,
     self: `/feeds/tag/${inAddress}`,
   };
-  return feed(visit, kind, { tag }, subject);
+  return feed(ctx, kind, { tag }, subject);
 }
 
 /** The name and the kind of a file such as `housing.xml`. */
 function parts(file: string): { name: string; kind: Kind } {
   const [, name, ending] = /^(.+)\.(xml|json)$/su.exec(file) ?? [];
-  if (!name || !shortText.safeParse(name).success) throw new Refusal("absent", "There is no such feed.");
+  if (!name || !shortText.safeParse(name).success) throw new AppError("not_found", "There is no such feed.");
   return { name, kind: ending === "json" ? "json" : "xml" };
 }
 
 async function feed(
-  visit: Visit,
+  ctx: Context,
   kind: Kind,
   filter: store.FeedFilter,
   { title, description, home, self }: Subject,
 ): Promise<Document> {
-  visit.saw("blogs");
-  await untilNextTurn(visit);
-  const { url } = visit.site;
-  const rows = await store.latestBlogs(visit.db.reader, visit.now, filter, mostItems);
-  visit.saw(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
-  if (rows.length === 0 && filter.tag !== undefined) throw new Refusal("absent", "There is no such feed.");
+  ctx.cacheTag("blogs");
+  await untilNextTurn(ctx);
+  const { url } = ctx.site;
+  const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, mostItems);
+  ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
+  if (rows.length === 0 && filter.tag !== undefined)
+    throw new AppError("not_found", "There is no such feed.");
   const made: Feed = {
     title,
     description,
     home: url + home,
     self: `${url}${self}.${kind}`,
     icon: `${url}/icon-512.png`,
-    items: await items(visit, rows),
+    items: await items(ctx, rows),
   };
   return kind === "json"
     ? { type: "application/feed+json; charset=utf-8", body: jsonFeed(made) }
     : { type: "application/rss+xml; charset=utf-8", body: rss(made) };
 }
 
-async function items(visit: Visit, rows: store.FeedRow[]): Promise<FeedItem[]> {
+async function items(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
   const ids = rows.map(({ id }) => id);
-  const labels = Map.groupBy(await store.labelsOf(visit.db.queries, ids), ({ blogId }) => blogId);
-  const { url } = visit.site;
+  const labels = Map.groupBy(await store.labelsOf(ctx.db.queries, ids), ({ blogId }) => blogId);
+  const { url } = ctx.site;
   const { hostname } = new URL(url);
   return rows.map((row) => {
-    const published = row.publishedAt ?? visit.now;
+    const published = row.publishedAt ?? ctx.now;
     const address = `${url}/blogs/${row.id}`;
     return {
       // RFC 4151: stays the same when the address of the page does not.

@@ -34,7 +34,7 @@ const status = async (path: string) => (await raw(site, path)).status;
 
 async function publish(more: Partial<Draft>, provenance = {}): Promise<string> {
   const draft = { title: "Brief", content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
-  const { id } = await publishBlog(await site.visit("admin@example.org"), { ...draft, ...more }, provenance);
+  const { id } = await publishBlog(await site.ctx("admin@example.org"), { ...draft, ...more }, provenance);
   return id ?? "";
 }
 

@@ -1,6 +1,6 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import * as store from "./sitemap.store.server.ts";
 import { element } from "./xml.server.ts";
@@ -32,12 +32,12 @@ const kinds: Record<string, { from: store.Listed; path: string; tag: string }> =
 };
 
 /** The list of all parts (https://www.sitemaps.org/protocol.html). */
-export async function sitemapIndex(visit: Visit): Promise<Document> {
-  const { db, now, site } = visit;
-  await untilNextTurn(visit);
+export async function sitemapIndex(ctx: Context): Promise<Document> {
+  const { db, now, site } = ctx;
+  await untilNextTurn(ctx);
   const parts = [entry("sitemap", `${site.url}/sitemaps/pages.xml`)];
   for (const [name, { from, tag }] of Object.entries(kinds)) {
-    visit.saw(tag, "sitemap");
+    ctx.cacheTag(tag, "sitemap");
     const changes = await store.lastChanges(db.reader, now, from, partSize);
     for (const [index, change] of changes.entries())
       parts.push(entry("sitemap", `${site.url}/sitemaps/${name}-${index + 1}.xml`, change));
@@ -46,8 +46,8 @@ export async function sitemapIndex(visit: Visit): Promise<Document> {
 }
 
 /** One part: `pages`, or one of those that the list names, such as `blogs-12`. */
-export async function sitemapPart(visit: Visit, { part }: { part: string }): Promise<Document> {
-  const { url } = visit.site;
+export async function sitemapPart(ctx: Context, { part }: { part: string }): Promise<Document> {
+  const { url } = ctx.site;
   if (part === "pages") {
     return document(
       "urlset",
@@ -57,10 +57,10 @@ export async function sitemapPart(visit: Visit, { part }: { part: string }): Pro
   const [, name = "", number = ""] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? [];
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (!kind) throw absent();
-  visit.saw(kind.tag, "sitemap");
-  await untilNextTurn(visit);
+  ctx.cacheTag(kind.tag, "sitemap");
+  await untilNextTurn(ctx);
   const slice = { limit: partSize, offset: (Number(number) - 1) * partSize };
-  const rows = await store.listAddresses(visit.db.reader, visit.now, kind.from, slice);
+  const rows = await store.listAddresses(ctx.db.reader, ctx.now, kind.from, slice);
   if (rows.length === 0) throw absent();
   return document(
     "urlset",
@@ -68,8 +68,8 @@ export async function sitemapPart(visit: Visit, { part }: { part: string }): Pro
   );
 }
 
-function entry(name: "url" | "sitemap", address: string, changed?: string): string {
-  return `<${name}>${element("loc", address)}${element("lastmod", changed)}</${name}>`;
+function entry(name: "url" | "sitemap", address: string, invalidate?: string): string {
+  return `<${name}>${element("loc", address)}${element("lastmod", invalidate)}</${name}>`;
 }
 
 function document(root: "urlset" | "sitemapindex", entries: string[]): Document {
@@ -77,6 +77,6 @@ function document(root: "urlset" | "sitemapindex", entries: string[]): Document 
   return { type, body: `<?xml version="1.0" encoding="utf-8"?>\n${lines.join("\n")}\n` };
 }
 
-function absent(): Refusal {
-  return new Refusal("absent", "There is no such part.");
+function absent(): AppError {
+  return new AppError("not_found", "There is no such part.");
 }

@@ -52,8 +52,8 @@ describe("the sitemap", () => {
   it("says when a part and an article were changed, and follows every change", async () => {
     const title = "Brief";
     const draft = { title, content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
-    const { id } = await publishBlog(await site.visit("admin@example.org"), draft);
-    const { queries, write } = site.house.db;
+    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
+    const { queries, write } = site.services.db;
     const updatedAt = "2026-03-10T09:30:00.000Z";
     await queries.updateTable("blogs").set({ updatedAt }).where("id", "=", String(id)).execute();
     await write(async (_, changed) => changed("blogs"));
@@ -68,14 +68,14 @@ describe("the sitemap", () => {
   });
 
   it("goes on in further parts when there are many, each article in one", async () => {
-    const [model] = await site.house.db.queries.selectFrom("blogs").selectAll().limit(1).execute();
+    const [model] = await site.services.db.queries.selectFrom("blogs").selectAll().limit(1).execute();
     if (!model) throw new Error("The sample is empty.");
     // Many of the same instant: the border of a part is in the midst of them.
     const rows = Array.from({ length: 10_100 }, (_, number) => ({
       ...{ ...model, id: `many-${number}`, sourceKey: null, section: "programmes" as const, eventAt: null },
       ...{ publishedAt: "2020-01-01T00:00:00.000Z", content: "", excerpt: "" },
     }));
-    await site.house.db.write(async (queries, changed) => {
+    await site.services.db.write(async (queries, changed) => {
       for (let at = 0; at < rows.length; at += 500)
         await queries
           .insertInto("blogs")
@@ -109,7 +109,7 @@ describe("the sitemap", () => {
 
 describe("the feed of a tag that very many articles carry", () => {
   it("has the latest of them", async () => {
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const ids = Array.from({ length: 1500 }, (_, number) => `many-${number}`);
     const rows = ids.map((blogId) => ({ blogId, position: 0, label: "Many", tag: "many" }));
     await queries.insertInto("blogTags").values(rows).execute();

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { calls } from "#core/contract.ts";
+import { endpoints } from "#core/contract.ts";
 
-export const instituteCalls = calls({
+export const instituteEndpoints = endpoints({
   site: {
     method: "GET",
     url: "/api/site",
@@ -20,4 +20,4 @@ export const instituteCalls = calls({
 });
 
 /** What every page shows of the site itself. */
-export type SiteFacts = z.output<typeof instituteCalls.site.answer>;
+export type SiteFacts = z.output<typeof instituteEndpoints.site.answer>;

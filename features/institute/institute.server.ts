@@ -1,14 +1,14 @@
-import type { Visit } from "#core/context.ts";
-import type { Rules } from "#core/contract.ts";
+import type { Context } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
 import { instantAt } from "#core/zone.ts";
-import type { instituteCalls, SiteFacts } from "./contract.ts";
+import type { instituteEndpoints, SiteFacts } from "./contract.ts";
 import { institute } from "./texts.ts";
 
 /** What every page shows of the site itself; right until the year ends in the site's zone. */
-export async function readSite(visit: Visit): Promise<SiteFacts> {
-  const { name, url, timeZone, contact, social, sample } = visit.site;
-  const { year, ends } = yearAt(visit.now, timeZone);
-  visit.until(ends);
+export async function readSite(ctx: Context): Promise<SiteFacts> {
+  const { name, url, timeZone, contact, social, sample } = ctx.site;
+  const { year, ends } = yearAt(ctx.now, timeZone);
+  ctx.expiresAt(ends);
   const { address, email, phone } = institute.contact;
   return {
     name,
@@ -25,7 +25,7 @@ export async function readSite(visit: Visit): Promise<SiteFacts> {
   };
 }
 
-export const instituteRules: Rules<typeof instituteCalls> = { site: readSite };
+export const instituteOperations: Operations<typeof instituteEndpoints> = { site: readSite };
 
 type Year = { year: number; timeZone: string; begins: string; ends: string };
 let lastYear: Year | undefined;

@@ -1,5 +1,5 @@
-import type { Rules } from "#core/contract.ts";
-import type { likeCalls } from "./contract.ts";
+import type { Operations } from "#core/contract.ts";
+import type { likeEndpoints } from "./contract.ts";
 import { like, listOwnLikes, unlike } from "./likes.server.ts";
 
-export const likeRules: Rules<typeof likeCalls> = { like, unlike, mine: listOwnLikes };
+export const likeOperations: Operations<typeof likeEndpoints> = { like, unlike, mine: listOwnLikes };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calls, type FunctionsOf } from "#core/contract.ts";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier } from "#core/fields.ts";
 
 const liked = z.object({
@@ -8,7 +8,7 @@ const liked = z.object({
   likeCount: z.number(),
 });
 
-export const likeCalls = calls({
+export const likeEndpoints = endpoints({
   like: {
     method: "PUT",
     url: "/api/blogs/like/:id",
@@ -35,4 +35,4 @@ export const likeCalls = calls({
 });
 
 export type Liked = z.output<typeof liked>;
-export type LikeFunctions = FunctionsOf<typeof likeCalls>;
+export type LikeFunctions = FunctionsOf<typeof likeEndpoints>;

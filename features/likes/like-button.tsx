@@ -2,8 +2,8 @@ import { Heart } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { useNotice } from "#ui/toast.tsx";
-import { useKeptFocus } from "#ui/use-restore-focus.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import type { Noun } from "./like-messages.ts";
 import { type LikeCalls, useLike } from "./use-like.ts";
 
@@ -19,8 +19,8 @@ type LikeButtonProps = {
 export function LikeButton({ blog, noun, calls, compact }: LikeButtonProps) {
   const { liked, count, busy, toggle } = useLike(blog._id, blog.likeCount, noun, calls);
   const [moved, setMoved] = useState(false);
-  const { notice, tell } = useNotice();
-  const control = useKeptFocus<HTMLButtonElement>(busy);
+  const { notice, tell } = useToast();
+  const control = useRestoreFocus<HTMLButtonElement>(busy);
 
   async function press(): Promise<void> {
     const result = await toggle();

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/errors.ts";
 
 export type Liking = "like" | "unlike";
 
@@ -11,7 +11,7 @@ export const askToLogIn: Record<Noun, string> = {
 };
 
 /** The sentence for a like that the server refused with this code. */
-export function failureOf(liking: Liking, noun: Noun, code?: RefusalCode): string {
+export function failureOf(liking: Liking, noun: Noun, code?: ErrorCode): string {
   if (code === "already_liked") return `You have already liked this ${noun}!`;
   if (code === "not_liked") return `You haven't liked this ${noun} yet!`;
   return `Failed to ${liking} the ${noun}. Please try again.`;

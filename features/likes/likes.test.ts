@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Vanished } from "#db/client.ts";
+import { BrokenReferenceError } from "#db/client.ts";
 import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPeople, addPerson, inTurns, password } from "#test/people.ts";
@@ -98,7 +98,7 @@ describe("what can be liked", () => {
   ])("is not a blog that is %s", async (_, state) => {
     const id = idOf(20);
     const { signedIn } = await addPerson(site, "Too Curious");
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const { deletedAt, publishedAt } = await queries
       .selectFrom("blogs")
       .select(["deletedAt", "publishedAt"])
@@ -146,8 +146,8 @@ describe("somebody who leaves while liking and commenting", () => {
       userId: "000000000000000000000000",
       createdAt: "2026-03-10T09:00:00.000Z",
     };
-    const write = site.house.db.write((queries) => addLike(queries, nobody));
-    await expect(write).rejects.toThrow(Vanished);
+    const write = site.services.db.write((queries) => addLike(queries, nobody));
+    await expect(write).rejects.toThrow(BrokenReferenceError);
   });
 });
 

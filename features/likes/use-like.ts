@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import type { BlogFunctions } from "#features/blogs/contract.ts";
 import { useSession } from "#features/members/session.ts";
 import type { LikeFunctions } from "./contract.ts";
@@ -34,9 +34,9 @@ export function useLike(id: string, pageCount: number, noun: Noun, { likes, blog
       learn(member._id, id, liking === "like", Math.max(answer.likes.length, answer.likeCount));
       return { done: liking };
     } catch (error) {
-      if (isRefusal(error) && error.status === 401) return { failure: askToLogIn[noun] };
+      if (isAppError(error) && error.status === 401) return { failure: askToLogIn[noun] };
       await reload(member._id);
-      return { failure: failureOf(liking, noun, isRefusal(error) ? error.code : undefined) };
+      return { failure: failureOf(liking, noun, isAppError(error) ? error.code : undefined) };
     } finally {
       setBusy(false);
     }

@@ -45,7 +45,7 @@ export function posterOf(id: string, posterWidth: number | null): { url: string;
 }
 
 /** What tells where the files of a picture or a video are. */
-export type Kept = {
+export type LocalDraft = {
   id: string;
   kind: "image" | "video";
   width: number;
@@ -54,7 +54,7 @@ export type Kept = {
 };
 
 /** The files that are kept of a picture or a video, by their names in the media store. */
-export function keysOf({ id, kind, width, contentType, posterWidth }: Kept): string[] {
+export function keysOf({ id, kind, width, contentType, posterWidth }: LocalDraft): string[] {
   const posters = posterWidth === null ? [] : widthsOf(posterWidth).map((step) => posterUrl(id, step));
   const urls =
     kind === "video"

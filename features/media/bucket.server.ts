@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import type { Files, OpenedFile } from "#core/context.ts";
+import type { FileResponse, Files } from "#core/context.ts";
 
 export type Bucket = {
   name: string;
@@ -80,7 +80,7 @@ type Described = {
   ETag?: string;
 };
 
-function opened({ ContentType, ContentLength, ContentRange, ETag }: Described): OpenedFile {
+function opened({ ContentType, ContentLength, ContentRange, ETag }: Described): FileResponse {
   const headers = {
     "accept-ranges": "bytes",
     "content-type": ContentType,

@@ -43,7 +43,7 @@ async function upload(colour: string): Promise<string> {
 
 async function keys(): Promise<string[]> {
   const found: string[] = [];
-  for await (const { key } of site.house.files.list()) found.push(key);
+  for await (const { key } of site.services.files.list()) found.push(key);
   return found.sort();
 }
 
@@ -100,21 +100,21 @@ describe("a bucket as media store", () => {
 
   it("is swept, backed up and restored", async () => {
     const before = await keys();
-    const visit = await site.visit(person.email);
-    expect(await sweepMedia(visit, { remove: false })).toEqual({ missing: [], stray: [] });
-    await site.house.files.remove(before[0] ?? "");
-    expect(await sweepMedia(visit, { remove: false })).toEqual({ missing: [before[0]], stray: [] });
+    const ctx = await site.ctx(person.email);
+    expect(await sweepMedia(ctx, { remove: false })).toEqual({ missing: [], stray: [] });
+    await site.services.files.remove(before[0] ?? "");
+    expect(await sweepMedia(ctx, { remove: false })).toEqual({ missing: [before[0]], stray: [] });
     const url = await upload("green");
     const kept = Buffer.from(await (await site.fetch(url)).bytes());
     const file = join(folder, "backup");
     const here = { ...site.place.env, ...bucket.keys, MEDIA_STORE: bucket.address() };
-    expect(await run(["scripts/site.ts", "backup", file], here).ended).toBe(0);
+    expect(await run(["scripts/site.ts", "backup", file], here).writerClosed).toBe(0);
 
     const other = await openBucket("elsewhere", "");
     const place = await makePlace(false);
     const env = { MEDIA_STORE: other.address() };
     const program = run(["scripts/site.ts", "restore", file], { ...place.env, ...other.keys, ...env });
-    expect([await program.ended, program.err()]).toEqual([0, ""]);
+    expect([await program.writerClosed, program.err()]).toEqual([0, ""]);
     const restored = await openSite({ beside: { place }, env });
     expect(Buffer.from(await (await restored.fetch(url)).bytes())).toEqual(kept);
     await restored.close();

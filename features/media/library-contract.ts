@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calls, type FunctionsOf } from "#core/contract.ts";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { flag, identifier, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
 
 const mebibyte = 1024 * 1024;
@@ -40,7 +40,7 @@ const use = z.object({
     .describe("hidden: a draft or scheduled; earlier: only an earlier version of the blog shows it"),
 });
 
-export const mediaCalls = calls({
+export const mediaEndpoints = endpoints({
   add: {
     method: "POST",
     url: "/api/media",
@@ -118,4 +118,4 @@ export const mediaCalls = calls({
 
 export type MediaEntry = z.output<typeof mediaEntry>;
 export type MediaUse = z.output<typeof use>;
-export type MediaFunctions = FunctionsOf<typeof mediaCalls>;
+export type MediaFunctions = FunctionsOf<typeof mediaEndpoints>;

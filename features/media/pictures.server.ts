@@ -1,8 +1,8 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
-import { Vanished } from "#db/client.ts";
+import { BrokenReferenceError } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import { type Kept, keysOf } from "./addresses.ts";
+import { keysOf, type LocalDraft } from "./addresses.ts";
 import { decode } from "./decoding/decoder.server.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
 import type { Turn } from "./decoding/turns.server.ts";
@@ -28,35 +28,35 @@ export async function prepareAvatar(picture: Buffer | string, turn?: Turn): Prom
 }
 
 /** Takes a picture or a video away: the row first and the files last, so that no row is without its files. */
-export async function removePicture(visit: Visit, id: string): Promise<void> {
-  const row = await visit.write((queries) => removeMediaFile(queries, id));
-  if (row) await removeFiles(visit, row);
+export async function removePicture(ctx: Context, id: string): Promise<void> {
+  const row = await ctx.write((queries) => removeMediaFile(queries, id));
+  if (row) await removeFiles(ctx, row);
 }
 
 /** The same, unless something needs it, be it since this moment. Answers whether it is gone. */
-export async function removeUnusedPicture(visit: Visit, id: string): Promise<boolean> {
-  if (await isShown(visit.db.queries, id)) return false;
+export async function removeUnusedPicture(ctx: Context, id: string): Promise<boolean> {
+  if (await isShown(ctx.db.queries, id)) return false;
   try {
-    const row = await visit.write((queries) => removeUnusedFile(queries, id));
-    if (row) await removeFiles(visit, row);
+    const row = await ctx.write((queries) => removeUnusedFile(queries, id));
+    if (row) await removeFiles(ctx, row);
     return row !== undefined;
   } catch (error) {
-    if (error instanceof Vanished) return false;
+    if (error instanceof BrokenReferenceError) return false;
     throw error;
   }
 }
 
-async function removeFiles(visit: Visit, row: Kept): Promise<void> {
-  for (const key of keysOf(row)) await visit.files.remove(key);
+async function removeFiles(ctx: Context, row: LocalDraft): Promise<void> {
+  for (const key of keysOf(row)) await ctx.files.remove(key);
 }
 
 /** Keeps a prepared picture: the files first and the row last, so that no row is without its files. */
 export async function keepPicture(
-  visit: Visit,
+  ctx: Context,
   picture: PreparedPicture,
   { alt = "", decorative = false, name = "" }: Described = {},
 ): Promise<MediaFileTable> {
-  const id = newId(Date.parse(visit.now));
+  const id = newId(Date.parse(ctx.now));
   const row: MediaFileTable = {
     id,
     kind: "image",
@@ -69,17 +69,17 @@ export async function keepPicture(
     alt,
     decorative: decorative ? 1 : 0,
     name,
-    uploaderId: visit.actor?.id ?? null,
-    createdAt: visit.now,
+    uploaderId: ctx.actor?.id ?? null,
+    createdAt: ctx.now,
     posterWidth: null,
   };
   try {
     for (const { width, bytes } of picture.sizes) {
-      await visit.files.write(`${id}/${width}.webp`, bytes, contentType);
+      await ctx.files.write(`${id}/${width}.webp`, bytes, contentType);
     }
-    await visit.write((queries) => addMediaFile(queries, row));
+    await ctx.write((queries) => addMediaFile(queries, row));
   } catch (error) {
-    await removeFiles(visit, row).catch(() => {}); // what failed is what is told
+    await removeFiles(ctx, row).catch(() => {}); // what failed is what is told
     throw error;
   }
   return row;

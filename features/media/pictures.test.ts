@@ -38,7 +38,10 @@ async function expectClean({ width, height, sizes }: PreparedPicture, name: stri
   }
 }
 
-const refused = { kind: "wrong kind", message: expect.stringContaining("JPEG, PNG, WebP, GIF or AVIF") };
+const refused = {
+  code: "unsupported_media_type",
+  message: expect.stringContaining("JPEG, PNG, WebP, GIF or AVIF"),
+};
 
 describe("preparePicture", () => {
   it.for(["Landscape", "Portrait"])(

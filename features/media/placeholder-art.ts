@@ -1,11 +1,11 @@
 import { hills } from "./placeholder-art/hills.ts";
-import { palettes, type Sheet } from "./placeholder-art/palette.ts";
+import { type Modal, palettes } from "./placeholder-art/palette.ts";
 import { plan } from "./placeholder-art/plan.ts";
 import { hash, randomFrom } from "./placeholder-art/random.ts";
 
 export const motifs = ["plan", "hills"] as const;
 
-const painters: Record<(typeof motifs)[number], (sheet: Sheet) => string> = { plan, hills };
+const painters: Record<(typeof motifs)[number], (sheet: Modal) => string> = { plan, hills };
 
 /** 32-bit hash of a text (FNV-1a), as 8 hex digits: the seed of its picture. */
 export function seedOf(text: string): string {

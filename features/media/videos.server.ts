@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import type { Upload, Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context, Upload } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { keysOf } from "./addresses.ts";
@@ -14,17 +14,17 @@ import { cleaned } from "./videos/cleaning.server.ts";
 export type PreparedVideo = { width: number; height: number; bytes: Buffer; poster: PreparedPicture };
 
 /** Keeps a prepared video: the files first and the row last, so that no row is without its files. */
-export async function keepVideo(visit: Visit, video: PreparedVideo, alt: string): Promise<MediaFileTable> {
+export async function keepVideo(ctx: Context, video: PreparedVideo, alt: string): Promise<MediaFileTable> {
   const { bytes, poster, ...size } = video;
   const posterWidth = poster.sizes.at(-1)?.width ?? null;
   const { placeholder } = poster;
-  const row = { ...newVideo(visit, { alt }), ...size, placeholder, posterWidth, bytes: bytes.length };
+  const row = { ...newVideo(ctx, { alt }), ...size, placeholder, posterWidth, bytes: bytes.length };
   const [key = "", ...posterKeys] = keysOf(row);
-  await visit.files.write(key, bytes, row.contentType);
+  await ctx.files.write(key, bytes, row.contentType);
   for (const [index, posterKey] of posterKeys.entries()) {
-    await visit.files.write(posterKey, poster.sizes[index]?.bytes ?? Buffer.alloc(0), "image/webp");
+    await ctx.files.write(posterKey, poster.sizes[index]?.bytes ?? Buffer.alloc(0), "image/webp");
   }
-  await visit.write((queries) => addMediaFile(queries, row));
+  await ctx.write((queries) => addMediaFile(queries, row));
   return row;
 }
 
@@ -32,41 +32,41 @@ export async function keepVideo(visit: Visit, video: PreparedVideo, alt: string)
  * Keeps a video that somebody has sent. Where videos can be converted it waits out of reach and is `processing`;
  * else all that a camera writes is taken out of it at once, and one that browsers do not play is kept as it is.
  */
-export async function keepSentVideo(visit: Visit, upload: Upload, said: Described): Promise<MediaFileTable> {
+export async function keepSentVideo(ctx: Context, upload: Upload, said: Described): Promise<MediaFileTable> {
   if (!isFilm(await kindOf(upload.path)))
-    throw new Refusal("wrong kind", "Please choose a video in the format MP4, MOV or AVI.");
-  return visit.films.converts ? keepWaiting(visit, upload, said) : keepCleaned(visit, upload, said);
+    throw new AppError("unsupported_media_type", "Please choose a video in the format MP4, MOV or AVI.");
+  return ctx.videos.converts ? keepWaiting(ctx, upload, said) : keepCleaned(ctx, upload, said);
 }
 
-async function keepWaiting(visit: Visit, upload: Upload, said: Described): Promise<MediaFileTable> {
-  const row: MediaFileTable = { ...newVideo(visit, said), status: "processing", bytes: upload.bytes };
+async function keepWaiting(ctx: Context, upload: Upload, said: Described): Promise<MediaFileTable> {
+  const row: MediaFileTable = { ...newVideo(ctx, said), status: "processing", bytes: upload.bytes };
   try {
-    await visit.films.keep(row.id, upload.path);
-    await visit.write((queries) => addMediaFile(queries, row));
+    await ctx.videos.keep(row.id, upload.path);
+    await ctx.write((queries) => addMediaFile(queries, row));
   } catch (error) {
-    await visit.films.drop(row.id);
+    await ctx.videos.drop(row.id);
     throw error;
   }
-  visit.films.begin(row.id);
+  ctx.videos.begin(row.id);
   return row;
 }
 
-async function keepCleaned(visit: Visit, upload: Upload, said: Described): Promise<MediaFileTable> {
-  const row = { ...newVideo(visit, said), bytes: upload.bytes, ...(await cleaned(upload.path)) };
+async function keepCleaned(ctx: Context, upload: Upload, said: Described): Promise<MediaFileTable> {
+  const row = { ...newVideo(ctx, said), bytes: upload.bytes, ...(await cleaned(upload.path)) };
   const [key = ""] = keysOf(row);
   try {
-    await visit.files.write(key, createReadStream(upload.path), row.contentType);
-    await visit.write((queries) => addMediaFile(queries, row));
+    await ctx.files.write(key, createReadStream(upload.path), row.contentType);
+    await ctx.write((queries) => addMediaFile(queries, row));
   } catch (error) {
-    await visit.files.remove(key).catch(() => {}); // what failed is what is told
+    await ctx.files.remove(key).catch(() => {}); // what failed is what is told
     throw error;
   }
   return row;
 }
 
-function newVideo(visit: Visit, { alt = "", decorative = false, name = "" }: Described): MediaFileTable {
+function newVideo(ctx: Context, { alt = "", decorative = false, name = "" }: Described): MediaFileTable {
   return {
-    id: newId(Date.parse(visit.now)),
+    id: newId(Date.parse(ctx.now)),
     kind: "video",
     status: "ready",
     contentType: "video/mp4",
@@ -77,8 +77,8 @@ function newVideo(visit: Visit, { alt = "", decorative = false, name = "" }: Des
     alt,
     decorative: decorative ? 1 : 0,
     name,
-    uploaderId: visit.actor?.id ?? null,
-    createdAt: visit.now,
+    uploaderId: ctx.actor?.id ?? null,
+    createdAt: ctx.now,
     posterWidth: null,
   };
 }

@@ -1,6 +1,6 @@
 import { signedIn } from "#core/actor.ts";
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { UserTable } from "#db/schema.ts";
 import type { Member } from "./contract.ts";
@@ -26,14 +26,14 @@ export function emailKeyOf(email: string): string {
  * compared without case.
  */
 export async function register(
-  visit: Visit,
+  ctx: Context,
   { name, email, password }: Signup,
 ): Promise<{ msg: string; user: Member }> {
-  await visit.limits.count("signup", visit.place);
-  refuseWeak(visit.site, password, { name, email });
+  await ctx.limits.count("signup", ctx.clientKey);
+  refuseWeak(ctx.site, password, { name, email });
   const passwordHash = await hashPassword(password);
-  const id = newId(Date.parse(visit.now));
-  const verification = await visit.write(async (queries) => {
+  const id = newId(Date.parse(ctx.now));
+  const verification = await ctx.write(async (queries) => {
     const added = await store.addUser(queries, {
       id,
       name: name.trim(),
@@ -42,60 +42,60 @@ export async function register(
       passwordHash,
       role: "member",
       bio: "",
-      joinedAt: visit.now,
+      joinedAt: ctx.now,
       disabledAt: null,
       verifiedAt: null,
     });
     if (!added) throw taken();
-    return startVerification(visit, queries, { id, email: email.trim() });
+    return startVerification(ctx, queries, { id, email: email.trim() });
   });
-  sendInBackground(visit, verification);
-  return { msg: "Account created successfully", user: await memberNamed(visit, id) };
+  sendInBackground(ctx, verification);
+  return { msg: "Account created successfully", user: await memberNamed(ctx, id) };
 }
 
 /** Signs somebody in. An unknown address and a wrong password are told apart neither by words nor by time. */
 export async function login(
-  visit: Visit,
+  ctx: Context,
   { email, password }: { email: string; password: string },
 ): Promise<{ token: string; user: Member }> {
   const emailKey = emailKeyOf(email);
-  const succeeded = await countAttempt(visit, emailKey);
-  const user = await store.findUserByEmail(visit.db.queries, emailKey);
+  const succeeded = await countAttempt(ctx, emailKey);
+  const user = await store.findUserByEmail(ctx.db.queries, emailKey);
   const { matches, rehashed } = await checkPassword(user?.passwordHash, password);
-  const token = user && matches ? await openSession(visit, user, rehashed) : undefined;
+  const token = user && matches ? await openSession(ctx, user, rehashed) : undefined;
   if (!user || !token) {
-    logFailure(visit, emailKey);
-    throw new Refusal("no sign-in", "Invalid email or password");
+    logFailure(ctx, emailKey);
+    throw new AppError("unauthorized", "Invalid email or password");
   }
   await succeeded();
-  return { token, user: await memberNamed(visit, user.id) };
+  return { token, user: await memberNamed(ctx, user.id) };
 }
 
 /** No token if the account was disabled, or its password replaced, while the password was being verified. */
-async function openSession(visit: Visit, user: UserTable, rehashed?: string): Promise<string | undefined> {
-  return visit.write(async (queries) => {
+async function openSession(ctx: Context, user: UserTable, rehashed?: string): Promise<string | undefined> {
+  return ctx.write(async (queries) => {
     if (!(await store.holdAccount(queries, user))) return undefined;
     if (rehashed) await store.setPassword(queries, user.id, rehashed);
-    await rememberPlace(visit, queries, user);
-    return issueToken(queries, visit.secret, user.id, visit.now);
+    await rememberPlace(ctx, queries, user);
+    return issueToken(queries, ctx.secret, user.id, ctx.now);
   });
 }
 
 /** Ends the session of the token that is sent. */
-export async function logout(visit: Visit): Promise<{ msg: string }> {
-  const { session } = signedIn(visit);
-  await visit.write((queries) => sessions.revokeSession(queries, session, visit.now));
+export async function logout(ctx: Context): Promise<{ msg: string }> {
+  const { session } = signedIn(ctx);
+  await ctx.write((queries) => sessions.revokeSession(queries, session, ctx.now));
   return { msg: "Logged out" };
 }
 
 /** Ends every session of the actor, this one too. */
-export async function logoutEverywhere(visit: Visit): Promise<{ msg: string }> {
-  const { id } = signedIn(visit);
-  await visit.write((queries) => sessions.revokeSessionsOf(queries, id, visit.now));
+export async function logoutEverywhere(ctx: Context): Promise<{ msg: string }> {
+  const { id } = signedIn(ctx);
+  await ctx.write((queries) => sessions.revokeSessionsOf(queries, id, ctx.now));
   return { msg: "Logged out everywhere" };
 }
 
-function taken(): Refusal {
+function taken(): AppError {
   const msg = "An account with this email address already exists";
-  return new Refusal("taken", msg, { faults: [{ path: "email", msg }] });
+  return new AppError("conflict", msg, { errors: [{ path: "email", msg }] });
 }

@@ -17,7 +17,7 @@ const login = (email: string, word = password) =>
   site.call<SignedIn>("POST /api/auth/login", { email, password: word });
 const profile = (headers: Record<string, string>) =>
   site.call<Member>("GET /api/users/profile", undefined, headers);
-const kept = (email: string) => findUserByEmail(site.house.db.queries, email);
+const kept = (email: string) => findUserByEmail(site.services.db.queries, email);
 
 /** So many emoji in a row, all of them different. */
 const vehicles = (count: number) =>
@@ -125,7 +125,7 @@ describe("POST /api/auth/login", () => {
   it("says the same to a wrong password, an unknown address, a disabled member and one without a password", async () => {
     const { email } = await addPerson(site, "Has Password", { withPassword: true });
     const disabled = await addPerson(site, "Was Disabled", { withPassword: true });
-    await updateUser(site.house.db.queries, disabled.id, { disabledAt: "2026-03-01T00:00:00.000Z" });
+    await updateUser(site.services.db.queries, disabled.id, { disabledAt: "2026-03-01T00:00:00.000Z" });
     const answers = [
       await login(email, "not the password"),
       await login("nobody@example.org"),
@@ -219,9 +219,9 @@ describe("roles", () => {
     const { id, signedIn } = await addPerson(site, "Goes Up And Down");
     const list = async () => (await site.call("GET /api/members", undefined, signedIn)).status;
     expect(await list()).toBe(403);
-    await updateUser(site.house.db.queries, id, { role: "admin" });
+    await updateUser(site.services.db.queries, id, { role: "admin" });
     expect(await list()).toBe(200);
-    await updateUser(site.house.db.queries, id, { role: "member" });
+    await updateUser(site.services.db.queries, id, { role: "member" });
     expect(await list()).toBe(403);
   });
 });

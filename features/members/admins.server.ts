@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Role } from "#db/schema.ts";
 import type { ListedMember } from "./contract.ts";
@@ -18,8 +18,8 @@ const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // without what looks alike
 const passwordLength = 20; // 100 bits
 
 /** Whether somebody can sign in who may publish. */
-export async function hasAdmin(visit: Visit): Promise<boolean> {
-  return store.hasAdmin(visit.db.queries);
+export async function hasAdmin(ctx: Context): Promise<boolean> {
+  return store.hasAdmin(ctx.db.queries);
 }
 
 /**
@@ -28,49 +28,49 @@ export async function hasAdmin(visit: Visit): Promise<boolean> {
  * The address counts as verified: the operator vouches for it.
  */
 export async function appointAdmin(
-  visit: Visit,
+  ctx: Context,
   { email, password = randomPassword() }: { email: string; password?: string },
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
   const emailKey = email.toLowerCase();
-  const known = await visit.write(async (queries, changed) => {
+  const known = await ctx.write(async (queries, invalidate) => {
     const known = await store.findUserByEmail(queries, emailKey);
     if (known) {
-      if (known.disabledAt) await invalidateCommentsOf(changed, queries, known.id);
-      await store.makeAdmin(queries, known.id, { passwordHash, now: visit.now });
-      await endAccess(queries, known.id, visit.now);
+      if (known.disabledAt) await invalidateCommentsOf(invalidate, queries, known.id);
+      await store.makeAdmin(queries, known.id, { passwordHash, now: ctx.now });
+      await endAccess(queries, known.id, ctx.now);
     } else {
       await store.addUser(queries, {
-        id: newId(Date.parse(visit.now)),
+        id: newId(Date.parse(ctx.now)),
         name: adminName,
         email,
         emailKey,
         passwordHash,
         role: "admin",
         bio: "",
-        joinedAt: visit.now,
+        joinedAt: ctx.now,
         disabledAt: null,
-        verifiedAt: visit.now,
+        verifiedAt: ctx.now,
       });
     }
     return known;
   });
-  visit.log.info({ account: accountOf(visit, emailKey), role: "admin" }, "a promotion");
-  if (known) notify(visit, known.email, "appointed");
+  ctx.log.info({ account: accountOf(ctx, emailKey), role: "admin" }, "a promotion");
+  if (known) notify(ctx, known.email, "appointed");
   return { email, password };
 }
 
 /** Changes the role of an account, as the operator. Refuses what `changeMember` refuses. */
 export async function changeRole(
-  visit: Visit,
+  ctx: Context,
   { email, role, unverified = false }: { email: string; role: Role; unverified?: boolean },
 ): Promise<ListedMember> {
-  const acting = await actingAdmin(visit);
-  const user = await store.findUserByEmail(visit.db.queries, email.toLowerCase());
-  if (!user) throw new Refusal("absent", `Nobody has an account with the address ${email}.`);
+  const acting = await actingAdmin(ctx);
+  const user = await store.findUserByEmail(ctx.db.queries, email.toLowerCase());
+  if (!user) throw new AppError("not_found", `Nobody has an account with the address ${email}.`);
   if (role === "admin" && !user.verifiedAt && !unverified) {
-    throw new Refusal(
-      "taken",
+    throw new AppError(
+      "conflict",
       `The address ${email} was never verified (the account was made on ${user.joinedAt.slice(0, 10)}). If you know whose account it is:  npm run site -- promote ${email} --unverified`,
     );
   }
@@ -78,18 +78,18 @@ export async function changeRole(
 }
 
 /** Who acts when the operator works at the command line: the oldest admin. */
-export async function actingAdmin(visit: Visit): Promise<Visit> {
-  const admin = await store.firstAdmin(visit.db.queries);
+export async function actingAdmin(ctx: Context): Promise<Context> {
+  const admin = await store.firstAdmin(ctx.db.queries);
   if (!admin) throw new Error("There is no admin yet: make one with  npm run site -- admin EMAIL");
-  return { ...visit, actor: { ...admin, session: "" } };
+  return { ...ctx, actor: { ...admin, session: "" } };
 }
 
 /** The id of the byline with this name: somebody who has written and has no account here. */
-export async function bylineNamed(visit: Visit, name: string): Promise<string> {
-  return visit.write(async (queries) => {
+export async function bylineNamed(ctx: Context, name: string): Promise<string> {
+  return ctx.write(async (queries) => {
     const known = await store.findByline(queries, name);
     if (known) return known;
-    const id = newId(Date.parse(visit.now));
+    const id = newId(Date.parse(ctx.now));
     await store.addUser(queries, {
       id,
       name,
@@ -98,7 +98,7 @@ export async function bylineNamed(visit: Visit, name: string): Promise<string> {
       passwordHash: null,
       role: "member",
       bio: "",
-      joinedAt: visit.now,
+      joinedAt: ctx.now,
       disabledAt: null,
       verifiedAt: null,
     });

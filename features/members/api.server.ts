@@ -1,12 +1,12 @@
-import type { Rules } from "#core/contract.ts";
+import type { Operations } from "#core/contract.ts";
 import * as accounts from "./accounts.server.ts";
-import type { memberCalls } from "./contract.ts";
+import type { memberEndpoints } from "./contract.ts";
 import * as members from "./members.server.ts";
 import * as profile from "./profile.server.ts";
 import * as resets from "./resets.server.ts";
 import * as verification from "./verification.server.ts";
 
-export const memberRules: Rules<typeof memberCalls> = {
+export const memberOperations: Operations<typeof memberEndpoints> = {
   login: accounts.login,
   register: accounts.register,
   logout: accounts.logout,

@@ -98,7 +98,7 @@ describe("POST /api/users/upload-profile-image", () => {
     const foreign = (await upload(other, await picture("blue"))).body.imageUrl;
     const save = (avatar: unknown) =>
       site.call("PUT /api/users/profile", { bio: "Walks.", avatar }, person.signedIn);
-    for (const avatar of [imageUrl, site.house.site.url + imageUrl, null, undefined])
+    for (const avatar of [imageUrl, site.services.site.url + imageUrl, null, undefined])
       expect(await save(avatar)).toMatchObject({ status: 200, body: { avatar: imageUrl } });
     for (const avatar of ["https://elsewhere.example/a.png", foreign, `${imageUrl}?x`, "javascript:alert(1)"])
       expect(await save(avatar)).toMatchObject({

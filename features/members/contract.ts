@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calls, type FunctionsOf } from "#core/contract.ts";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, isVisible, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
 
 const mebibyte = 1024 * 1024;
@@ -34,7 +34,7 @@ const listedMember = member.extend({
   commentCount: z.number(),
 });
 
-export const memberCalls = calls({
+export const memberEndpoints = endpoints({
   login: {
     method: "POST",
     url: "/api/auth/login",
@@ -234,5 +234,5 @@ export const memberCalls = calls({
 
 export type Member = z.output<typeof member>;
 export type ListedMember = z.output<typeof listedMember>;
-export type MemberExport = z.output<(typeof memberCalls)["exportData"]["answer"]>;
-export type MemberFunctions = FunctionsOf<typeof memberCalls>;
+export type MemberExport = z.output<(typeof memberEndpoints)["exportData"]["answer"]>;
+export type MemberFunctions = FunctionsOf<typeof memberEndpoints>;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Letter, Visit } from "#core/context.ts";
+import type { Context, Email } from "#core/context.ts";
 import type { EmailTokenTable } from "#db/schema.ts";
 
 const tokenBytes = 32; // 256 bits
 
 /** A new token for a link in an email, and the row that recognises it for this many milliseconds. */
 export function newToken(
-  { now }: Visit,
+  { now }: Context,
   userId: string,
   lifetime: number,
 ): { token: string; row: EmailTokenTable } {
@@ -21,8 +21,8 @@ export function hashOf(token: string): string {
 }
 
 /** Sends an email in the background. A failure is logged and changes nothing else. */
-export function sendInBackground(visit: Visit, email: Letter): void {
-  visit.send(email).catch((error) => visit.log.error(reasonOf(error), "an email was not sent"));
+export function sendInBackground(ctx: Context, email: Email): void {
+  ctx.send(email).catch((error) => ctx.log.error(reasonOf(error), "an email was not sent"));
 }
 
 const notices = {
@@ -37,15 +37,15 @@ const notices = {
 };
 
 /** Tells members by email about a change of their account, so that they notice if somebody else made it. */
-export function notify(visit: Visit, to: string | null, notice: keyof typeof notices): void {
+export function notify(ctx: Context, to: string | null, notice: keyof typeof notices): void {
   if (!to) return; // imported authors have no address
-  const { name, url } = visit.site;
+  const { name, url } = ctx.site;
   const text = `${notices[notice]}
 
 If you did not expect this, write to the people who run the site, and choose a new password at once:
 ${url}/forgot-password
 `;
-  sendInBackground(visit, { to, subject: `Your account at ${name} was changed`, text });
+  sendInBackground(ctx, { to, subject: `Your account at ${name} was changed`, text });
 }
 
 /** What may be logged of a failure: not its message, because mail servers repeat the address in it. */

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { engine, makePlace, openSite, type TestSite } from "#test/harness.ts";
 import { password } from "#test/people.ts";
-import { article, deskOf } from "#test/writing.ts";
+import { article, writingApi } from "#test/writing.ts";
 
 const email = "leaves.no.trace@example.org";
 const twoDaysAgo = new Date("2026-03-08T09:00:00.000Z");
@@ -56,16 +56,16 @@ it.skipIf(engine === "postgres")("leaves no word of a deleted article on the dis
   const place = await makePlace(true);
   const { folder } = place;
   const first = await openSite({ beside: { place } });
-  const desk = deskOf(first, await first.bearer("admin@example.org"));
+  const api = writingApi(first, await first.bearer("admin@example.org"));
   const secret = "velmorbundakh";
   const end = secret.slice(4); // the index keeps the beginning apart where another word has it too
-  const { _id } = (await desk.add({ ...article, content: `<p>Nobody but ${secret} was here</p>` })).body;
-  for (const what of ["trash", "discard"]) await desk.call(`POST /api/blogs/${what}`, { ids: [_id] });
+  const { _id } = (await api.add({ ...article, content: `<p>Nobody but ${secret} was here</p>` })).body;
+  for (const what of ["trash", "discard"]) await api.call(`POST /api/blogs/${what}`, { ids: [_id] });
   await first.close();
   expect(filesWith(folder, end).length).toBeGreaterThan(0);
 
   const second = await openSite({ beside: { place } });
-  const { queries } = second.house.db;
+  const { queries } = second.services.db;
   const due = sql<{ count: number }>`select count(*) as count from search_erasures`;
   await vi.waitFor(async () => expect((await due.execute(queries)).rows).toEqual([{ count: 0 }]), 60_000);
   const known = sql`select word from search_vocabulary where word in (${secret}, 'city')`;

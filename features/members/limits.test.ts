@@ -28,7 +28,7 @@ const tried = (statuses: number[]) => statuses.filter((status) => status === 401
 
 /** Counts so many without the work that the real ones would take. */
 async function countBefore(site: TestSite, count: number, limit: Limit, key: string): Promise<void> {
-  for (const _ of times(count)) await site.house.limits.count(limit, key);
+  for (const _ of times(count)) await site.services.limits.count(limit, key);
 }
 
 describe("failed logins", () => {
@@ -204,7 +204,7 @@ describe("what else nobody may do too often", () => {
   it("change their profile: sixty times an hour, and pages are made anew for a new name only", async () => {
     const { signedIn } = await addPerson(bare, "Saves Again");
     const told: string[] = [];
-    const stop = bare.house.db.onChange((change) =>
+    const stop = bare.services.db.onChange((change) =>
       told.push(...(change?.gone ?? []), ...(change?.stale ?? [])),
     );
     const save = (body: object) => statusOf(bare.call("PUT /api/users/profile", body, signedIn));

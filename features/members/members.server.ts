@@ -1,7 +1,7 @@
 import { admin } from "#core/actor.ts";
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
@@ -12,19 +12,19 @@ import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
 /** Somebody with an account. Refuses where there is nobody. */
-export async function memberNamed(visit: Visit, id: string): Promise<Member> {
-  const row = await store.findMember(visit.db.queries, id);
-  if (!row) throw new Refusal("no sign-in", "Please log in");
+export async function memberNamed(ctx: Context, id: string): Promise<Member> {
+  const row = await store.findMember(ctx.db.queries, id);
+  if (!row) throw new AppError("unauthorized", "Please log in");
   return shown(row);
 }
 
 /** Everybody who has an account, the latest first; for admins. */
 export async function listMembers(
-  visit: Visit,
+  ctx: Context,
   { page, limit, ...filter }: { q?: string; role?: Member["role"]; page: number; limit: number },
 ): Promise<Page<ListedMember>> {
-  admin(visit);
-  const { reader } = visit.db;
+  admin(ctx);
+  const { reader } = ctx.db;
   const total = await store.countMembers(reader, filter);
   const rows = await store.listMembers(reader, filter, { limit, offset: (page - 1) * limit });
   return { items: rows.map(listed), total, page, pages: Math.ceil(total / limit) };
@@ -36,59 +36,59 @@ export async function listMembers(
  * to promote somebody whose address was never verified, unless the operator vouches for it.
  */
 export async function changeMember(
-  visit: Visit,
+  ctx: Context,
   { id, role, disabled }: { id: string; role?: Member["role"]; disabled?: boolean },
   operator?: { vouches: boolean },
 ): Promise<ListedMember> {
-  admin(visit);
-  const before = await visit.write(async (queries, changed) => {
+  admin(ctx);
+  const before = await ctx.write(async (queries, invalidate) => {
     await store.holdAdmins(queries);
     const before = await store.findListedMember(queries, id);
-    if (!before) throw new Refusal("absent", "There is no such member.");
+    if (!before) throw new AppError("not_found", "There is no such member.");
     if (role === "admin" && !before.verifiedAt && !operator?.vouches) throw notVerified(before);
     const loses = disabled === true || (before.role === "admin" && role === "member");
     if (loses && before.role === "admin" && (await store.countOtherAdmins(queries, id)) === 0) {
-      throw new Refusal("taken", "This is the only administrator: make somebody else one first.");
+      throw new AppError("conflict", "This is the only administrator: make somebody else one first.");
     }
-    const disabledAt = disabled ? (before.disabledAt ?? visit.now) : null;
+    const disabledAt = disabled ? (before.disabledAt ?? ctx.now) : null;
     await store.updateUser(queries, id, {
       ...(role ? { role } : {}),
       ...(disabled === undefined ? {} : { disabledAt }),
     });
-    if (role || disabled !== undefined) await endAccess(queries, id, visit.now);
-    if (disabled !== undefined) await invalidateCommentsOf(changed, queries, id);
+    if (role || disabled !== undefined) await endAccess(queries, id, ctx.now);
+    if (disabled !== undefined) await invalidateCommentsOf(invalidate, queries, id);
     return before;
   });
-  const after = await store.findListedMember(visit.db.queries, id);
-  if (!after) throw new Refusal("absent", "There is no such member.");
-  tell(visit, before, after);
+  const after = await store.findListedMember(ctx.db.queries, id);
+  if (!after) throw new AppError("not_found", "There is no such member.");
+  tell(ctx, before, after);
   return listed(after);
 }
 
 /** Invalidates what shows the comments of a member, which are hidden while the account is disabled. */
-export async function invalidateCommentsOf(changed: Changed, queries: Queries, id: string): Promise<void> {
+export async function invalidateCommentsOf(invalidate: Changed, queries: Queries, id: string): Promise<void> {
   const blogs = await store.blogsCommentedOn(queries, id);
-  changed(`person:${id}`, ...blogs.map((blog) => `comments:${blog}`));
-  changed.stale("counts");
+  invalidate(`person:${id}`, ...blogs.map((blog) => `comments:${blog}`));
+  invalidate.stale("counts");
 }
 
 /** Tells the member by email what has changed, and logs it without the address. */
-function tell(visit: Visit, before: ListedRow, after: ListedRow): void {
-  const account = accountOf(visit, after.email?.toLowerCase() ?? after.id);
+function tell(ctx: Context, before: ListedRow, after: ListedRow): void {
+  const account = accountOf(ctx, after.email?.toLowerCase() ?? after.id);
   if (after.role !== before.role) {
-    notify(visit, after.email, after.role);
-    visit.log.info({ account, role: after.role }, after.role === "admin" ? "a promotion" : "a demotion");
+    notify(ctx, after.email, after.role);
+    ctx.log.info({ account, role: after.role }, after.role === "admin" ? "a promotion" : "a demotion");
   }
   if ((after.disabledAt === null) !== (before.disabledAt === null)) {
-    notify(visit, after.email, after.disabledAt ? "disabled" : "enabled");
-    visit.log.info({ account }, after.disabledAt ? "an account was disabled" : "an account was enabled");
+    notify(ctx, after.email, after.disabledAt ? "disabled" : "enabled");
+    ctx.log.info({ account }, after.disabledAt ? "an account was disabled" : "an account was enabled");
   }
 }
 
-function notVerified({ email, joinedAt }: ListedRow): Refusal {
+function notVerified({ email, joinedAt }: ListedRow): AppError {
   const since = joinedAt.slice(0, 10);
   const msg = `The address ${email} was never verified (the account was made on ${since}). Members send themselves a link from their profile.`;
-  return new Refusal("taken", msg);
+  return new AppError("conflict", msg);
 }
 
 type ListedRow = NonNullable<Awaited<ReturnType<typeof store.findListedMember>>>;

@@ -77,7 +77,7 @@ describe("GET /api/members", () => {
 describe("npm run site -- promote and demote", () => {
   const command = async (...args: string[]) => {
     const program = run(["scripts/site.ts", ...args], site.place.env);
-    return [await program.ended, program.out() + program.err()];
+    return [await program.writerClosed, program.out() + program.err()];
   };
 
   it("work beside the running site, for those who have an account", async () => {
@@ -104,7 +104,7 @@ describe("npm run site -- promote and demote", () => {
     const [code, said] = await command("promote", email, "--unverified");
     expect([code, said]).toEqual([0, expect.stringContaining("its address was never verified")]);
     expect(await status(stranger)).toBe(401);
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const id = (await findUserByEmail(queries, email))?.id ?? "";
     await updateUser(queries, id, { role: "member" });
   });
@@ -129,11 +129,11 @@ describe("npm run site -- promote and demote", () => {
 describe("npm run site -- admin", () => {
   it("ends every session and link of an account that is there already", async () => {
     const { id, email, signedIn } = await addPerson(site, "Squatter", { withPassword: true });
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const row = { userId: id, createdAt: "2026-03-10T09:00:00.000Z", expiresAt: "2999-01-01T00:00:00.000Z" };
     await addToken(queries, "resetTokens", { ...row, hash: "of a link" });
     const program = run(["scripts/site.ts", "admin", email], site.place.env);
-    expect([await program.ended, program.err()]).toEqual([0, ""]);
+    expect([await program.writerClosed, program.err()]).toEqual([0, ""]);
     expect(await status(signedIn)).toBe(401);
     expect(await queries.selectFrom("resetTokens").select("hash").where("userId", "=", id).execute()).toEqual(
       [],

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 
 const argon2id = 2; // the package exports this as a const enum, which type stripping cannot read
 // More than OWASP's least (19 MiB, two passes, one lane). One at a time: 64 MiB is what all logins together take.
@@ -34,7 +34,7 @@ export async function checkPassword(
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running) {
     if (waiting.length >= mostWaiting) {
-      throw new Refusal("unavailable", "Too many people are logging in. Please try again in a moment.", {
+      throw new AppError("unavailable", "Too many people are logging in. Please try again in a moment.", {
         retryAfter: 5,
       });
     }

@@ -1,6 +1,6 @@
 import { signedIn } from "#core/actor.ts";
-import type { Upload, Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context, Upload } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { keepPicture, prepareAvatar, removePicture } from "#features/media/pictures.server.ts";
 import type { Member, MemberExport } from "./contract.ts";
@@ -13,91 +13,91 @@ import * as store from "./store.server.ts";
 type Changes = { name?: string; bio?: string; avatar?: string | null };
 
 /** The actor's own profile. */
-export async function readProfile(visit: Visit): Promise<Member> {
-  return memberNamed(visit, signedIn(visit).id);
+export async function readProfile(ctx: Context): Promise<Member> {
+  return memberNamed(ctx, signedIn(ctx).id);
 }
 
 /** The same with how much the actor has written, said and liked. */
-export async function readProfileDetails(visit: Visit) {
-  const { id } = signedIn(visit);
-  const verifiedAt = (await store.findUser(visit.db.queries, id))?.verifiedAt ?? null;
-  return { ...(await memberNamed(visit, id)), verifiedAt, ...(await store.countsOf(visit.db.queries, id)) };
+export async function readProfileDetails(ctx: Context) {
+  const { id } = signedIn(ctx);
+  const verifiedAt = (await store.findUser(ctx.db.queries, id))?.verifiedAt ?? null;
+  return { ...(await memberNamed(ctx, id)), verifiedAt, ...(await store.countsOf(ctx.db.queries, id)) };
 }
 
 /** Changes name and bio. An empty avatar removes the picture; any other than the current one is refused. */
-export async function updateProfile(visit: Visit, { name, bio, avatar }: Changes): Promise<Member> {
-  const { id } = signedIn(visit);
-  await visit.limits.count("profile", id);
+export async function updateProfile(ctx: Context, { name, bio, avatar }: Changes): Promise<Member> {
+  const { id } = signedIn(ctx);
+  await ctx.limits.count("profile", id);
   const changes = {
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(bio === undefined ? {} : { bio: bio.trim() }),
   };
-  const before = await visit.write(async (queries, changed) => {
+  const before = await ctx.write(async (queries, invalidate) => {
     const old = await store.findUser(queries, id);
     const current = avatarUrl((await store.findMember(queries, id))?.mediaId ?? null);
-    if (avatar && avatar !== current && avatar !== visit.site.url + current) throw foreignAvatar();
+    if (avatar && avatar !== current && avatar !== ctx.site.url + current) throw foreignAvatar();
     await store.updateUser(queries, id, changes);
     const picture = avatar === "" ? await store.replaceAvatar(queries, id, null) : undefined;
-    if (picture) changed(`person:${id}`);
-    if (changes.name !== undefined && changes.name !== old?.name) changed.stale(`person:${id}`);
+    if (picture) invalidate(`person:${id}`);
+    if (changes.name !== undefined && changes.name !== old?.name) invalidate.stale(`person:${id}`);
     return picture;
   });
-  if (before) await removePicture(visit, before);
-  return memberNamed(visit, id);
+  if (before) await removePicture(ctx, before);
+  return memberNamed(ctx, id);
 }
 
-function foreignAvatar(): Refusal {
+function foreignAvatar(): AppError {
   const msg = "This is not your current picture. Please upload the new one, or reload the page.";
-  return new Refusal("bad input", msg, { faults: [{ path: "avatar", msg }] });
+  return new AppError("bad_request", msg, { errors: [{ path: "avatar", msg }] });
 }
 
 /** Puts a new picture in the place of the one before. */
-export async function uploadAvatar(visit: Visit, { file }: { file: Upload }): Promise<{ imageUrl: string }> {
-  const { id } = signedIn(visit);
-  const turn = { memberId: id, urgent: false, signal: visit.signal };
-  const picture = await keepPicture(visit, await prepareAvatar(file.path, turn));
-  const before = await visit.write(async (queries, changed) => {
-    changed.stale(`person:${id}`);
+export async function uploadAvatar(ctx: Context, { file }: { file: Upload }): Promise<{ imageUrl: string }> {
+  const { id } = signedIn(ctx);
+  const turn = { memberId: id, urgent: false, signal: ctx.signal };
+  const picture = await keepPicture(ctx, await prepareAvatar(file.path, turn));
+  const before = await ctx.write(async (queries, invalidate) => {
+    invalidate.stale(`person:${id}`);
     return store.replaceAvatar(queries, id, picture.id);
   });
-  if (before) await removePicture(visit, before);
+  if (before) await removePicture(ctx, before);
   return { imageUrl: avatarUrl(picture.id) ?? "" };
 }
 
 /** Everything that is kept about the actor. */
-export async function exportData(visit: Visit): Promise<MemberExport> {
-  const { id } = signedIn(visit);
-  await visit.limits.count("export", id);
-  const account = await store.findUser(visit.db.queries, id);
+export async function exportData(ctx: Context): Promise<MemberExport> {
+  const { id } = signedIn(ctx);
+  await ctx.limits.count("export", id);
+  const account = await store.findUser(ctx.db.queries, id);
   return {
-    profile: await memberNamed(visit, id),
+    profile: await memberNamed(ctx, id),
     verifiedAt: account?.verifiedAt ?? null,
-    sessions: await sessions.sessionsOf(visit.db.queries, id, visit.now),
-    ...(await tracesOf(visit.db.reader, id)),
+    sessions: await sessions.sessionsOf(ctx.db.queries, id, ctx.now),
+    ...(await tracesOf(ctx.db.reader, id)),
   };
 }
 
 /** Deletes the actor's account. Refuses the last admin, and whoever does not know the password. */
 export async function deleteAccount(
-  visit: Visit,
+  ctx: Context,
   { password, comments }: { password: string; comments: "keep" | "remove" },
 ): Promise<{ msg: string }> {
-  const { id } = signedIn(visit);
-  const user = await confirmPassword(visit, password, "password");
-  const avatar = await visit.write(async (queries, changed) => {
+  const { id } = signedIn(ctx);
+  const user = await confirmPassword(ctx, password, "password");
+  const avatar = await ctx.write(async (queries, invalidate) => {
     await store.holdAdmins(queries);
     if (!(await store.holdAccount(queries, user))) throw wrongPassword("password");
     const isAdmin = (await store.findUser(queries, id))?.role === "admin";
     if (isAdmin && (await store.countOtherAdmins(queries, id)) === 0) {
-      throw new Refusal("taken", "You are the only administrator: make somebody else one first.");
+      throw new AppError("conflict", "You are the only administrator: make somebody else one first.");
     }
     const before = await store.replaceAvatar(queries, id, null);
     const liked = await store.likedBy(queries, id);
     await store.deleteUser(queries, id, { comments });
-    changed(`person:${id}`);
-    changed.stale("counts", ...liked.map((blog) => `likes:${blog}`));
+    invalidate(`person:${id}`);
+    invalidate.stale("counts", ...liked.map((blog) => `likes:${blog}`));
     return before;
   });
-  if (avatar) await removePicture(visit, avatar);
+  if (avatar) await removePicture(ctx, avatar);
   return { msg: "Your account has been deleted." };
 }

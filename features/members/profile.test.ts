@@ -41,7 +41,7 @@ describe("PUT /api/users/profile", () => {
 
   it("drops what a member may not set", async () => {
     const person = await addPerson(site, "Wants More", { withPassword: true });
-    const row = await findUserByEmail(site.house.db.queries, person.email);
+    const row = await findUserByEmail(site.services.db.queries, person.email);
     const sent = {
       ...{ role: "admin", _id: "x", id: "x", email: "x@example.org", emailKey: "x@example.org" },
       ...{ passwordHash: "", password: "a new password", date: "2001-01-01T00:00:00.000Z" },
@@ -51,7 +51,7 @@ describe("PUT /api/users/profile", () => {
       },
     };
     expect((await update(person, sent)).status).toBe(200);
-    expect(await findUserByEmail(site.house.db.queries, person.email)).toEqual(row);
+    expect(await findUserByEmail(site.services.db.queries, person.email)).toEqual(row);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe("GET /api/users/export", () => {
 
   it("has an author's articles, drafts, saves and uploads", async () => {
     const email = "nasrin.oyelaran@example.org";
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const author = { signedIn: await site.bearer(email) };
     const id = (await findUserByEmail(queries, email))?.id ?? "";
     const written = await queries.selectFrom("blogs").selectAll().where("authorId", "=", id).execute();
@@ -198,7 +198,7 @@ describe("POST /api/users/delete-account", () => {
 
   it("leaves an author's name on what was written, and nothing else of the account", async () => {
     const email = "nasrin.oyelaran@example.org";
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const row = await findUserByEmail(queries, email);
     await setPassword(queries, row?.id ?? "", await hashPassword(password));
     const person = { id: row?.id ?? "", email, signedIn: await site.bearer(email) };
@@ -217,12 +217,12 @@ describe("POST /api/users/delete-account", () => {
   });
 
   it("leaves the site with an administrator, also when the last two go at the same moment", async () => {
-    const admin = await findUserByEmail(site.house.db.queries, "admin@example.org");
+    const admin = await findUserByEmail(site.services.db.queries, "admin@example.org");
     const two = [
       await addPerson(site, "First Officer", { role: "admin", withPassword: true }),
       await addPerson(site, "Second Officer", { role: "admin", withPassword: true }),
     ];
-    await updateUser(site.house.db.queries, admin?.id ?? "", { role: "member" });
+    await updateUser(site.services.db.queries, admin?.id ?? "", { role: "member" });
     const answers = await Promise.all(two.map((one) => leave(one, { password, comments: "keep" })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const last = two[answers.findIndex(({ status }) => status === 409)];

@@ -34,13 +34,13 @@ async function reset({ id }: Person, word: string) {
     createdAt: "2026-03-10T09:00:00.000Z",
     expiresAt,
   };
-  await addToken(site.house.db.queries, "resetTokens", row);
+  await addToken(site.services.db.queries, "resetTokens", row);
   return post("/api/auth/reset-password", { token: `token of ${id}`, password: word });
 }
 
 /** How many sessions of a person can be used. */
 async function living({ id }: Person): Promise<number> {
-  const rows = await site.house.db.queries
+  const rows = await site.services.db.queries
     .selectFrom("sessions")
     .select("id")
     .where("userId", "=", id)
@@ -51,7 +51,7 @@ async function living({ id }: Person): Promise<number> {
 
 /** Does something between the moment at which the next request has verified a password and its write. */
 function beforeNextWrite(work: () => Promise<unknown>): void {
-  const { db } = site.house;
+  const { db } = site.services;
   const { write } = db;
   db.write = async (next) => {
     db.write = write;
@@ -64,7 +64,7 @@ describe("a login with a password that is replaced while it is verified", () => 
   it.each([
     ["changed", (person: Person) => change(person, password, fresh), 1], // the session that goes on
     ["reset", (person: Person) => reset(person, fresh), 0],
-    ["set by the operator", async ({ email }: Person) => appointAdmin(await site.visit(email), { email }), 0],
+    ["set by the operator", async ({ email }: Person) => appointAdmin(await site.ctx(email), { email }), 0],
   ])("opens no session: %s", async (how, replace, sessions) => {
     const person = await addPerson(site, `Login While ${how}`, { withPassword: true });
     beforeNextWrite(() => replace(person));
@@ -114,7 +114,7 @@ describe("a password that is replaced while the old one is verified", () => {
       expiresAt: "2026-03-10T09:30:00.000Z",
     };
     for (const word of words) {
-      await addToken(site.house.db.queries, "resetTokens", { ...row, hash: hashOf(word) });
+      await addToken(site.services.db.queries, "resetTokens", { ...row, hash: hashOf(word) });
     }
     const answers = await Promise.all(
       words.map((word) => post("/api/auth/reset-password", { token: word, password: word })),

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { signedIn } from "#core/actor.ts";
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
 import { emailKeyOf } from "./accounts.server.ts";
@@ -22,14 +22,14 @@ const sendAfter: [number, number] = [20, 200]; // milliseconds
  * Sends a link to a new password if somebody has this address. The answer is the same, and given before
  * anything is looked up, so that nobody learns who has an account.
  */
-export async function forgotPassword(visit: Visit, { email }: { email: string }): Promise<{ msg: string }> {
-  await visit.limits.count("reset from one place", visit.place);
-  await visit.limits.count("reset", emailKeyOf(email));
+export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<{ msg: string }> {
+  await ctx.limits.count("reset from one place", ctx.clientKey);
+  await ctx.limits.count("reset", emailKeyOf(email));
   // At a moment of its own: what is only done for known addresses must not be heard in the time of the answer.
   setTimeout(
     () => {
-      sendLink(visit, emailKeyOf(email)).catch((error) => {
-        visit.log.error(reasonOf(error), "an email was not sent");
+      sendLink(ctx, emailKeyOf(email)).catch((error) => {
+        ctx.log.error(reasonOf(error), "an email was not sent");
       });
     },
     randomInt(...sendAfter),
@@ -42,86 +42,86 @@ export async function forgotPassword(visit: Visit, { email }: { email: string })
  * sent to the address, so it also verifies the address.
  */
 export async function resetPassword(
-  visit: Visit,
+  ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<{ msg: string }> {
-  const { db, now } = visit;
-  await visit.limits.count("reset from one place", visit.place);
+  const { db, now } = ctx;
+  await ctx.limits.count("reset from one place", ctx.clientKey);
   const asked = { hash: hashOf(token), now };
   const id = await tokens.findToken(db.queries, "resetTokens", asked);
   const user = id ? await store.findUser(db.queries, id) : undefined;
   if (!user?.emailKey) throw invalidLink();
-  refuseWeak(visit.site, password, user);
+  refuseWeak(ctx.site, password, user);
   const passwordHash = await hashPassword(password);
-  await visit.write(async (queries) => {
+  await ctx.write(async (queries) => {
     if (!(await tokens.takeToken(queries, "resetTokens", asked))) throw invalidLink();
-    await replacePassword(visit, queries, { ...user, passwordHash });
-    await markVerified(visit, queries, user.id);
+    await replacePassword(ctx, queries, { ...user, passwordHash });
+    await markVerified(ctx, queries, user.id);
   });
-  await forgetAttempts(visit, user.emailKey);
-  notify(visit, user.email, "password");
+  await forgetAttempts(ctx, user.emailKey);
+  notify(ctx, user.email, "password");
   return { msg: "Your password has been changed. Please log in." };
 }
 
 /** Changes the actor's password; every other session ends, and this one goes on with a new token. */
 export async function changePassword(
-  visit: Visit,
+  ctx: Context,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<{ msg: string; token: string }> {
-  const user = await confirmPassword(visit, currentPassword, "currentPassword");
-  refuseWeak(visit.site, password, user);
+  const user = await confirmPassword(ctx, currentPassword, "currentPassword");
+  refuseWeak(ctx.site, password, user);
   const passwordHash = await hashPassword(password);
-  const token = await visit.write(async (queries) => {
+  const token = await ctx.write(async (queries) => {
     if (!(await store.holdAccount(queries, user))) throw wrongPassword("currentPassword");
-    await replacePassword(visit, queries, { ...user, passwordHash });
-    return issueToken(queries, visit.secret, user.id, visit.now);
+    await replacePassword(ctx, queries, { ...user, passwordHash });
+    return issueToken(queries, ctx.secret, user.id, ctx.now);
   });
-  notify(visit, user.email, "password");
+  notify(ctx, user.email, "password");
   return { msg: "Your password has been changed.", token };
 }
 
 /** Replaces a password and ends everything that the old one has opened. The network of this request stays known. */
 async function replacePassword(
-  visit: Visit,
+  ctx: Context,
   queries: Queries,
   user: { id: string; emailKey: string | null; passwordHash: string },
 ): Promise<void> {
   await store.setPassword(queries, user.id, user.passwordHash);
-  await sessions.endAccess(queries, user.id, visit.now);
-  await rememberPlace(visit, queries, user);
+  await sessions.endAccess(queries, user.id, ctx.now);
+  await rememberPlace(ctx, queries, user);
 }
 
 /** The actor's account, if this is its password. A write that relies on it must hold the account with this password. */
-export async function confirmPassword(visit: Visit, password: string, path: string): Promise<UserTable> {
-  const { id } = signedIn(visit);
-  await visit.limits.count("password", id);
-  const user = await store.findUser(visit.db.queries, id);
+export async function confirmPassword(ctx: Context, password: string, path: string): Promise<UserTable> {
+  const { id } = signedIn(ctx);
+  await ctx.limits.count("password", id);
+  const user = await store.findUser(ctx.db.queries, id);
   const { matches } = await checkPassword(user?.passwordHash, password);
   if (!user || !matches) throw wrongPassword(path);
-  await visit.limits.forget("password", id);
+  await ctx.limits.forget("password", id);
   return user;
 }
 
-export function wrongPassword(path: string): Refusal {
+export function wrongPassword(path: string): AppError {
   const msg = "The password is not right";
-  return new Refusal("bad input", msg, { faults: [{ path, msg }] });
+  return new AppError("bad_request", msg, { errors: [{ path, msg }] });
 }
 
-function invalidLink(): Refusal {
-  return new Refusal("bad input", "This link is no longer valid. Please ask for a new one.");
+function invalidLink(): AppError {
+  return new AppError("bad_request", "This link is no longer valid. Please ask for a new one.");
 }
 
-async function sendLink(visit: Visit, emailKey: string): Promise<void> {
-  const user = await store.findUserByEmail(visit.db.queries, emailKey);
+async function sendLink(ctx: Context, emailKey: string): Promise<void> {
+  const user = await store.findUserByEmail(ctx.db.queries, emailKey);
   if (!user?.email || user.disabledAt) return;
-  const { token, row } = newToken(visit, user.id, lifetime);
-  await visit.write((queries) => tokens.addToken(queries, "resetTokens", row));
+  const { token, row } = newToken(ctx, user.id, lifetime);
+  await ctx.write((queries) => tokens.addToken(queries, "resetTokens", row));
   // Behind the # it is never sent to a server, and so in nobody's log.
-  const link = `${visit.site.url}/reset-password#${token}`;
-  await visit.send({
+  const link = `${ctx.site.url}/reset-password#${token}`;
+  await ctx.send({
     to: user.email,
-    subject: `A new password for ${visit.site.name}`,
-    text: `Somebody, probably you, has asked for a new password at ${visit.site.name}.
+    subject: `A new password for ${ctx.site.name}`,
+    text: `Somebody, probably you, has asked for a new password at ${ctx.site.name}.
 
 Choose it here, within thirty minutes:
 ${link}

@@ -60,7 +60,7 @@ describe("POST /api/auth/forgot-password", () => {
   it("answers the same to everybody, and writes only to those who may have a new password", async () => {
     const { email } = await addPerson(site, "Has Forgotten", { withPassword: true });
     const disabled = await addPerson(site, "Was Disabled");
-    await updateUser(site.house.db.queries, disabled.id, { disabledAt: opened });
+    await updateUser(site.services.db.queries, disabled.id, { disabledAt: opened });
     const asked = [
       "nobody@example.org",
       disabled.email,
@@ -95,7 +95,7 @@ describe("POST /api/auth/forgot-password", () => {
 
   it("keeps of the token only its hash", async () => {
     const token = await tokenFor(await addPerson(site, "Keeps Secrets"));
-    const rows = await site.house.db.queries.selectFrom("resetTokens").selectAll().execute();
+    const rows = await site.services.db.queries.selectFrom("resetTokens").selectAll().execute();
     expect(rows.map(({ hash }) => hash)).toContain(createHash("sha256").update(token).digest("hex"));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -169,7 +169,7 @@ describe("POST /api/auth/reset-password", () => {
   });
 
   it("refuses what is no token", async () => {
-    const [row] = await site.house.db.queries.selectFrom("resetTokens").select("hash").execute();
+    const [row] = await site.services.db.queries.selectFrom("resetTokens").select("hash").execute();
     for (const token of ["", "x", "\0", "a".repeat(43), row?.hash ?? "", "a".repeat(201)]) {
       expect((await reset(token)).status, token).toBe(400);
     }

@@ -4,16 +4,16 @@ import { useLocation } from "react-router";
  * Where somebody goes after logging in: the given path of this site, or the home page. It must begin with a
  * single slash; browsers read a second one, a backslash or a hidden character as the name of another site.
  */
-export function wayBack(next: string | null): string {
+export function returnTo(next: string | null): string {
   return next && /^\/(?!\/)[^\\\p{Cc}\s]*$/u.test(next) ? next : "/";
 }
 
 /** The address of a page on which somebody signs in or up, and from which the way leads back to this one. */
-export function useSignInAddress(path: "/login" | "/signup" = "/login"): string {
+export function useSignInUrl(path: "/login" | "/signup" = "/login"): string {
   const { pathname, search, hash } = useLocation();
-  return signInAddress(path, pathname + search + hash);
+  return signInUrl(path, pathname + search + hash);
 }
 
-export function signInAddress(path: "/login" | "/signup", next: string): string {
+export function signInUrl(path: "/login" | "/signup", next: string): string {
   return next === "/" ? path : `${path}?${new URLSearchParams({ next })}`;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import type { Member, MemberFunctions } from "./contract.ts";
 
 export const sessionEnded = "Your session has ended. Please log in again.";
@@ -70,7 +70,7 @@ async function check(): Promise<void> {
     if (token() === asked) become({ state: "member", member });
   } catch (error) {
     if (token() !== asked) return;
-    const status = isRefusal(error) ? error.status : 0;
+    const status = isAppError(error) ? error.status : 0;
     if (status === 401 || status === 403) return end();
     retry = setTimeout(check, wait);
     wait = Math.min(2 * wait, longestWait);

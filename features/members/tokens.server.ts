@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Actor } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import { addSession, findSessionUser } from "./sessions.store.server.ts";
@@ -44,7 +44,7 @@ export async function actorOf(
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   const session = token ? await verified(token, secret, now) : undefined;
   const user = session ? await findSessionUser(db, now, session) : undefined;
-  if (!user || !session) throw new Refusal("no sign-in", "Please log in again");
+  if (!user || !session) throw new AppError("unauthorized", "Please log in again");
   return { ...user, session: session.id };
 }
 

@@ -25,7 +25,7 @@ const encoded = (part: object | string) =>
   Buffer.from(typeof part === "string" ? part : JSON.stringify(part)).toString("base64url");
 
 /** The good token's claims, changed, and signed with the site's key or another. */
-function forged(claims: object, { alg = "HS256", key = site.house.secret } = {}): Promise<string> {
+function forged(claims: object, { alg = "HS256", key = site.services.secret } = {}): Promise<string> {
   return new SignJWT({ ...decodeJwt(token), ...claims }).setProtectedHeader({ alg }).sign(key);
 }
 
@@ -90,9 +90,9 @@ describe("GET /api/users/profile", () => {
   });
 
   it("refuses another algorithm, also with the right key", async () => {
-    const key = site.house.secret.map((byte, at) => (at === 0 ? byte ^ 1 : byte));
-    expect(await statusWith(await forged({}, { alg: "HS512", key: site.house.secret }))).toBe(401);
-    expect(await statusWith(await forged({}, { alg: "HS384", key: site.house.secret }))).toBe(401);
+    const key = site.services.secret.map((byte, at) => (at === 0 ? byte ^ 1 : byte));
+    expect(await statusWith(await forged({}, { alg: "HS512", key: site.services.secret }))).toBe(401);
+    expect(await statusWith(await forged({}, { alg: "HS384", key: site.services.secret }))).toBe(401);
     expect(await statusWith(await forged({}, { key }))).toBe(401);
     const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const asymmetric = new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: "RS256" });
@@ -146,7 +146,7 @@ describe("GET /api/users/profile", () => {
   });
 
   it("refuses the token of somebody who is disabled, and of somebody who is no more", async () => {
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const { id, signedIn } = await addPerson(site, "Soon Gone", { withPassword: true });
     await updateUser(queries, id, { disabledAt: opened });
     expect((await ask(signedIn.authorization)).status).toBe(401);
@@ -174,6 +174,6 @@ describe("GET /api/users/profile", () => {
 });
 
 /** Several nodes are given one key, as the start in production demands. */
-function secretOf({ house }: TestSite): Record<string, string> {
-  return { JWT_SECRET: new TextDecoder().decode(house.secret) };
+function secretOf({ services }: TestSite): Record<string, string> {
+  return { JWT_SECRET: new TextDecoder().decode(services.secret) };
 }

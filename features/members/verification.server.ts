@@ -1,6 +1,6 @@
 import { signedIn } from "#core/actor.ts";
-import type { Letter, Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context, Email } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { hashOf, newToken, sendInBackground } from "./emails.server.ts";
 import * as store from "./store.server.ts";
@@ -10,13 +10,13 @@ const lifetime = 24 * 3600 * 1000; // milliseconds
 
 /** Part of the write that makes an account: the email with the link that verifies its address. */
 export async function startVerification(
-  visit: Visit,
+  ctx: Context,
   queries: Queries,
   { id, email }: { id: string; email: string },
-): Promise<Letter> {
-  const { token, row } = newToken(visit, id, lifetime);
+): Promise<Email> {
+  const { token, row } = newToken(ctx, id, lifetime);
   await tokens.addToken(queries, "verificationTokens", row);
-  const { name, url } = visit.site;
+  const { name, url } = ctx.site;
   // Browsers don't send what follows the #, so no log has it.
   const text = `An account at ${name} was created with this email address.
 
@@ -29,30 +29,31 @@ If you did not, ignore this email and do not open the link.
 }
 
 /** Sends the actor a new link. Links sent earlier stay valid until they expire. */
-export async function resendVerification(visit: Visit): Promise<{ msg: string }> {
-  const { id } = signedIn(visit);
-  await visit.limits.count("verification", id);
-  const user = await store.findUser(visit.db.queries, id);
+export async function resendVerification(ctx: Context): Promise<{ msg: string }> {
+  const { id } = signedIn(ctx);
+  await ctx.limits.count("verification", id);
+  const user = await store.findUser(ctx.db.queries, id);
   if (!user?.email || user.verifiedAt) return { msg: "Your email address is already verified." };
   const account = { id, email: user.email };
-  sendInBackground(visit, await visit.write((queries) => startVerification(visit, queries, account)));
+  sendInBackground(ctx, await ctx.write((queries) => startVerification(ctx, queries, account)));
   return { msg: `We have sent a link to ${user.email}. It is valid for 24 hours.` };
 }
 
 /** Verifies an address with the token of an email, once. */
-export async function verifyEmail(visit: Visit, { token }: { token: string }): Promise<{ msg: string }> {
-  await visit.limits.count("reset from one place", visit.place);
-  const { now } = visit;
-  await visit.write(async (queries) => {
+export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<{ msg: string }> {
+  await ctx.limits.count("reset from one place", ctx.clientKey);
+  const { now } = ctx;
+  await ctx.write(async (queries) => {
     const id = await tokens.takeToken(queries, "verificationTokens", { hash: hashOf(token), now });
-    if (!id) throw new Refusal("bad input", "This link is no longer valid. You can send yourself a new one.");
-    await markVerified(visit, queries, id);
+    if (!id)
+      throw new AppError("bad_request", "This link is no longer valid. You can send yourself a new one.");
+    await markVerified(ctx, queries, id);
   });
   return { msg: "Your email address is verified." };
 }
 
 /** Part of a write that has shown that the address belongs to the member. */
-export async function markVerified({ now }: Visit, queries: Queries, id: string): Promise<void> {
+export async function markVerified({ now }: Context, queries: Queries, id: string): Promise<void> {
   await store.markVerified(queries, id, now);
   await tokens.forgetTokensOf(queries, "verificationTokens", id);
 }

@@ -22,7 +22,8 @@ const post = (line: string, body: object, headers = {}) => {
   return site.call<{ msg: string }>(line, body, { "x-forwarded-for": `203.0.113.${places}`, ...headers });
 };
 const verify = async (token: string) => (await post("POST /api/auth/verify-email", { token })).status;
-const verifiedAt = async (email: string) => (await findUserByEmail(site.house.db.queries, email))?.verifiedAt;
+const verifiedAt = async (email: string) =>
+  (await findUserByEmail(site.services.db.queries, email))?.verifiedAt;
 
 /** The tokens of links that verify an address, in the order in which they were sent. */
 async function tokensFor(email: string, count: number): Promise<string[]> {
@@ -59,7 +60,7 @@ describe("POST /api/auth/verify-email", () => {
   it("accepts the link for 24 hours, and stores only its hash", async () => {
     const email = "comes.late@example.org";
     const token = await signUp(email);
-    const rows = await site.house.db.queries.selectFrom("verificationTokens").selectAll().execute();
+    const rows = await site.services.db.queries.selectFrom("verificationTokens").selectAll().execute();
     expect(rows.map(({ hash }) => hash)).toContain(hashOf(token));
     expect(JSON.stringify(rows)).not.toContain(token);
     site.clock.set("2026-03-11T09:00:00.000Z");
@@ -71,11 +72,11 @@ describe("POST /api/auth/verify-email", () => {
   it("refuses malformed tokens, tokens for a password, and the link of a disabled account", async () => {
     const email = "is.disabled@example.org";
     const token = await signUp(email);
-    const user = await findUserByEmail(site.house.db.queries, email);
+    const user = await findUserByEmail(site.services.db.queries, email);
     const row = { userId: user?.id ?? "", createdAt: opened, expiresAt: "2999-01-01T00:00:00.000Z" };
-    await addToken(site.house.db.queries, "resetTokens", { ...row, hash: hashOf("of a reset") });
+    await addToken(site.services.db.queries, "resetTokens", { ...row, hash: hashOf("of a reset") });
     for (const wrong of ["", "x", "\0", "of a reset", hashOf(token)]) expect(await verify(wrong)).toBe(400);
-    await updateUser(site.house.db.queries, user?.id ?? "", { disabledAt: opened });
+    await updateUser(site.services.db.queries, user?.id ?? "", { disabledAt: opened });
     expect(await verify(token)).toBe(400);
     expect(await verifiedAt(email)).toBeNull();
   });
@@ -83,9 +84,9 @@ describe("POST /api/auth/verify-email", () => {
   it("is not needed after a new password was set with a link in an email", async () => {
     const email = "resets.first@example.org";
     const token = await signUp(email);
-    const user = await findUserByEmail(site.house.db.queries, email);
+    const user = await findUserByEmail(site.services.db.queries, email);
     const row = { userId: user?.id ?? "", createdAt: opened, expiresAt: "2999-01-01T00:00:00.000Z" };
-    await addToken(site.house.db.queries, "resetTokens", { ...row, hash: hashOf("sent by email") });
+    await addToken(site.services.db.queries, "resetTokens", { ...row, hash: hashOf("sent by email") });
     const body = { token: "sent by email", password: "a quite different one" };
     expect((await post("POST /api/auth/reset-password", body)).status).toBe(200);
     expect(await verifiedAt(email)).toBe(opened);

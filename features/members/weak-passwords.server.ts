@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Site } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 
 const shortest = 8;
 const longest = 128;
@@ -16,7 +16,7 @@ export function refuseWeak(
   person: { name: string; email: string | null },
 ): void {
   const msg = weaknessOf(site, password, person);
-  if (msg) throw new Refusal("bad input", msg, { faults: [{ path: "password", msg }] });
+  if (msg) throw new AppError("bad_request", msg, { errors: [{ path: "password", msg }] });
 }
 
 /** What is wrong with a password, as a sentence without its full stop. */
@@ -44,7 +44,7 @@ export function weaknessOf(
 
 /** Whether a password is one of the texts, or a word of one, with nothing but digits and signs added. */
 function isMadeOf(password: string, ...texts: string[]): boolean {
-  const letters = lettersOf(password);
+  const emails = lettersOf(password);
   const words = texts.flatMap((text) => [
     text,
     text.split("@", 1)[0] ?? "",
@@ -52,7 +52,7 @@ function isMadeOf(password: string, ...texts: string[]): boolean {
   ]);
   return words.some((word) => {
     const plain = word.toLowerCase();
-    return plain === password || (lettersOf(plain).length >= 3 && lettersOf(plain) === letters);
+    return plain === password || (lettersOf(plain).length >= 3 && lettersOf(plain) === emails);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Collection } from "./contract.ts";
 import { absentCollection, collectionsOf } from "./photography.server.ts";
 import { type ItemRow, itemsOf } from "./store.server.ts";
@@ -6,14 +6,14 @@ import { findWritten, type WrittenRow } from "./writing.store.server.ts";
 import type { CollectionStatus, WrittenCollection } from "./writing-contract.ts";
 
 /** A collection as admins write it, also a draft or one in the trash. Refuses where there is none. */
-export async function writtenCollectionOf(visit: Visit, id: string): Promise<WrittenCollection> {
-  const row = await findWritten(visit.db.queries, id);
-  const [collection] = row ? await collectionsOf(visit, [row]) : [];
+export async function writtenCollectionOf(ctx: Context, id: string): Promise<WrittenCollection> {
+  const row = await findWritten(ctx.db.queries, id);
+  const [collection] = row ? await collectionsOf(ctx, [row]) : [];
   if (!row || !collection) throw absentCollection();
-  const items = await itemsOf(visit.db.queries, [id]);
+  const items = await itemsOf(ctx.db.queries, [id]);
   return {
     ...collection,
-    ...deskOf(row, visit.now),
+    ...writingApi(row, ctx.now),
     media: collection.media.map((item, index) => ({
       ...item,
       _id: items[index]?.id ?? "",
@@ -28,10 +28,10 @@ function isDecorative(item: ItemRow | undefined): boolean {
   return item?.alt === "" && (item.decorative === 1 || item.fileAlt !== "");
 }
 
-type Desk = Pick<WrittenRow, "version" | "publishedAt" | "deletedAt" | "updatedAt">;
+type CollectionFormState = Pick<WrittenRow, "version" | "publishedAt" | "deletedAt" | "updatedAt">;
 
 /** What an admin needs to know of a collection besides what readers see. */
-export function deskOf({ version, publishedAt, deletedAt, updatedAt }: Desk, now: string) {
+export function writingApi({ version, publishedAt, deletedAt, updatedAt }: CollectionFormState, now: string) {
   const isPublic = publishedAt !== null && publishedAt <= now;
   const status: CollectionStatus = deletedAt ? "trash" : isPublic ? "published" : "draft";
   return { version, status, publishedAt, deletedAt, savedAt: updatedAt };

@@ -1,18 +1,18 @@
-import type { Rules } from "#core/contract.ts";
-import type { photographyCalls } from "./contract.ts";
+import type { Operations } from "#core/contract.ts";
+import type { photographyEndpoints } from "./contract.ts";
 import * as manage from "./manage.server.ts";
 import { listCategories, listCollections, readCollection } from "./photography.server.ts";
 import { addCollection, readWritten, updateCollection } from "./writing.server.ts";
-import type { collectionCalls } from "./writing-contract.ts";
+import type { collectionEndpoints } from "./writing-contract.ts";
 
-export const photographyRules: Rules<typeof photographyCalls> = {
+export const photographyOperations: Operations<typeof photographyEndpoints> = {
   list: listCollections,
   categories: listCategories,
   read: readCollection,
   remove: manage.removeCollection,
 };
 
-export const collectionRules: Rules<typeof collectionCalls> = {
+export const collectionOperations: Operations<typeof collectionEndpoints> = {
   add: addCollection,
   update: updateCollection,
   read: readWritten,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calls, type FunctionsOf } from "#core/contract.ts";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
 
@@ -53,7 +53,7 @@ const listed = collectionCard.extend(
   collection.pick({ images: true, videos: true, media: true }).partial().shape,
 );
 
-export const photographyCalls = calls({
+export const photographyEndpoints = endpoints({
   list: {
     method: "GET",
     url: "/api/photography/all",
@@ -95,5 +95,5 @@ export const photographyCalls = calls({
 
 export type CollectionCard = z.output<typeof listed>;
 export type Collection = z.output<typeof collection>;
-export type PhotographyFunctions = FunctionsOf<typeof photographyCalls>;
+export type PhotographyFunctions = FunctionsOf<typeof photographyEndpoints>;
 export type MediaItem = z.output<typeof mediaItem>;

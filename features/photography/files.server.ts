@@ -1,5 +1,5 @@
-import type { Upload, Visit } from "#core/context.ts";
-import { isRefusal, Refusal } from "#core/errors.ts";
+import type { Context, Upload } from "#core/context.ts";
+import { AppError, isAppError } from "#core/errors.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { takePicture, takeVideo } from "#features/media/uploads.server.ts";
 import { newItem, type Placed } from "./items.server.ts";
@@ -12,21 +12,21 @@ type Sent = { images: Upload[]; videos: Upload[] };
  * A refusal names the file by its field and place, like `images.2`.
  */
 export async function withTaken<Result>(
-  visit: Visit,
+  ctx: Context,
   { images, videos }: Sent,
   work: (taken: Placed[]) => Promise<Result>,
 ): Promise<Result> {
   const taken: Placed[] = [];
   try {
     for (const [index, file] of images.entries()) {
-      taken.push(newItem(await named(`images.${index}`, takePicture(visit, file))));
+      taken.push(newItem(await named(`images.${index}`, takePicture(ctx, file))));
     }
     for (const [index, file] of videos.entries()) {
-      taken.push(newItem(await named(`videos.${index}`, takeVideo(visit, file))));
+      taken.push(newItem(await named(`videos.${index}`, takeVideo(ctx, file))));
     }
     return await work(taken);
   } catch (error) {
-    for (const { mediaId } of taken) await removeUnusedPicture(visit, mediaId);
+    for (const { mediaId } of taken) await removeUnusedPicture(ctx, mediaId);
     throw error;
   }
 }
@@ -35,8 +35,8 @@ async function named<Result>(path: string, taking: Promise<Result>): Promise<Res
   try {
     return await taking;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const { kind, message, retryAfter } = error;
-    throw new Refusal(kind, message, { faults: [{ path, msg: message }], retryAfter, cause: error });
+    if (!isAppError(error)) throw error;
+    const { code, message, retryAfter } = error;
+    throw new AppError(code, message, { errors: [{ path, msg: message }], retryAfter, cause: error });
   }
 }

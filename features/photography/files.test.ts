@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { keptCount, somePicture } from "#test/uploads.ts";
+import { localDraftCount, somePicture } from "#test/uploads.ts";
 import { withTaken } from "./files.server.ts";
 
 let site: TestSite;
@@ -18,15 +18,15 @@ it("files of a collection that could not be made go again, but for what another 
   const path = join(site.place.folder, "sent.jpg");
   writeFileSync(path, await somePicture());
   const sent = { path, bytes: 1000, name: "sent.jpg" };
-  const visit = await site.visit(admin.email);
-  const failing = withTaken(visit, { images: [sent, sent], videos: [] }, async ([first]) => {
+  const ctx = await site.ctx(admin.email);
+  const failing = withTaken(ctx, { images: [sent, sent], videos: [] }, async ([first]) => {
     const media = [{ id: first?.mediaId }];
     const other = { title: "Meanwhile", category: "street", mediaType: "images", media };
     expect((await site.call("POST /api/photography/add", other, admin.signedIn)).status).toBe(201);
-    throw new Refusal("taken", "Somebody else was first.");
+    throw new AppError("conflict", "Somebody else was first.");
   });
   await expect(failing).rejects.toThrow("Somebody else was first.");
   const [collection] = await site.json<{ images: string[] }[]>("/api/photography/all");
   expect((await site.fetch(collection?.images[0] ?? "")).status).toBe(200);
-  expect(await keptCount(site)).toBe(1);
+  expect(await localDraftCount(site)).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { FieldFault } from "#core/errors.ts";
+import type { FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionItemTable, MediaKind } from "#db/schema.ts";
@@ -22,12 +22,12 @@ export async function itemsPlaced(
   queries: Queries,
   asked: Asked[],
   before: ItemRow[],
-): Promise<{ items: Placed[]; faults: FieldFault[] }> {
+): Promise<{ items: Placed[]; errors: FieldError[] }> {
   const known = new Map(before.flatMap((item) => [[item.id, item] as const, [item.mediaId, item] as const]));
   const others = asked.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   const library = new Map((await mediaAmong(queries, others)).map((file) => [file.id, file]));
   const items: Placed[] = [];
-  const faults: FieldFault[] = [];
+  const errors: FieldError[] = [];
   const seen = new Set<string>();
   for (const [index, { id, ...said }] of asked.entries()) {
     const item = known.get(id) ?? fromLibrary(library.get(id));
@@ -37,7 +37,7 @@ export async function itemsPlaced(
       : seen.has(item.mediaId)
         ? "This file is in the collection already."
         : isContradictory && "A decorative picture has no alternative text.";
-    if (msg) faults.push({ path: `media.${index}`, msg });
+    if (msg) errors.push({ path: `media.${index}`, msg });
     if (!item || msg) continue;
     seen.add(item.mediaId);
     items.push({
@@ -50,7 +50,7 @@ export async function itemsPlaced(
       credit: said.credit?.trim() ?? item.credit,
     });
   }
-  return { items, faults };
+  return { items, errors };
 }
 
 function fromLibrary(file: { id: string; kind: MediaKind; alt: string } | undefined): Placed | undefined {

@@ -140,7 +140,7 @@ describe("POST /api/photography/discard", () => {
     expect(await statusOf(`/photography/${idOf(2)}`)).toBe(410);
     for (const url of all[2]?.images ?? []) expect(await statusOf(url)).toBe(404);
     expect(await move("restore", [idOf(2)])).toEqual([]);
-    const found = await site.house.db.queries.selectFrom("searchEntries").select("ref").execute();
+    const found = await site.services.db.queries.selectFrom("searchEntries").select("ref").execute();
     expect(found.map(({ ref }) => ref)).not.toContain(idOf(2));
   });
 });
@@ -150,8 +150,8 @@ describe("the trash", () => {
     site.clock.set("2026-03-10T12:00:00.000Z");
     await move("trash", [idOf(3)]);
     const purge = async (now: string) => {
-      const visit = { ...(await site.visit("admin@example.org")), actor: null, now };
-      await purgeCollections(visit);
+      const ctx = { ...(await site.ctx("admin@example.org")), actor: null, now };
+      await purgeCollections(ctx);
       return counts();
     };
     expect(await purge("2026-04-09T11:59:59.999Z")).toMatchObject({ trash: 1 });

@@ -1,6 +1,6 @@
-import type { Visit } from "#core/context.ts";
-import type { Page, Rules } from "#core/contract.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import type { Operations, Page } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
 import type { CollectionCategory } from "#db/schema.ts";
 import { drawnPicture, isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
@@ -9,35 +9,37 @@ import {
   type CollectionCard,
   categories,
   type MediaItem,
-  type photographyCalls,
+  type photographyEndpoints,
 } from "./contract.ts";
 import * as store from "./store.server.ts";
 
-type Input<Name extends keyof typeof photographyCalls> = Parameters<Rules<typeof photographyCalls>[Name]>[1];
+type Input<Name extends keyof typeof photographyEndpoints> = Parameters<
+  Operations<typeof photographyEndpoints>[Name]
+>[1];
 
 /** Public collections, newest first. */
-export async function listCollections(visit: Visit, input: Input<"list">): Promise<Page<CollectionCard>> {
-  visit.saw("photography");
-  const { queries } = visit.db;
+export async function listCollections(ctx: Context, input: Input<"list">): Promise<Page<CollectionCard>> {
+  ctx.cacheTag("photography");
+  const { queries } = ctx.db;
   const { category, page, limit, view } = input;
-  const total = await store.countCollections(queries, visit.now, { category });
+  const total = await store.countCollections(queries, ctx.now, { category });
   const rows = await store.listCollections(
     queries,
-    visit.now,
+    ctx.now,
     { category },
     { limit, offset: (page - 1) * limit },
   );
-  if (page > 1 && rows.length === 0) visit.once();
-  const full = await collectionsOf(visit, rows);
+  if (page > 1 && rows.length === 0) ctx.noStore();
+  const full = await collectionsOf(ctx, rows);
   const items = view === "full" ? full : full.map(cardOf);
   return { items, total, page, pages: Math.ceil(total / limit) };
 }
 
 /** Cards of the public collections among some, in their order. */
-export async function collectionCardsOf(visit: Visit, ids: string[]): Promise<CollectionCard[]> {
-  visit.saw("photography");
-  const rows = await store.collectionsAmong(visit.db.queries, visit.now, ids);
-  const byId = new Map((await collectionsOf(visit, rows)).map((item) => [item._id, cardOf(item)]));
+export async function collectionCardsOf(ctx: Context, ids: string[]): Promise<CollectionCard[]> {
+  ctx.cacheTag("photography");
+  const rows = await store.collectionsAmong(ctx.db.queries, ctx.now, ids);
+  const byId = new Map((await collectionsOf(ctx, rows)).map((item) => [item._id, cardOf(item)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -46,45 +48,45 @@ function cardOf({ images, videos, media, ...card }: Collection): CollectionCard 
 }
 
 /** One public collection with its media. Refuses where there is none. */
-export async function readCollection(visit: Visit, { id }: { id: string }): Promise<Collection> {
-  visit.saw(`collection:${id}`);
-  const row = await store.findCollection(visit.db.queries, visit.now, id);
-  const [collection] = row ? await collectionsOf(visit, [row]) : [];
+export async function readCollection(ctx: Context, { id }: { id: string }): Promise<Collection> {
+  ctx.cacheTag(`collection:${id}`);
+  const row = await store.findCollection(ctx.db.queries, ctx.now, id);
+  const [collection] = row ? await collectionsOf(ctx, [row]) : [];
   if (!collection) {
-    const kind = (await store.wasRemoved(visit.db.queries, visit.now, id)) ? "gone" : "absent";
+    const kind = (await store.wasRemoved(ctx.db.queries, ctx.now, id)) ? "gone" : "not_found";
     throw absentCollection(kind);
   }
   return collection;
 }
 
-export function absentCollection(kind: "absent" | "gone" = "absent"): Refusal {
-  return new Refusal(kind, "Collection not found");
+export function absentCollection(kind: "not_found" | "gone" = "not_found"): AppError {
+  return new AppError(kind, "Collection not found");
 }
 
 /** The categories that have at least one public collection, in the order of the form. */
-export async function listCategories(visit: Visit): Promise<CollectionCategory[]> {
-  visit.saw("photography");
+export async function listCategories(ctx: Context): Promise<CollectionCategory[]> {
+  ctx.cacheTag("photography");
   const used = await Promise.all(
     categories.map(async (category) => ({
       category,
-      has: await store.hasCategory(visit.db.queries, visit.now, category),
+      has: await store.hasCategory(ctx.db.queries, ctx.now, category),
     })),
   );
   return used.filter(({ has }) => has).map(({ category }) => category);
 }
 
 /** Collections with their media, in the order of their rows. */
-export async function collectionsOf(visit: Visit, rows: store.CollectionRow[]): Promise<Collection[]> {
+export async function collectionsOf(ctx: Context, rows: store.CollectionRow[]): Promise<Collection[]> {
   const ids = rows.map((row) => row.id);
-  visit.saw(...rows.flatMap(({ id, creatorId }) => [`collection:${id}`, `person:${creatorId}`]));
-  const items = await store.itemsOf(visit.db.queries, ids);
-  const tags = await store.tagsOf(visit.db.queries, ids);
+  ctx.cacheTag(...rows.flatMap(({ id, creatorId }) => [`collection:${id}`, `person:${creatorId}`]));
+  const items = await store.itemsOf(ctx.db.queries, ids);
+  const tags = await store.tagsOf(ctx.db.queries, ids);
   return rows.map((row) =>
     collection(
       row,
       items.filter((item) => item.collectionId === row.id),
       tags.filter((tag) => tag.collectionId === row.id).map((tag) => tag.label),
-      visit.now,
+      ctx.now,
     ),
   );
 }

@@ -110,7 +110,7 @@ describe("GET /api/photography/{id}", () => {
   });
 
   it("shows neither what is deleted nor what is not published yet, and takes an empty one as it is", async () => {
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const [gone, later, empty] = all.slice(3).map(({ _id }) => _id);
     const change = (id = "") => queries.updateTable("collections").where("id", "=", id);
     await change(gone).set({ deletedAt: "2026-03-01T00:00:00.000Z" }).execute();
@@ -119,7 +119,7 @@ describe("GET /api/photography/{id}", () => {
       .deleteFrom("collectionItems")
       .where("collectionId", "=", empty ?? "")
       .execute();
-    await site.house.db.write(async (_, changed) => changed("photography"));
+    await site.services.db.write(async (_, changed) => changed("photography"));
     for (const id of [gone, later]) expect((await site.fetch(`/api/photography/${id}`)).status).toBe(404);
     const removed = { kind: "collection" as const, ref: String(gone), removedAt: "2026-03-01T00:00:00.000Z" };
     await queries.insertInto("removals").values(removed).execute();

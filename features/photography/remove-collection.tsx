@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import { sessionEnded } from "#features/members/session.ts";
 import { toast } from "#ui/flash.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
@@ -30,7 +30,7 @@ export function RemoveCollection({ id, calls, open, onClose }: RemoveCollectionP
     } catch (error) {
       setFailure(failed);
       // The dialog goes away with its member.
-      if (isRefusal(error) && error.status === 401) toast("error", `${failed}. ${sessionEnded}`, 10_000);
+      if (isAppError(error) && error.status === 401) toast("error", `${failed}. ${sessionEnded}`, 10_000);
     } finally {
       setBusy(false);
     }

@@ -51,7 +51,7 @@ describe("DELETE /api/photography/{id}", () => {
     const [first, second] = all.filter(({ mediaType }) => mediaType !== "mixed");
     const shared = first?.media[0];
     const mediaId = shared?.url.split("/")[2] ?? "";
-    await site.house.db.queries
+    await site.services.db.queries
       .insertInto("collectionItems")
       .values({
         id: "again",

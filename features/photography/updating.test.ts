@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
-import { blob, keptCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
+import { blob, localDraftCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
 import type { WrittenCollection } from "./writing-contract.ts";
 
@@ -34,7 +34,7 @@ const readWritten = (headers = admin, id = before._id) =>
   site.call<WrittenCollection & { msg: string }>(`GET /api/photography/${id}/writing`, undefined, headers);
 const ids = ({ media }: WrittenCollection) => media.map(({ _id }) => _id);
 const findsNow = async (word: string) => {
-  const { engine, queries } = site.house.db;
+  const { engine, queries } = site.services.db;
   return (await engine.search(queries, word, { limit: 99, offset: 0 })).hits.map(({ ref }) => ref);
 };
 
@@ -119,7 +119,7 @@ describe("PUT /api/photography/{id}", () => {
   });
 
   it("keeps nothing of a save of which one file is refused", async () => {
-    const count = () => keptCount(site);
+    const count = () => localDraftCount(site);
     const files = await count();
     const { status } = await updateWithFiles({ title: "Other", images: [picture, new Blob(["no picture"])] });
     expect(status).toBe(415);

@@ -1,4 +1,4 @@
-import { type FieldFault, Refusal } from "#core/errors.ts";
+import { AppError, type FieldError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
 import { faultsOfTags, labelsOf, tagsIn } from "#core/tags.ts";
 import type { CollectionCategory, MediaKind, MediaType } from "#db/schema.ts";
@@ -27,28 +27,28 @@ export type CheckedWords = {
 /** The words as they are kept, and what is wrong with them. A new collection needs all but the description. */
 export function checkedWords(
   words: Words,
-  faults: FieldFault[],
+  errors: FieldError[],
   { isNew }: { isNew: boolean },
 ): CheckedWords {
   const needed = (text: string | undefined) => (isNew ? (text ?? "") : text);
   const title = needed(words.title)?.trim();
   if (title !== undefined && !isVisible(title))
-    faults.push({ path: "title", code: "required", msg: "Please enter a title." });
+    errors.push({ path: "title", code: "required", msg: "Please enter a title." });
   if (title && title.length > longestTitle)
-    faults.push({
+    errors.push({
       path: "title",
       code: "too_long",
       msg: `The title must have at most ${longestTitle} characters.`,
     });
   const category = categoryNamed(needed(words.category));
   if (category === undefined && needed(words.category) !== undefined)
-    faults.push({ path: "category", msg: "Please choose a category." });
+    errors.push({ path: "category", msg: "Please choose a category." });
   const tags = words.tags === undefined ? undefined : labelsOf(tagsIn(words.tags));
-  for (const msg of faultsOfTags(tags ?? [])) faults.push({ path: "tags", msg });
+  for (const msg of faultsOfTags(tags ?? [])) errors.push({ path: "tags", msg });
   const type = needed(words.mediaType);
   const mediaType = mediaTypes.find((name) => name === type);
   if (mediaType === undefined && type !== undefined)
-    faults.push({ path: "mediaType", msg: "Please choose one of the media types images, videos and mixed." });
+    errors.push({ path: "mediaType", msg: "Please choose one of the media types images, videos and mixed." });
   return { title, description: words.description?.trim(), category: category as Category, tags, mediaType };
 }
 
@@ -60,7 +60,7 @@ export function isShownIn(mediaType: MediaType, kind: MediaKind): boolean {
 type Counts = { images: number; videos: number };
 
 /** What is wrong with how many images and videos there are. */
-export function checkCounts(mediaType: MediaType, { images, videos }: Counts, sent: Counts): FieldFault[] {
+export function checkCounts(mediaType: MediaType, { images, videos }: Counts, sent: Counts): FieldError[] {
   if (images > limits.images.most) return [{ path: "images", msg: limits.images.tooMany }];
   if (videos > limits.videos.most) return [{ path: "videos", msg: limits.videos.tooMany }];
   const path = mediaType === "videos" ? "videos" : "images";
@@ -71,7 +71,7 @@ export function checkCounts(mediaType: MediaType, { images, videos }: Counts, se
 }
 
 /** Refuses where something is wrong. */
-export function refuseFaults(faults: FieldFault[]): void {
-  const [first] = faults;
-  if (first) throw new Refusal("bad input", first.msg, { faults });
+export function refuseFaults(errors: FieldError[]): void {
+  const [first] = errors;
+  if (first) throw new AppError("bad_request", first.msg, { errors });
 }

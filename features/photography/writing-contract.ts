@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenId } from "#core/chosen-id.ts";
-import { calls, type FunctionsOf } from "#core/contract.ts";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import {
   identifier,
   misnamed,
@@ -87,7 +87,7 @@ const files = { images: limits.images, videos: limits.videos };
 const some = z.object({ ids: z.array(identifier).min(1).max(mostAtOnce) });
 const those = z.object({ ids: z.array(z.string()).describe("those with which it was done") });
 
-export const collectionCalls = calls({
+export const collectionEndpoints = endpoints({
   add: {
     method: "POST",
     url: "/api/photography/add",
@@ -180,4 +180,4 @@ export type WrittenItem = z.output<typeof writtenItem>;
 export type ManagedCollection = z.output<typeof managedCollection>;
 export type SentCollectionStatus = (typeof sentStatuses)[number];
 export type CollectionStatus = (typeof collectionStatuses)[number];
-export type CollectionFunctions = FunctionsOf<typeof collectionCalls>;
+export type CollectionFunctions = FunctionsOf<typeof collectionEndpoints>;

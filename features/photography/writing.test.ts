@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { blob, keptCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
+import { blob, localDraftCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
 import type { WrittenCollection } from "./writing-contract.ts";
 
@@ -38,8 +38,8 @@ const addAsJson = (body: object) =>
   );
 const times = (count: number, file: Blob) => Array.from({ length: count }, () => file);
 const mediaCount = async () =>
-  (await site.house.db.queries.selectFrom("mediaFiles").select("id").execute()).length;
-const keptFiles = () => keptCount(site);
+  (await site.services.db.queries.selectFrom("mediaFiles").select("id").execute()).length;
+const draftFiles = () => localDraftCount(site);
 const all = () => site.json<Collection[]>("/api/photography/all");
 const uploaded = async (file = picture, fields: Fields = {}) => {
   const { body } = await sendForm<{ _id: string }>(site, "POST /api/media", { ...fields, file }, admin);
@@ -85,15 +85,15 @@ describe("POST /api/photography/add", () => {
     expect(first).not.toHaveProperty("version");
     for (const url of [...body.images, ...body.videos]) expect((await site.fetch(url)).status).toBe(200);
     expect(await (await site.fetch("/photography")).text()).toContain(words.title);
-    const { engine, queries } = site.house.db;
+    const { engine, queries } = site.services.db;
     const { hits } = await engine.search(queries, "quixotic", { limit: 5, offset: 0 });
     expect(hits.map(({ ref }) => ref)).toEqual([body._id]);
   });
 
   it("names what is wrong beside each field", async () => {
-    const faults = async (fields: Fields) => (await send(fields)).body.errors;
+    const errors = async (fields: Fields) => (await send(fields)).body.errors;
     expect(
-      await faults({ title: " \u200b", category: "selfies", mediaType: "audio", images: picture }),
+      await errors({ title: " \u200b", category: "selfies", mediaType: "audio", images: picture }),
     ).toEqual([
       { path: "title", code: "required", msg: "Please enter a title." },
       { path: "category", code: "invalid", msg: "Please choose a category." },
@@ -104,7 +104,7 @@ describe("POST /api/photography/add", () => {
       },
     ]);
     expect(
-      (await faults({ ...words, title: "t".repeat(301), mediaType: "images", images: picture }))?.[0],
+      (await errors({ ...words, title: "t".repeat(301), mediaType: "images", images: picture }))?.[0],
     ).toEqual({
       path: "title",
       code: "too_long",
@@ -113,16 +113,16 @@ describe("POST /api/photography/add", () => {
     const many = Array.from({ length: 21 }, (_, n) => `tag ${n}`).join();
     expect(
       (
-        await faults({ ...words, mediaType: "images", images: picture, tags: `${"t".repeat(51)},${many}` })
+        await errors({ ...words, mediaType: "images", images: picture, tags: `${"t".repeat(51)},${many}` })
       )?.map(({ path }) => path),
     ).toEqual(["tags", "tags"]);
-    expect((await faults({ images: picture }))?.map(({ path }) => path)).toEqual([
+    expect((await errors({ images: picture }))?.map(({ path }) => path)).toEqual([
       "title",
       "category",
       "mediaType",
     ]);
     expect(
-      (await faults({ ...words, category: "constructor", mediaType: "images", images: picture }))?.length,
+      (await errors({ ...words, category: "constructor", mediaType: "images", images: picture }))?.length,
     ).toBe(1);
   });
 
@@ -160,7 +160,7 @@ describe("POST /api/photography/add", () => {
     const { body } = await send(full);
     expect(body.itemCount).toBe(15);
     expect(body.media.flatMap(({ kind, width }) => (kind === "image" ? width : []))).toEqual(widths);
-    const before = [await mediaCount(), await keptFiles()];
+    const before = [await mediaCount(), await draftFiles()];
     for (const [field, most, file, msg] of [
       ["images", 10, picture, "Maximum 10 images allowed"],
       ["videos", 5, video, "Maximum 5 videos allowed"],
@@ -190,7 +190,7 @@ describe("POST /api/photography/add", () => {
   });
 
   it("keeps nothing of a collection of which one file is refused, and names the file", async () => {
-    const before = [(await all()).length, await mediaCount(), await keptFiles()];
+    const before = [(await all()).length, await mediaCount(), await draftFiles()];
     const none = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]);
     for (const [field, path] of [
       ["images", "images.2"],
@@ -202,7 +202,7 @@ describe("POST /api/photography/add", () => {
       expect([status, body.errors?.map((error) => error.path)]).toEqual([415, [path]]);
       expect(body.errors?.[0]?.msg).toBe(body.msg);
     }
-    expect([(await all()).length, await mediaCount(), await keptFiles()]).toEqual(before);
+    expect([(await all()).length, await mediaCount(), await draftFiles()]).toEqual(before);
   });
 
   it("takes files that are in the library, in their order, with what is said of them", async () => {
@@ -261,7 +261,7 @@ describe("POST /api/photography/add", () => {
     expect((await site.fetch(`/photography/${body._id}`)).status).toBe(404);
     expect((await site.fetch(`/api/photography/${body._id}`)).status).toBe(404);
     expect((await all()).map(({ _id }) => _id)).not.toContain(body._id);
-    const { engine, queries } = site.house.db;
+    const { engine, queries } = site.services.db;
     expect(
       (await engine.search(queries, "not yet", { limit: 50, offset: 0 })).hits.map(({ ref }) => ref),
     ).not.toContain(body._id);

@@ -1,5 +1,5 @@
-import type { Rules } from "#core/contract.ts";
-import type { searchCalls } from "./contract.ts";
+import type { Operations } from "#core/contract.ts";
+import type { searchEndpoints } from "./contract.ts";
 import { findByWords } from "./search.server.ts";
 
-export const searchRules: Rules<typeof searchCalls> = { find: findByWords };
+export const searchOperations: Operations<typeof searchEndpoints> = { find: findByWords };

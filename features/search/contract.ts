@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Answer, calls } from "#core/contract.ts";
+import { type Answer, endpoints } from "#core/contract.ts";
 import { identifier, pageNumber, pageSize, shortText, writtenText, year } from "#core/fields.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
@@ -19,7 +19,7 @@ const result = z.object({
   collection: collectionCard.optional(),
 });
 
-export const searchCalls = calls({
+export const searchEndpoints = endpoints({
   find: {
     method: "GET",
     url: "/api/search",
@@ -48,6 +48,6 @@ export const searchCalls = calls({
   },
 });
 
-export type SearchAnswer = Answer<(typeof searchCalls)["find"]>;
+export type SearchAnswer = Answer<(typeof searchEndpoints)["find"]>;
 export type Passage = z.output<typeof passage>;
 export type SearchResult = z.output<typeof result>;

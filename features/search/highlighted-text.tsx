@@ -1,7 +1,7 @@
 import type { Passage } from "./contract.ts";
 
 /** A text in which the words that were searched stand out. */
-export function MarkedText({ passage }: { passage: Passage }) {
+export function HighlightedText({ passage }: { passage: Passage }) {
   let place = 0;
   return passage.map(({ text, found }) => {
     const key = place;

@@ -92,8 +92,8 @@ function continues(word: string, whole: string): boolean {
 }
 
 function stem(word: string): string {
-  const cut = word.replace(endings, "");
-  return cut.length >= shortestStem ? cut : word;
+  const truncate = word.replace(endings, "");
+  return truncate.length >= shortestStem ? truncate : word;
 }
 
 function fold(word: string): string {

@@ -11,7 +11,7 @@ import type { CollectionCard } from "#features/photography/contract.ts";
 import { TagList } from "#ui/tag-list.tsx";
 import { Day, EventTime } from "#ui/time-zone.tsx";
 import type { SearchResult } from "./contract.ts";
-import { MarkedText } from "./highlighted-text.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
 
 /** What was found, best first, each with the place where the words are. */
 export function ResultList({ results }: { results: SearchResult[] }) {
@@ -33,17 +33,17 @@ export function ResultList({ results }: { results: SearchResult[] }) {
                     to={shown.to}
                     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
                   >
-                    <MarkedText passage={title} />
+                    <HighlightedText passage={title} />
                   </Link>
                 </h2>
               </div>
               <p dir="auto" className="mt-2.5 mb-4 max-w-[46rem] rtl:ml-auto text-small text-muted">
-                <MarkedText passage={text} />
+                <HighlightedText passage={text} />
               </p>
               {shown.meta}
               {tags.length > 0 && (
                 <div className="relative mt-2 w-fit">
-                  <TagList tags={tags} addressOf={blog ? addressOfTag : addressOfWord} />
+                  <TagList tags={tags} urlFor={blog ? addressOfTag : addressOfWord} />
                 </div>
               )}
             </article>

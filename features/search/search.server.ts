@@ -1,27 +1,27 @@
-import type { Visit } from "#core/context.ts";
-import type { Rules } from "#core/contract.ts";
+import type { Context } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
 import type { SearchHit } from "#db/engine.ts";
 import { cardsOf } from "#features/blogs/blogs.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
-import type { SearchAnswer, SearchResult, searchCalls } from "./contract.ts";
+import type { SearchAnswer, SearchResult, searchEndpoints } from "./contract.ts";
 import { marked, passageOf } from "./passage.ts";
 
 const mostSimilar = 5; // words that are named
 
 /** Public articles, events and collections by their words, best first. */
 export async function findByWords(
-  visit: Visit,
-  { q, page, limit, tag, ...facets }: Parameters<Rules<typeof searchCalls>["find"]>[1],
+  ctx: Context,
+  { q, page, limit, tag, ...facets }: Parameters<Operations<typeof searchEndpoints>["find"]>[1],
 ): Promise<SearchAnswer> {
-  visit.once();
-  const { engine, reader } = visit.db;
+  ctx.noStore();
+  const { engine, reader } = ctx.db;
   const { hits, total, more, terms, similar } = await engine.search(reader, q, {
     limit,
     offset: (page - 1) * limit,
     facets: { ...facets, tag: tag?.toLowerCase() },
-    now: visit.now,
+    now: ctx.now,
   });
-  const items = await shown(visit, hits, terms);
+  const items = await shown(ctx, hits, terms);
   return {
     items,
     total,
@@ -34,14 +34,14 @@ export async function findByWords(
 
 /** What is no longer there, or not yet, is left out. */
 async function shown(
-  visit: Visit,
+  ctx: Context,
   hits: SearchHit[],
   terms: Parameters<typeof marked>[1],
 ): Promise<SearchResult[]> {
   const refs = (kind: SearchHit["kind"]) => hits.filter((hit) => hit.kind === kind).map(({ ref }) => ref);
-  const blogs = new Map((await cardsOf(visit, refs("blog"))).map((blog) => [blog._id, blog]));
+  const blogs = new Map((await cardsOf(ctx, refs("blog"))).map((blog) => [blog._id, blog]));
   const collections = new Map(
-    (await collectionCardsOf(visit, refs("collection"))).map((collection) => [collection._id, collection]),
+    (await collectionCardsOf(ctx, refs("collection"))).map((collection) => [collection._id, collection]),
   );
   return hits.flatMap(({ kind, ref, text }) => {
     const blog = kind === "blog" ? blogs.get(ref) : undefined;

@@ -16,7 +16,7 @@ const marks = (passage: Passage = []) => passage.filter(({ found }) => found).ma
 
 async function published(title: string, more: { tags?: string[]; section?: string; content?: string } = {}) {
   const draft = { content: "<p>Text</p>", section: "programmes", subcategory: "", tags: [], ...more, title };
-  const { id } = await publishBlog(await site.visit("admin@example.org"), draft);
+  const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
   return id ?? "";
 }
 
@@ -74,7 +74,7 @@ describe("GET /api/search", () => {
   });
 
   it("follows what is published, moved, tagged, hidden and deleted", async () => {
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const id = await published("Quagga", { tags: ["Stripes"] });
     const blog = () => queries.updateTable("blogs").where("id", "=", id);
     const total = async (query: string) => (await find(`q=quagga${query}`)).total;

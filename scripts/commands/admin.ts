@@ -1,11 +1,11 @@
 import { appointAdmin } from "#features/members/admins.server.ts";
 import { say } from "#server/cli-output.ts";
-import { withHouse } from "./with-services.ts";
+import { withServices } from "./with-services.ts";
 
 /** Makes somebody an admin and shows the new password once. */
 export async function admin([email = ""]: string[]): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     throw new Error("Please name an e-mail address:  npm run site -- admin EMAIL");
-  const appointed = await withHouse((visit) => appointAdmin(visit, { email }));
+  const appointed = await withServices((ctx) => appointAdmin(ctx, { email }));
   say(`${appointed.email} is an admin, with the password ${appointed.password}  (shown this once: keep it)`);
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { writeArchive } from "#db/archive.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import { say } from "#server/cli-output.ts";
-import { withHouse } from "./with-services.ts";
+import { withServices } from "./with-services.ts";
 
 /** Writes one consistent file of database and media while the site runs. */
 export async function backup([file = ""]: string[]): Promise<void> {
@@ -12,11 +12,11 @@ export async function backup([file = ""]: string[]): Promise<void> {
   if (existsSync(target)) throw new Error(`The file ${target} is already there: name another.`);
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
-  const written = await withHouse((visit) =>
+  const written = await withServices((ctx) =>
     writeArchive(
-      visit.db,
+      ctx.db,
       partial,
-      (queries) => filesOf(queries, visit.files),
+      (queries) => filesOf(queries, ctx.files),
       (done, all) => say.progress("Copying media", done, all),
     ),
   );

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { Dropped } from "#features/blogs/html.server.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { actingAdmin, bylineNamed } from "#features/members/admins.server.ts";
 import { say } from "#server/cli-output.ts";
 import { jsonObjects } from "./json-objects.ts";
-import { withHouse } from "./with-services.ts";
+import { withServices } from "./with-services.ts";
 
 /** An article as other systems export it; one with an end is an event. Instants carry their offset. */
 const article = z.object({
@@ -46,9 +46,9 @@ export async function load(args: string[]): Promise<void> {
     throw new Error("Please name a file:  npm run site -- load FILE [--author NAME] [--section SECTION]");
   let count = 0;
   for await (const _ of articlesIn(file)) count += 1;
-  const report = await withHouse(async (visit) =>
+  const report = await withServices(async (ctx) =>
     publishAll(
-      await actingAdmin(visit),
+      await actingAdmin(ctx),
       { articles: articlesIn(file), count },
       {
         ...values,
@@ -72,18 +72,18 @@ async function* articlesIn(file: string): AsyncGenerator<Article> {
   }
 }
 
-async function publishAll(visit: Visit, { articles, count }: Source, options: Options): Promise<Report> {
+async function publishAll(ctx: Context, { articles, count }: Source, options: Options): Promise<Report> {
   const report: Report = { added: 0, known: 0, dropped: new Map(), refused: [] };
   const bylines = new Map<string, string>();
   let done = 0;
   for await (const item of articles) {
     const name = options.author ?? item.source.split("/").at(-1) ?? item.source;
-    const authorId = bylines.get(name) ?? (await bylineNamed(visit, name));
+    const authorId = bylines.get(name) ?? (await bylineNamed(ctx, name));
     bylines.set(name, authorId);
     try {
-      await publishOne(visit, item, authorId, options, report);
+      await publishOne(ctx, item, authorId, options, report);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
       report.refused.push(`${item.path}: ${error.message}`);
     }
     done += 1;
@@ -93,7 +93,7 @@ async function publishAll(visit: Visit, { articles, count }: Source, options: Op
 }
 
 async function publishOne(
-  visit: Visit,
+  ctx: Context,
   item: Article,
   authorId: string,
   options: Options,
@@ -102,7 +102,7 @@ async function publishOne(
   const date = instant(item.date);
   const isEvent = item.end_date !== undefined;
   const { id, dropped } = await publishBlog(
-    visit,
+    ctx,
     {
       title: item.title,
       content: item.html,
@@ -111,7 +111,7 @@ async function publishOne(
       tags: item.tags.map((tag) => tag.replaceAll("-", " ")),
       eventDate: isEvent ? date : undefined,
     },
-    { authorId, publishedAt: date < visit.now ? date : visit.now, sourceKey: `${item.source}/${item.path}` },
+    { authorId, publishedAt: date < ctx.now ? date : ctx.now, sourceKey: `${item.source}/${item.path}` },
   );
   if (id === null) {
     report.known += 1;
@@ -127,7 +127,7 @@ function instant(date: string): string {
   const time = Date.parse(
     parts ? `${parts[1]}T${parts[2]?.padStart(2, "0")}:${parts[3]}${parts[4]}:${parts[5]}` : date,
   );
-  if (Number.isNaN(time)) throw new Refusal("bad input", `the date ${date} cannot be read`);
+  if (Number.isNaN(time)) throw new AppError("bad_request", `the date ${date} cannot be read`);
   return new Date(time).toISOString();
 }
 

@@ -4,15 +4,15 @@ import { readArchive } from "#db/archive.ts";
 import { say } from "#server/cli-output.ts";
 import { readEnv } from "#server/env.ts";
 import { lockFolder } from "#server/lock.ts";
-import { withHouse } from "./with-services.ts";
+import { withServices } from "./with-services.ts";
 
 /** Fills an empty site from a backup. Refuses to write over anything. */
 export async function restore([file = ""]: string[]): Promise<void> {
   if (!file || !existsSync(file)) throw new Error("Please name a backup:  npm run site -- restore FILE");
-  const read = await withHouse(async (visit) => {
+  const read = await withServices(async (ctx) => {
     const unlock = lockFolder(readEnv(process.env).dataDir);
     try {
-      return await readArchive(visit.db, resolve(file), visit.files, (done, all) =>
+      return await readArchive(ctx.db, resolve(file), ctx.files, (done, all) =>
         say.progress("Copying media", done, all),
       );
     } finally {

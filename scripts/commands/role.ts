@@ -1,7 +1,7 @@
 import type { Role } from "#db/schema.ts";
 import { changeRole } from "#features/members/admins.server.ts";
 import { say } from "#server/cli-output.ts";
-import { withHouse } from "./with-services.ts";
+import { withServices } from "./with-services.ts";
 
 const flag = "--unverified";
 
@@ -21,10 +21,10 @@ async function give(role: Role, args: string[], command: string): Promise<void> 
     throw new Error(`Please name an email address:  npm run site -- ${command} EMAIL`);
   }
   const unverified = args.includes(flag);
-  const changed = await withHouse((visit) => changeRole(visit, { email, role, unverified }));
-  const { name, date, verifiedAt } = changed;
+  const invalidate = await withServices((ctx) => changeRole(ctx, { email, role, unverified }));
+  const { name, date, verifiedAt } = invalidate;
   say(
-    `${name} <${changed.email}> is ${role === "admin" ? "an admin" : "a member"} now, and signed out everywhere`,
+    `${name} <${invalidate.email}> is ${role === "admin" ? "an admin" : "a member"} now, and signed out everywhere`,
   );
   const verified = verifiedAt ? `was verified on ${verifiedAt.slice(0, 10)}` : "was never verified";
   say(`  the account was made on ${date.slice(0, 10)}, its address ${verified}`);

@@ -1,13 +1,13 @@
 import { sweepMedia } from "#features/media/sweep.server.ts";
 import { say } from "#server/cli-output.ts";
-import { withHouse } from "./with-services.ts";
+import { withServices } from "./with-services.ts";
 
 /** Compares media store and database; takes files away that nothing needs where that is asked for. */
 export async function sweep(args: string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== "--remove");
   if (unknown) throw new Error(`There is no ${unknown} here:  npm run site -- sweep [--remove]`);
   const remove = args.includes("--remove");
-  const { missing, stray } = await withHouse((visit) => sweepMedia(visit, { remove }));
+  const { missing, stray } = await withServices((ctx) => sweepMedia(ctx, { remove }));
   for (const key of stray) say(`${remove ? "Taken away" : "Needed by nothing"}: ${key}`);
   for (const key of missing) say(`Lost: ${key}`);
   say(`${stray.length} files are needed by nothing, ${missing.length} are lost`);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Admission, Client } from "../admission.ts";
-import { placeOf } from "../client-key.ts";
+import { clientKeyFor } from "../client-key.ts";
 import { isReload } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
 import type { CachedPage } from "./page.ts";
@@ -18,7 +18,12 @@ export function cachedOrMade(
   request: FastifyRequest,
   make: () => Promise<CachedPage>,
 ): Promise<CachedPage> {
-  const stranger: Client = { key: placeOf(request.ip), isMember: false, signal: request.signal, job: key };
+  const stranger: Client = {
+    key: clientKeyFor(request.ip),
+    isMember: false,
+    signal: request.signal,
+    job: key,
+  };
   return cache.fetch(key, make, {
     reload: fresh || isReload(request.raw),
     admit: (work, isRefresh) => admission.run(isRefresh ? refreshing : stranger, work),

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { isRefusal, type RefusalKind } from "#core/errors.ts";
+import { type ErrorCode, isAppError } from "#core/errors.ts";
 import type { Change } from "#db/engine.ts";
-import { Shed } from "../admission.ts";
+import { LoadShedder } from "../admission.ts";
 import type { CachedPage } from "./page.ts";
 import { recentChanges } from "./recent-changes.ts";
 
@@ -12,7 +12,7 @@ const countsLag = 2000; // milliseconds
 export const staleFor = 10_000; // milliseconds
 const longestWait = 2000; // milliseconds that a reader of a stale page waits for the new one
 const mostTries = 4; // of a request that waits for renders which others have started
-const missing = new Set<RefusalKind>(["absent", "gone"]); // a document; pages have a status
+const missing = new Set<ErrorCode>(["not_found", "gone"]); // a document; pages have a status
 const shortLine = 3; // with more pages than this before it in the line, a request does not wait at all
 
 export type PageCacheOptions = {
@@ -87,9 +87,9 @@ export function pageCache(options: PageCacheOptions) {
     return undefined;
   }
 
-  function staleSince({ page: { expires }, staleSince: changed }: Entry): number | undefined {
-    if (expires === undefined || expires > now()) return changed;
-    return Math.min(expires, changed ?? expires);
+  function staleSince({ page: { expires }, staleSince: changedAt }: Entry): number | undefined {
+    if (expires === undefined || expires > now()) return changedAt;
+    return Math.min(expires, changedAt ?? expires);
   }
 
   /**
@@ -124,7 +124,7 @@ export function pageCache(options: PageCacheOptions) {
         if (overtakenAt > arrived) return page;
       } catch (error) {
         // The render was shed because of the client that started it: the others try in their own name.
-        if (!joined || !(error instanceof Shed) || tries >= mostTries) throw error;
+        if (!joined || !(error instanceof LoadShedder) || tries >= mostTries) throw error;
       }
     }
   }
@@ -147,7 +147,7 @@ export function pageCache(options: PageCacheOptions) {
       if (!gone && page.status < 500) keep(key, { page, madeAt, staleSince: stale?.at });
       return { page, overtakenAt };
     } catch (error) {
-      if (isRefusal(error) && missing.has(error.kind)) pages.delete(key);
+      if (isAppError(error) && missing.has(error.code)) pages.delete(key);
       throw error;
     } finally {
       running -= 1;

@@ -6,7 +6,7 @@ import { hash } from "node:crypto";
  * With `asleep` the app is not loaded: its module script becomes data, which `app/waking.ts` turns into a script
  * again, and the list of what it would preload stands beside it.
  */
-export function finishScripts(
+export function deferScripts(
   html: string,
   nonce: string,
   asleep: boolean,

@@ -8,7 +8,7 @@ it("pages without a database are unavailable, and no rejection is left that woul
   const note = (reason: unknown) => leftOver.push(reason);
   process.on("unhandledRejection", note);
   try {
-    await site.house.db.close();
+    await site.services.db.close();
     for (const { path } of pages) {
       const { status } = await site.fetch(path.replace(/:\w+/, "programmes"));
       expect([200, 503], path).toContain(status); // some show no data

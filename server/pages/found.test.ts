@@ -63,7 +63,7 @@ function addresses(): string[] {
 
 async function publish(more: Partial<Draft>): Promise<string> {
   const draft = { title: "Brief", content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
-  const { id } = await publishBlog(await site.visit("admin@example.org"), { ...draft, ...more });
+  const { id } = await publishBlog(await site.ctx("admin@example.org"), { ...draft, ...more });
   return id ?? "";
 }
 
@@ -182,9 +182,9 @@ describe("a card", () => {
     const tag = async () => (await site.fetch(`/blogs/${id}/card.jpg`)).headers.get("etag");
     const before = await tag();
     expect(await tag()).toBe(before);
-    const { queries, write } = site.house.db;
+    const { queries, write } = site.services.db;
     await queries.updateTable("blogs").set({ title: "Another card" }).where("id", "=", id).execute();
-    await write(async (_, changed) => changed(`blog:${id}`));
+    await write(async (_, invalidate) => invalidate(`blog:${id}`));
     expect(await tag()).not.toBe(before);
   });
 
@@ -206,11 +206,11 @@ describe("a card", () => {
       return { status, tag: headers.get("etag") };
     };
     const right = await card(report._id);
-    const read = vi.spyOn(site.house.files, "read");
+    const read = vi.spyOn(site.services.files, "read");
     read.mockRejectedValueOnce(Object.assign(new Error("too many open files"), { code: "EMFILE" }));
     expect((await card(id)).status).toBe(500);
     expect(await card(id)).toEqual(right);
-    await site.house.db.write(async (_, changed) => changed(`blog:${id}`));
+    await site.services.db.write(async (_, invalidate) => invalidate(`blog:${id}`));
     read.mockResolvedValueOnce(Readable.from([Buffer.from("no picture")]));
     expect(await card(id)).toEqual({ status: 200, tag: expect.not.stringContaining(right.tag ?? "") });
     read.mockRestore();

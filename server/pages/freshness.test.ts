@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { openDatabase } from "#db/client.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
@@ -28,13 +28,13 @@ const text = async (path: string, of = site) => (await of.fetch(path)).text();
 const tagOf = async (path: string) => (await site.fetch(path)).headers.get("etag");
 
 /** The same data through a connection of its own, as another process has it. */
-async function elsewhere(write: (visit: Visit) => Promise<unknown>): Promise<void> {
+async function elsewhere(write: (ctx: Context) => Promise<unknown>): Promise<void> {
   const { DATABASE_URL } = site.place.env;
   const db = await openDatabase(
     DATABASE_URL ? { url: DATABASE_URL } : { file: databaseFile(site.place.folder) },
   );
   try {
-    await write({ ...(await site.visit("admin@example.org")), db, write: db.write });
+    await write({ ...(await site.ctx("admin@example.org")), db, write: db.write });
   } finally {
     await db.close();
   }
@@ -52,7 +52,7 @@ describe("a write", () => {
       "/publications?subcategory=Housing",
     ];
     for (const path of pages) expect(await text(path), path).not.toContain(title);
-    const { id } = await publishBlog(await site.visit("admin@example.org"), draft);
+    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
     for (const path of [...pages, `/blogs/${id}`]) expect(await text(path), path).toContain(title);
     const front = await site.json<{ latest: BlogCard[] }>("/api/blogs/front");
     expect(front.latest[0]?._id).toBe(id);
@@ -62,14 +62,14 @@ describe("a write", () => {
   it("that is refused changes nothing", async () => {
     const before = await tagOf("/");
     await expect(
-      publishBlog(await site.visit("admin@example.org"), { ...draft, title: " " }),
+      publishBlog(await site.ctx("admin@example.org"), { ...draft, title: " " }),
     ).rejects.toThrow();
     expect(await tagOf("/")).toBe(before);
   });
 
   it("of another process is heard soon", async () => {
     expect(await text("/")).not.toContain(title);
-    await elsewhere((visit) => publishBlog(visit, draft));
+    await elsewhere((ctx) => publishBlog(ctx, draft));
     await expect.poll(() => text("/"), patience).toContain(title);
   });
 
@@ -78,7 +78,7 @@ describe("a write", () => {
       const other = await openSite({ beside: site });
       try {
         expect(await text("/", other)).not.toContain(title);
-        await publishBlog(await site.visit("admin@example.org"), draft);
+        await publishBlog(await site.ctx("admin@example.org"), draft);
         await expect.poll(() => text("/", other), patience).toContain(title);
         expect(await text("/")).toContain(title);
       } finally {
@@ -110,7 +110,7 @@ describe("time", () => {
 
   it("publishes what was scheduled", async () => {
     const publishedAt = "2026-03-11T07:00:00.000Z";
-    const { id } = await publishBlog(await site.visit("admin@example.org"), draft, { publishedAt });
+    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft, { publishedAt });
     expect(await text("/")).not.toContain(title);
     expect((await site.fetch(`/blogs/${id}`)).status).toBe(404);
     site.clock.set(publishedAt);
@@ -125,7 +125,7 @@ describe("time", () => {
       "s-maxage=10, stale-while-revalidate=10",
     );
     site.clock.set(new Date(begins - 7500).toISOString());
-    await site.house.db.write(async (_, changed) => changed("blogs"));
+    await site.services.db.write(async (_, invalidate) => invalidate("blogs"));
     expect((await site.fetch("/events")).headers.get("cache-control")).toMatch(/s-maxage=7, stale-if/);
   });
 });

@@ -63,7 +63,7 @@ async function publish(more: Partial<Draft> = {}, publishedAt?: string): Promise
     subcategory: "",
     tags: [],
   };
-  const { id } = await publishBlog(await site.visit(admin), { ...draft, ...more }, { publishedAt });
+  const { id } = await publishBlog(await site.ctx(admin), { ...draft, ...more }, { publishedAt });
   return id ?? "";
 }
 

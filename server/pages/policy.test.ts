@@ -82,7 +82,7 @@ describe("the Content-Security-Policy of a page", () => {
     const said = '<script nonce="x">alert("said")</script>';
     const content = `<p>Write ${said.replaceAll("<", "&lt;")} and see.</p>`;
     const draft = { title: said, content, section: "publications", subcategory: "Code", tags: [said] };
-    const { id } = await publishBlog(await site.visit("admin@example.org"), draft);
+    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
     const response = await site.fetch(`/blogs/${id}`);
     expect(response.headers.get("content-security-policy")).not.toContain(hashOf('alert("said")'));
     expect(scriptsOf(await response.text()).filter(({ body }) => body.startsWith("alert"))).toEqual([]);
@@ -91,9 +91,9 @@ describe("the Content-Security-Policy of a page", () => {
   it("does not bless a script that got into an article past the sanitiser", async () => {
     const content = `<p>A<script nonce="x">alert(1)</script><script>alert(2)</script>
       <script nonce="" src="/x.js">alert(3)</script></p>`;
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     await queries.updateTable("blogs").set({ content }).where("id", "=", blog._id).execute();
-    await site.house.db.write(async (_, changed) => changed(`blog:${blog._id}`));
+    await site.services.db.write(async (_, invalidate) => invalidate(`blog:${blog._id}`));
     const response = await site.fetch(`/blogs/${blog._id}`);
     const allowed = directives(response.headers.get("content-security-policy"))["script-src"];
     const scripts = scriptsOf(await response.text());

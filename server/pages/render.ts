@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Api } from "#core/api.ts";
-import { type House, nothingShown, visitOf } from "../context.ts";
+import { contextFor, nothingShown, type Services } from "../context.ts";
 import { localApi } from "../local-api.ts";
 import { loopTurn } from "../round-robin.ts";
 import { pagePolicy, securityHeaders } from "../security.ts";
 import type { PageAddress } from "./address.ts";
-import { finishScripts } from "./defer-scripts.ts";
+import { deferScripts } from "./defer-scripts.ts";
 import type { RenderedPage } from "./page.ts";
 
 /** What `app/entry.server.tsx` makes: a request in, a page out. */
 export type Renderer = (
   request: Request,
-  visit: {
+  ctx: {
     api: Api;
     nonce: string;
     failed: (error: unknown) => void;
@@ -27,27 +27,27 @@ export type Renderer = (
  * inline scripts of their own.
  */
 export async function renderPage(
-  house: House,
+  services: Services,
   renderer: Renderer,
   { key: address, known, isSearch, app }: PageAddress,
   strict: boolean,
 ): Promise<RenderedPage> {
   const shown = nothingShown();
   const nonce = randomBytes(18).toString("base64url");
-  const page = await renderer(new Request(house.site.url + address), {
-    api: localApi(visitOf(house, null, { shown })),
+  const page = await renderer(new Request(services.site.url + address), {
+    api: localApi(contextFor(services, null, { shown })),
     nonce,
     pause: loopTurn,
     failedInPart(error, message) {
       shown.once = true;
-      house.log.error({ err: error, path: address.split("?")[0] }, message);
+      services.log.error({ err: error, path: address.split("?")[0] }, message);
     },
-    failed: (error) => house.log.error({ err: error, path: address.split("?")[0] }, "a page failed"),
+    failed: (error) => services.log.error({ err: error, path: address.split("?")[0] }, "a page failed"),
   });
   await loopTurn();
-  const { html, hashes } = finishScripts(page.html, nonce, strict && !app);
+  const { html, hashes } = deferScripts(page.html, nonce, strict && !app);
   const headers: OutgoingHttpHeaders = {
-    ...securityHeaders(house.site.url),
+    ...securityHeaders(services.site.url),
     "content-type": page.headers.get("content-type") ?? "text/html; charset=utf-8",
   };
   if (strict) headers["content-security-policy"] = pagePolicy(hashes);

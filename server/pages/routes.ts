@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal } from "#core/errors.ts";
-import type { House } from "../context.ts";
+import { AppError } from "#core/errors.ts";
+import type { Services } from "../context.ts";
 import { pageAddress } from "./address.ts";
 import { encodingFor, sendPage } from "./answer.ts";
 import { type CachePlace, cachedOrMade } from "./cache-place.ts";
@@ -10,15 +10,15 @@ import { type Renderer, renderPage } from "./render.ts";
 /** All addresses that nothing else answers are pages, even when it is the page that says "not found". */
 export function pageRoutes(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   place: CachePlace,
   { renderer, keep }: { renderer(): Promise<Renderer>; keep: boolean },
 ): void {
   async function pageFor(request: FastifyRequest): Promise<CachedPage> {
     const address = pageAddress(request.url);
     const render = async () => {
-      const rendered = await renderPage(house, await renderer(), address, keep);
-      return preparePage(rendered, house.clock(), encodingFor(request.raw));
+      const rendered = await renderPage(services, await renderer(), address, keep);
+      return preparePage(rendered, services.clock(), encodingFor(request.raw));
     };
     return keep ? cachedOrMade(place, address.key, request, render) : render();
   }
@@ -26,7 +26,7 @@ export function pageRoutes(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (path.startsWith("/api") || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
-      throw new Refusal("absent", "There is nothing at this address.");
+      throw new AppError("not_found", "There is nothing at this address.");
     }
     if (path.length > 1 && path.endsWith("/")) {
       const query = request.url.slice(path.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { gone, heldCache, heldRender, never, noon, page, stale } from "#test/held-cache.ts";
 import { staleFor } from "./cache.ts";
 
@@ -46,14 +46,14 @@ describe("a change that adds or edits", () => {
 
   it("is forgotten when the page is gone", async () => {
     const { cache } = await staleCache();
-    const absent = async () => page("absent", { status: 404, keep: false });
-    expect((await cache.fetch("/", absent)).tag).toBe('"absent"');
+    const absent = async () => page("not_found", { status: 404, keep: false });
+    expect((await cache.fetch("/", absent)).tag).toBe('"not_found"');
     expect(cache.size().pages).toBe(0);
   });
 
-  it.each(["absent", "gone"] as const)("is forgotten when its document is %s", async (kind) => {
+  it.each(["not_found", "gone"] as const)("is forgotten when its document is %s", async (kind) => {
     const { cache } = await staleCache();
-    const missing = () => Promise.reject(new Refusal(kind, "There is no such feed."));
+    const missing = () => Promise.reject(new AppError(kind, "There is no such feed."));
     await expect(cache.fetch("/", missing)).rejects.toMatchObject({ kind });
     expect(cache.size().pages).toBe(0);
   });
@@ -85,10 +85,10 @@ describe("a change that adds or edits", () => {
 
   it("during a render keeps its page, stale: a page that changes all the time is never waited for", async () => {
     const { cache, slow } = await staleCache();
-    const reading = cache.fetch("/", slow.render);
+    const withRouteErrors = cache.fetch("/", slow.render);
     cache.invalidate(stale("blogs"));
     slow.finish(page("newer"));
-    await reading;
+    await withRouteErrors;
     expect(cache.get("/")).toBeUndefined();
     const next = heldRender();
     const reader = cache.fetch("/", next.render);

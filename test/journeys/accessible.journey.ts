@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   addressOf,
   admin,
-  deskPages,
+  adminPages,
   everyPage,
   expect,
   expectAccessible,
@@ -48,7 +48,7 @@ async function expectGood(page: Page): Promise<void> {
   expectOneStep(await levels(page));
 }
 
-for (const path of [...everyPage.filter((each) => !deskPages.includes(each)), ...empty, "/blogs?page=2"]) {
+for (const path of [...everyPage.filter((each) => !adminPages.includes(each)), ...empty, "/blogs?page=2"]) {
   test(`${path} is for everybody`, async ({ page, site, quiet }) => {
     quiet.expectTrouble(/status of 404/);
     await page.goto(await addressOf(site, path));
@@ -60,7 +60,7 @@ for (const path of [...everyPage.filter((each) => !deskPages.includes(each)), ..
 test.describe("at the desk", () => {
   test.use({ member: admin });
 
-  for (const path of deskPages) {
+  for (const path of adminPages) {
     test(`${path} is for everybody`, async ({ page, site }) => {
       await page.goto(await addressOf(site, path));
       await hydrated(page);

@@ -25,7 +25,7 @@ export function toast(page: Page, message: string): Locator {
 }
 
 /** What is written is safe in this browser. */
-export async function expectKept(page: Page): Promise<void> {
+export async function expectLocalDraft(page: Page): Promise<void> {
   await expect(page.getByText(/Saved on this device at \d+:\d\d [AP]M/)).toBeVisible();
 }
 
@@ -58,7 +58,7 @@ export async function newAdmin(site: RunningSite, name = "Imani Castellanos"): P
 }
 
 /** The texts that are kept in this browser. */
-export async function keptIn(page: Page): Promise<string[]> {
+export async function localDraftsIn(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -77,7 +77,7 @@ export async function keptIn(page: Page): Promise<string[]> {
 }
 
 /** Waits until a file stands on the device, beside the words. */
-export async function expectFileKept(page: Page): Promise<void> {
+export async function expectFileInDraft(page: Page): Promise<void> {
   const isThere = () =>
     page.evaluate(async () => {
       const hasFile = (value: unknown): boolean =>

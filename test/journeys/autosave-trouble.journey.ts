@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./admin.ts";
+import { blogsCalled, button, content, expectLocalDraft, newBlog, toast, write, writingOf } from "./admin.ts";
 import { dialogOf, dot, give } from "./editor.ts";
 import { call } from "./people.ts";
 import { admin, expect, test } from "./site.ts";
@@ -96,7 +96,7 @@ test("what is restored never takes the place of an article that was begun meanwh
   await tab.route(draftPath, (route) => route.abort());
   await tab.goto("/create-blog");
   await write(tab, "Left on the device", "Old words.");
-  await expectKept(tab);
+  await expectLocalDraft(tab);
   await tab.close();
   const id = await writeDraft(page, "Begun meanwhile");
   await page.getByRole("button", { name: /^Restore/ }).click();
@@ -121,7 +121,7 @@ test("an article that was published elsewhere keeps its words and its readers", 
   await content(page).fill("Half a sentence");
   await expect(toast(page, "Somebody published this article while you were writing.")).toBeVisible();
   await expect(button(page, "Update Blog")).toBeVisible();
-  await expectKept(page);
+  await expectLocalDraft(page);
   await expect(content(page)).toHaveText("Half a sentence");
   const now = await writingOf(site, blog._id);
   expect(now).toMatchObject({ status: "published", content: "<p>Along the river.</p>" });
@@ -153,12 +153,12 @@ test("a chosen thumbnail stays on the device until somebody saves, also if the t
   await expect(page).toHaveURL(/\/edit-blog\//);
   const id = idIn(page);
   await expect.poll(async () => (await writingOf(site, id)).content).toBe("<p>Words.</p>");
-  await expectKept(page);
+  await expectLocalDraft(page);
   await page.close();
   const again = await context.newPage();
   await again.goto(`/edit-blog/${id}`);
   await again.getByRole("button", { name: /^Restore/ }).click();
-  await expectKept(again);
+  await expectLocalDraft(again);
   await button(again, "Save draft").click();
   await expect(toast(again, "Draft saved")).toBeVisible();
   const { image } = await writingOf(site, id);
@@ -184,7 +184,7 @@ test("a picture that waits for its alternative text comes back with its question
   const id = await writeDraft(page, "Closed at the question");
   await give(page, "paste", {}, [dot, dot]);
   await expect(dialogOf(page)).toContainText("Add picture 1 of 2");
-  await expectKept(page);
+  await expectLocalDraft(page);
   await page.close();
   const again = await context.newPage();
   await again.goto(`/edit-blog/${id}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, content, expectKept, newAdmin, newBlog, toast, writingOf } from "./admin.ts";
+import { button, content, expectLocalDraft, newAdmin, newBlog, toast, writingOf } from "./admin.ts";
 import { call, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
@@ -33,14 +33,14 @@ test("what is written in one tab is not written over by another", async ({ page,
   const blog = await newBlog(site);
   await page.goto(`/edit-blog/${blog._id}`);
   await content(page).fill("From the first tab.");
-  await expectKept(page);
+  await expectLocalDraft(page);
   const other = await context.newPage();
   await other.goto(`/edit-blog/${blog._id}`);
   await expect(page.getByText("This article is open in another tab.")).toBeVisible();
   await expect(other.getByText("This article is open in another tab.")).toBeVisible();
   await expect(offer(other)).toHaveCount(0); // the first tab is still there
   await content(other).fill("From the second tab.");
-  await expectKept(other);
+  await expectLocalDraft(other);
   await button(other, "Update Blog").click();
   await expect(other).toHaveURL(`/blogs/${blog._id}`);
   await expect(page.getByText("This article has been saved in another tab.")).toBeVisible();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Blog } from "#features/blogs/contract.ts";
-import { blogsCalled, button, content, expectKept, toast, write } from "./admin.ts";
+import { blogsCalled, button, content, expectLocalDraft, toast, write } from "./admin.ts";
 import { bar, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 
@@ -34,7 +34,7 @@ test.describe("an admin", () => {
   test("who logs out is asked to log in again, and the words are not shown", async ({ page }) => {
     await page.goto("/create-blog");
     await write(page, "Words of somebody", "They are nobody else's.");
-    await expectKept(page);
+    await expectLocalDraft(page);
     await bar(page).getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Authentication Required");
     await expect(page.getByText("Please log in to create a blog post.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { blogsCalled, button, expectKept, toast, write } from "./admin.ts";
+import { blogsCalled, button, expectLocalDraft, toast, write } from "./admin.ts";
 import { admin, expect, test } from "./site.ts";
 
 test.use({ written: true, member: admin });
@@ -14,7 +14,7 @@ test("a new article is given the type that a link asks for, and a draft of anoth
   await expect(heading).toHaveText("Create Publication");
   await expect(page).toHaveTitle(/^Create Publication/);
   await write(page, "A paper in the making", "Not finished.");
-  await expectKept(page);
+  await expectLocalDraft(page);
   await page.close();
 
   const again = await context.newPage();

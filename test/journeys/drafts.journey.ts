@@ -1,4 +1,4 @@
-import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./admin.ts";
+import { blogsCalled, button, content, expectLocalDraft, newBlog, toast, write, writingOf } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
@@ -22,7 +22,7 @@ test("a draft is kept, gone on with, and published", async ({ page, site }) => {
   const id = page.url().split("/").at(-1) ?? "";
   expect(await writingOf(site, id)).toMatchObject({ status: "draft", content: "<p>The beginning</p>" });
   expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
-  await expectKept(page);
+  await expectLocalDraft(page);
 
   await button(page, "Save draft").click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { button, content, expectKept, newBlog, toast, write, writingOf } from "./admin.ts";
+import { button, content, expectLocalDraft, newBlog, toast, write, writingOf } from "./admin.ts";
 import { call, newMember, openAs } from "./people.ts";
 import {
   admin,
@@ -99,7 +99,7 @@ test.describe("an admin", () => {
     await button(page, "Update Blog").click();
     await expect(toast(page, "Blog updated successfully!")).toBeVisible();
     await page.getByLabel("Title").fill("Saved, and more");
-    await expectKept(page);
+    await expectLocalDraft(page);
     await expect(toast(page, "Blog updated successfully!")).toHaveCount(0); // it stays for longer than the way takes
     await expect(page).toHaveURL(`/edit-blog/${blog._id}`);
     await expect(page.getByLabel("Title")).toHaveValue("Saved, and more");
@@ -170,7 +170,7 @@ test.describe("an admin", () => {
     const blog = await newBlog(site, { title: "Gone by now" });
     await page.goto(`/edit-blog/${blog._id}`);
     await content(page).fill("Still somewhere.");
-    await expectKept(page);
+    await expectLocalDraft(page);
     await page.close();
     const token = await site.tokenOf(admin);
     await call(site, "DELETE", `/api/blogs/${blog._id}`, undefined, token);
@@ -191,7 +191,7 @@ test.describe("an admin", () => {
     await page.goto(`/blogs/${blog._id}`);
     await page.getByRole("link", { name: "Edit A walk" }).click();
     await page.getByLabel("Title").fill("Half a title");
-    await expectKept(page);
+    await expectLocalDraft(page);
     await button(page, "Cancel").click();
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await expect(question).toBeVisible();

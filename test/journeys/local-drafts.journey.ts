@@ -8,9 +8,9 @@ import {
   blogsCalled,
   button,
   content,
-  expectFileKept,
-  expectKept,
-  keptIn,
+  expectFileInDraft,
+  expectLocalDraft,
+  localDraftsIn,
   newAdmin,
   newBlog,
   toast,
@@ -36,7 +36,7 @@ test.describe("what is written and not saved", () => {
     await page
       .getByLabel("Thumbnail")
       .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
-    await expectFileKept(page);
+    await expectFileInDraft(page);
     await page.close();
 
     const second = await context.newPage();
@@ -55,7 +55,9 @@ test.describe("what is written and not saved", () => {
     await content(second).press("End");
     await second.keyboard.type(" And a word more.");
     await expect(offer(second)).toHaveCount(0);
-    await expect.poll(() => keptIn(second)).toEqual(["<p>Before the tab was closed. And a word more.</p>"]);
+    await expect
+      .poll(() => localDraftsIn(second))
+      .toEqual(["<p>Before the tab was closed. And a word more.</p>"]);
     // The process that shows the page dies.
     const crashed = second.waitForEvent("crash");
     const devtools = await context.newCDPSession(second);
@@ -75,7 +77,7 @@ test.describe("what is written and not saved", () => {
     for (const letter of "words") {
       await page.keyboard.type(letter);
       const so = "words".slice(0, "words".indexOf(letter) + 1);
-      await expect.poll(() => keptIn(page)).toEqual([`<p>${so}</p>`]); // nothing else is done
+      await expect.poll(() => localDraftsIn(page)).toEqual([`<p>${so}</p>`]); // nothing else is done
     }
     await page.close();
     const again = await context.newPage();
@@ -100,23 +102,23 @@ test.describe("what is written and not saved", () => {
       return { letters, shown: field?.textContent };
     });
     expect(written.shown).toBe(written.letters);
-    await expect.poll(() => keptIn(page)).toEqual([`<p>${written.letters}</p>`]);
+    await expect.poll(() => localDraftsIn(page)).toEqual([`<p>${written.letters}</p>`]);
   });
 
   test("is deleted when it is discarded, and when it is saved", async ({ page, site }) => {
     await page.goto("/create-blog");
     await write(page, "Nobody needs this", "Really.");
-    await expectKept(page);
+    await expectLocalDraft(page);
     await button(page, "Clear Form").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Clear Form" }).click();
     await page.getByRole("button", { name: /^Discard/ }).click();
-    await expect.poll(() => keptIn(page)).toEqual([]);
+    await expect.poll(() => localDraftsIn(page)).toEqual([]);
 
     await write(page, "Saved in the end", "Really.");
-    await expectKept(page);
+    await expectLocalDraft(page);
     await button(page, "Publish Post").click();
     await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-    await expect.poll(() => keptIn(page)).toEqual([]);
+    await expect.poll(() => localDraftsIn(page)).toEqual([]);
     expect(await blogsCalled(site, "Saved in the end")).toHaveLength(1);
   });
 
@@ -135,7 +137,7 @@ test.describe("what is written and not saved", () => {
     await button(page, "Publish Post").click();
     await expect(toast(page, "Server error occurred")).toBeVisible();
     // Not even when the page is closed in between.
-    await expectKept(page);
+    await expectLocalDraft(page);
     await page.close();
     const again = await context.newPage();
     await again.goto("/create-blog");
@@ -155,7 +157,7 @@ test.describe("what is written and not saved", () => {
     await button(page, "Update Blog").click();
     await expect(toast(page, "Please check your connection and try again.")).toBeVisible();
     await expect(page.getByText("Nothing is lost")).toBeVisible();
-    await expectKept(page);
+    await expectLocalDraft(page);
     await context.setOffline(false);
     await button(page, "Try again").click();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
@@ -269,13 +271,13 @@ test("a server that is killed in the middle of a save loses nothing", async ({ p
   );
   await openAs(page, token, `${url}/edit-blog/${_id}`);
   await write(page, "After", "Written while the server died.");
-  await expectKept(page);
+  await expectLocalDraft(page);
 
   server.process.kill("SIGSTOP"); // it takes the request and never answers
   await button(page, "Update Blog").click();
   await expect(button(page, "Updating...")).toBeVisible();
   server.process.kill("SIGKILL");
-  await server.ended;
+  await server.writerClosed;
   await expect(toast(page, "Please check your connection and try again.")).toBeVisible();
   await expect(content(page)).toHaveText("Written while the server died.");
 
@@ -285,7 +287,7 @@ test("a server that is killed in the middle of a save loses nothing", async ({ p
   await expect(page).toHaveURL(`${url}/blogs/${_id}`);
   await expect(page.locator(".article")).toHaveText("Written while the server died.");
   server.process.kill("SIGTERM");
-  await server.ended;
+  await server.writerClosed;
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { blogsCalled, button, content, expectKept, newBlog, toast, write, writingOf } from "./admin.ts";
+import { blogsCalled, button, content, expectLocalDraft, newBlog, toast, write, writingOf } from "./admin.ts";
 import { dialogOf, dot, give } from "./editor.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
@@ -159,7 +159,7 @@ test("pictures that were not uploaded come back with the text, and go on", async
   await addPicture(page, "Uploading");
   await button(page, "Schedule…").click();
   await page.getByLabel("Publish at").fill("2035-01-01T10:00");
-  await expectKept(page);
+  await expectLocalDraft(page);
   await page.close();
 
   const again = await context.newPage();

@@ -11,9 +11,9 @@ import { actingAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
 import type { Collection } from "#features/photography/contract.ts";
-import { type House, visitOf } from "#server/context.ts";
+import { contextFor, type Services } from "#server/context.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openHouse } from "#server/services.ts";
+import { makeLogger, openServices } from "#server/services.ts";
 
 export { expect };
 
@@ -29,7 +29,7 @@ export type RunningSite = {
   /** What a call of the API answers to a visitor. */
   read<Answer>(path: string): Promise<Answer>;
   /** Runs some work on the data of the site, beside the program that serves it. */
-  inside<Result>(work: (house: House) => Promise<Result>): Promise<Result>;
+  inside<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
   /** A token of the person with this address. */
   tokenOf(email: string): Promise<string>;
   /** The letters that were written to this address, as they would have been sent. */
@@ -70,7 +70,7 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
         // Without the header, an answer may be the one from before the last edit for a moment.
         read: async (path) => (await fetch(url + path, { headers: { "cache-control": "no-cache" } })).json(),
         inside: (work) => inside(folder, work),
-        tokenOf: (email) => inside(folder, (house) => tokenOf(house, email)),
+        tokenOf: (email) => inside(folder, (services) => tokenOf(services, email)),
         lettersTo: (email) => lettersTo(folder, email),
       });
       await stopped(child);
@@ -89,30 +89,30 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   quiet: [
     async ({ context, site, autosave }, use) => {
       if (!autosave) await context.addInitScript(withoutAutosave);
-      const trouble: string[] = [];
+      const saveError: string[] = [];
       // Chromium shows the larger copy of a picture that an earlier page has left in its cache.
       const expected = [/was preloaded using link preload but not used/];
       context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") trouble.push(message.text());
+        if (message.type() === "error" || message.type() === "warning") saveError.push(message.text());
       });
-      context.on("weberror", (error) => trouble.push(String(error.error())));
+      context.on("weberror", (error) => saveError.push(String(error.error())));
       context.on("dialog", (dialog) => {
-        trouble.push(`dialog: ${dialog.message()}`);
+        saveError.push(`dialog: ${dialog.message()}`);
         return dialog.dismiss();
       });
       context.on("request", (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith("http") && origin !== site.url) trouble.push(`request to ${origin}`);
+        if (protocol.startsWith("http") && origin !== site.url) saveError.push(`request to ${origin}`);
       });
       await use({ expectTrouble: (pattern) => expected.push(pattern) });
-      expect(trouble.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(saveError.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** The pages on which admins work. */
-export const deskPages = pages
+export const adminPages = pages
   .map(({ path }) => path)
   .filter((path) => /^\/(create|edit|manage)-/.test(path));
 
@@ -151,9 +151,9 @@ export async function publish(
     subcategory: "",
     tags: [],
   };
-  return site.inside(async (house) => {
-    const visit = await actingAdmin(visitOf(house, null));
-    const { id } = await publishBlog(visit, { ...whole, ...draft }, provenance);
+  return site.inside(async (services) => {
+    const ctx = await actingAdmin(contextFor(services, null));
+    const { id } = await publishBlog(ctx, { ...whole, ...draft }, provenance);
     if (!id) throw new Error("The blog was not published.");
     return id;
   });
@@ -267,21 +267,24 @@ function lettersTo(folder: string, email: string): string[] {
 
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) throw new Error("The site has stopped by itself.");
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const writerClosed = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
-  await ended;
+  await writerClosed;
 }
 
-async function inside<Result>(folder: string, work: (house: House) => Promise<Result>): Promise<Result> {
-  const house = await openHouse(readEnv({ DATA_DIR: folder }), makeLogger("silent"));
+async function inside<Result>(
+  folder: string,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const services = await openServices(readEnv({ DATA_DIR: folder }), makeLogger("silent"));
   try {
-    return await work(house);
+    return await work(services);
   } finally {
-    await house.close();
+    await services.close();
   }
 }
 
-async function tokenOf({ db, secret }: House, email: string): Promise<string> {
+async function tokenOf({ db, secret }: Services, email: string): Promise<string> {
   const user = await findUserByEmail(db.queries, email);
   if (!user) throw new Error(`Nobody has the address ${email}.`);
   return issueToken(db.queries, secret, user.id, new Date().toISOString());

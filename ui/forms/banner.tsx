@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
-import type { NoticeKind } from "../toast.tsx";
+import type { ToastKind } from "../toast.tsx";
 
-const looks: Record<NoticeKind, string> = {
+const looks: Record<ToastKind, string> = {
   info: "border-l-info",
   success: "border-l-success",
   error: "border-l-danger",
 };
 
-type BannerProps = { kind: NoticeKind; className?: string; children: ReactNode };
+type BannerProps = { kind: ToastKind; className?: string; children: ReactNode };
 
 /** A sentence about what has just happened, in its place on the page. It is read out when it comes. */
 export function Banner({ kind, className, children }: BannerProps) {

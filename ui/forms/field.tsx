@@ -4,10 +4,10 @@ import { classes } from "../classes.ts";
 export const controlLook =
   "w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink [&:is(input,textarea):read-only]:border-hairline [&:is(input,textarea):read-only]:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)]";
 
-type Said = { label: ReactNode; hint?: ReactNode; error?: string };
+type Flash = { label: ReactNode; hint?: ReactNode; error?: string };
 
 type FieldProps = ComponentProps<"input"> &
-  Said & {
+  Flash & {
     /** Stands at the end of the field, such as a switch. */
     end?: ReactNode;
   };
@@ -35,7 +35,7 @@ export function Field({ label, hint, error, end, className, ...input }: FieldPro
   );
 }
 
-type TextFieldProps = ComponentProps<"textarea"> & Said;
+type TextFieldProps = ComponentProps<"textarea"> & Flash;
 
 /** Several lines to write in. */
 export function TextField({ label, hint, error, className, ...textarea }: TextFieldProps) {
@@ -57,7 +57,7 @@ export function TextField({ label, hint, error, className, ...textarea }: TextFi
   );
 }
 
-type SelectFieldProps = ComponentProps<"select"> & Said & { options: { value: string; text: string }[] };
+type SelectFieldProps = ComponentProps<"select"> & Flash & { options: { value: string; text: string }[] };
 
 /** One of a few. */
 export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
@@ -86,7 +86,7 @@ export function SelectField({ label, hint, error, options, className, ...select 
 }
 
 /** What is wrong with a field and what to know of it, and the ids by which it is tied to them. */
-export function useNotes({ hint, error }: Pick<Said, "hint" | "error">) {
+export function useNotes({ hint, error }: Pick<Flash, "hint" | "error">) {
   const id = useId();
   const said = [
     { id: `${id}-error`, look: "font-medium text-danger", text: error },

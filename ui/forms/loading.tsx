@@ -1,7 +1,7 @@
 import { classes } from "../classes.ts";
 
 /** In the place of a list, or of a whole page, which fills the window so that the footer does not move. */
-export function Waiting({ page }: { page?: boolean }) {
+export function Loading({ page }: { page?: boolean }) {
   return (
     <div
       role="status"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Button } from "../button.tsx";
-import { useKeptFocus } from "../use-restore-focus.ts";
+import { useRestoreFocus } from "../use-restore-focus.ts";
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, "type" | "children"> & {
   busy: boolean;
@@ -11,7 +11,7 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, "type" | "children"
 
 /** Sends a form. While that takes its time it says so and cannot be pressed again. */
 export function SubmitButton({ busy, busyText, disabled, children, ...rest }: SubmitButtonProps) {
-  const control = useKeptFocus<HTMLButtonElement>(busy);
+  const control = useRestoreFocus<HTMLButtonElement>(busy);
   return (
     <Button {...rest} ref={control} type="submit" disabled={busy || disabled} aria-busy={busy}>
       {busy ? busyText : children}

@@ -1,12 +1,16 @@
 import { clockTime } from "./clock.ts";
-import type { Keeping } from "./use-local-draft.ts";
+import type { DraftState } from "./use-local-draft.ts";
 
-type KeepingLineProps = { keeping: Keeping; unsaved: boolean /** Said where all is saved. */; saved: string };
+type DraftStatusProps = {
+  draftState: DraftState;
+  unsaved: boolean /** Said where all is saved. */;
+  saved: string;
+};
 
 /** Says where the text is: at the server, on this device, or nowhere but on this page. */
-export function KeepingLine({ keeping, unsaved, saved }: KeepingLineProps) {
+export function DraftStatus({ draftState, unsaved, saved }: DraftStatusProps) {
   if (!unsaved) return <p className="text-meta text-muted">{saved}</p>;
-  if (keeping.state === "impossible") {
+  if (draftState.state === "impossible") {
     return (
       <p role="alert" className="text-meta font-medium text-danger">
         Your text cannot be saved on this device: there is no room, or this is a private window. Save it
@@ -16,8 +20,8 @@ export function KeepingLine({ keeping, unsaved, saved }: KeepingLineProps) {
   }
   return (
     <p className="text-meta text-muted">
-      {keeping.state === "kept"
-        ? `Saved on this device at ${clockTime(keeping.at, new Date())}, not on the site yet.`
+      {draftState.state === "kept"
+        ? `Saved on this device at ${clockTime(draftState.at, new Date())}, not on the site yet.`
         : "Not saved yet."}
     </p>
   );

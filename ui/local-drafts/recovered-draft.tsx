@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../button.tsx";
 import { clockTime } from "./clock.ts";
-import type { Kept } from "./store.ts";
+import type { LocalDraft } from "./store.ts";
 
 type UnsavedWorkProps<Work> = {
-  before: Kept<Work>[];
-  onRestore(kept: Kept<Work>): void | Promise<void>;
-  onDiscard(kept: Kept<Work>): void;
+  before: LocalDraft<Work>[];
+  onRestore(kept: LocalDraft<Work>): void | Promise<void>;
+  onDiscard(kept: LocalDraft<Work>): void;
   /** How a kept work differs from what is on the page. */
-  glance(kept: Kept<Work>): ReactNode;
+  glance(kept: LocalDraft<Work>): ReactNode;
   /** The name of the field that gets the focus afterwards. */
   field?: string;
 };
 
 /** Offers again what was written and not saved. */
-export function UnsavedWork<Work>({
+export function RecoveredDraft<Work>({
   before,
   onRestore,
   onDiscard,
@@ -30,7 +30,7 @@ export function UnsavedWork<Work>({
     document.querySelector<HTMLElement>(`main [name="${field}"]`)?.focus();
   }, [isRestored, field]);
 
-  async function restore(kept: Kept<Work>): Promise<void> {
+  async function restore(kept: LocalDraft<Work>): Promise<void> {
     await onRestore(kept);
     setRestored(true);
   }

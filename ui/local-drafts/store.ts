@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 /** Unsaved work as it is kept in the browser. `writer` names the tab that has written it. */
-export type Kept<Work> = {
+export type LocalDraft<Work> = {
   key: string;
   owner: string;
   /** What it belongs to, such as `blog:new`. */
@@ -16,7 +16,7 @@ export type Kept<Work> = {
 type Files = { key: string; files: Record<string, Blob[]> };
 
 interface Schema extends DBSchema {
-  works: { key: string; value: Kept<unknown>; indexes: { place: [string, string]; age: string } };
+  works: { key: string; value: LocalDraft<unknown>; indexes: { place: [string, string]; age: string } };
   files: { key: string; value: Files };
 }
 
@@ -43,32 +43,32 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return database;
 }
 
-export async function keepWork(kept: Kept<unknown>): Promise<void> {
+export async function saveLocalDraft(kept: LocalDraft<unknown>): Promise<void> {
   const db = await open();
   await db.put("works", kept);
 }
 
 /** Keeps the files of a work in place of those before. */
-export async function keepFiles(key: string, files: Record<string, Blob[]>): Promise<void> {
+export async function saveDraftFiles(key: string, files: Record<string, Blob[]>): Promise<void> {
   const db = await open();
   if (Object.values(files).some((blobs) => blobs.length > 0)) await db.put("files", { key, files });
   else await db.delete("files", key);
 }
 
 /** What somebody has kept of a subject, the latest first. */
-export async function keptWorks<Work>(owner: string, subject: string): Promise<Kept<Work>[]> {
+export async function localDrafts<Work>(owner: string, subject: string): Promise<LocalDraft<Work>[]> {
   const db = await open();
   const works = await db.getAllFromIndex("works", "place", [owner, subject]);
-  return works.sort((a, b) => b.keptAt.localeCompare(a.keptAt)) as Kept<Work>[];
+  return works.sort((a, b) => b.keptAt.localeCompare(a.keptAt)) as LocalDraft<Work>[];
 }
 
-export async function keptFiles(key: string): Promise<Record<string, Blob[]>> {
+export async function draftFiles(key: string): Promise<Record<string, Blob[]>> {
   const db = await open();
   return (await db.get("files", key))?.files ?? {};
 }
 
 /** Deletes a kept work with its files. */
-export async function discardWork(key: string): Promise<void> {
+export async function discardLocalDraft(key: string): Promise<void> {
   const db = await open();
   const change = db.transaction(["works", "files"], "readwrite");
   await Promise.all([
@@ -79,9 +79,9 @@ export async function discardWork(key: string): Promise<void> {
 }
 
 /** Deletes what nobody has come back to for 60 days, whoever wrote it. */
-export async function discardOld(now: Date): Promise<void> {
+export async function discardOldDrafts(now: Date): Promise<void> {
   const db = await open();
   const oldest = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
   const keys = await db.getAllKeysFromIndex("works", "age", IDBKeyRange.upperBound(oldest));
-  await Promise.all(keys.map(discardWork));
+  await Promise.all(keys.map(discardLocalDraft));
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { discardWork, keepFiles, keepWork } from "./store.ts";
-import { beginWriting } from "./writers.ts";
+import { discardLocalDraft, saveDraftFiles, saveLocalDraft } from "./store.ts";
+import { registerWriter } from "./writers.ts";
 
 /** Whether what is written is safe: `kept` since an instant, or not to be kept on this device. */
-export type Keeping = { state: "nothing" } | { state: "kept"; at: string } | { state: "impossible" };
+export type DraftState = { state: "nothing" } | { state: "kept"; at: string } | { state: "impossible" };
 
-type KeptOptions<Work> = {
+type LocalDraftOptions<Work> = {
   owner: string;
   /** What it belongs to, such as `blog:new`. */
   subject: string;
@@ -19,19 +19,19 @@ type KeptOptions<Work> = {
  * Keeps unsaved work in this browser with every change, as fast as it can, and deletes it when it is saved.
  * Each page keeps a copy of its own: two tabs do not write over each other. `writer` names this page among them.
  */
-export function useKept<Work>({ owner, subject, work, files }: KeptOptions<Work>): {
-  keeping: Keeping;
+export function useLocalDraft<Work>({ owner, subject, work, files }: LocalDraftOptions<Work>): {
+  draftState: DraftState;
   writer: string | undefined;
   /** Deletes it, before the page is left. */
   forget(): void;
 } {
   const [writer, setWriter] = useState<string>();
-  const [keeping, setKeeping] = useState<Keeping>({ state: "nothing" });
+  const [draftState, setKeeping] = useState<DraftState>({ state: "nothing" });
   const [line] = useState(() => makeLine(setKeeping));
   const lastKey = useRef("");
 
   useEffect(() => {
-    const page = beginWriting(setWriter);
+    const page = registerWriter(setWriter);
     window.addEventListener("pagehide", line.flush);
     document.addEventListener("visibilitychange", line.flush);
     return () => {
@@ -47,28 +47,28 @@ export function useKept<Work>({ owner, subject, work, files }: KeptOptions<Work>
     const key = keyOf(owner, subject, writer);
     line.add(async () => {
       const keptAt = new Date().toISOString();
-      if (work !== undefined) await keepWork({ key, owner, subject, writer, keptAt, work });
+      if (work !== undefined) await saveLocalDraft({ key, owner, subject, writer, keptAt, work });
       // The subject changes when a new article gets its address.
       const isMoved = lastKey.current !== "" && lastKey.current !== key;
-      if (isMoved) await discardWork(lastKey.current);
+      if (isMoved) await discardLocalDraft(lastKey.current);
       lastKey.current = key;
-      if (work === undefined) await discardWork(key);
+      if (work === undefined) await discardLocalDraft(key);
       return work === undefined ? { state: "nothing" } : { state: "kept", at: keptAt };
     });
   }, [line, owner, subject, writer, work]);
 
   useEffect(() => {
     if (!writer || !files) return;
-    keepFiles(keyOf(owner, subject, writer), files).catch(() => setKeeping({ state: "impossible" }));
+    saveDraftFiles(keyOf(owner, subject, writer), files).catch(() => setKeeping({ state: "impossible" }));
   }, [owner, subject, writer, files]);
 
   const forget = () =>
     line.add(async () => {
-      if (writer) await discardWork(keyOf(owner, subject, writer));
+      if (writer) await discardLocalDraft(keyOf(owner, subject, writer));
       return { state: "nothing" };
     });
 
-  return { keeping, writer, forget };
+  return { draftState, writer, forget };
 }
 
 function keyOf(owner: string, subject: string, writer: string): string {
@@ -76,11 +76,11 @@ function keyOf(owner: string, subject: string, writer: string): string {
 }
 
 /** Does the latest of what it is given, one after the other: at once, or as soon as the one before is done. */
-function makeLine(tell: (keeping: Keeping) => void): {
-  add(work: () => Promise<Keeping>): void;
+function makeLine(tell: (draftState: DraftState) => void): {
+  add(work: () => Promise<DraftState>): void;
   flush(): void;
 } {
-  let next: (() => Promise<Keeping>) | undefined;
+  let next: (() => Promise<DraftState>) | undefined;
   let busy = false;
 
   async function work(): Promise<void> {
@@ -92,7 +92,7 @@ function makeLine(tell: (keeping: Keeping) => void): {
   async function flush(): Promise<void> {
     const doing = next;
     next = undefined;
-    if (doing) tell(await doing().catch((): Keeping => ({ state: "impossible" })));
+    if (doing) tell(await doing().catch((): DraftState => ({ state: "impossible" })));
   }
 
   return {

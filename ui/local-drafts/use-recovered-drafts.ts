@@ -1,16 +1,24 @@
 import { useCallback, useEffect, useState } from "react";
-import { discardOld, discardWork, type Kept, keepFiles, keepWork, keptFiles, keptWorks } from "./store.ts";
-import { livingWriters } from "./writers.ts";
+import {
+  discardLocalDraft,
+  discardOldDrafts,
+  draftFiles,
+  type LocalDraft,
+  localDrafts,
+  saveDraftFiles,
+  saveLocalDraft,
+} from "./store.ts";
+import { openWriters } from "./writers.ts";
 
 /**
  * What the same person has kept of a subject before: in a tab that is closed by now, before a crash, before a session
  * ended. What is being written in another open tab is not among it. Asked once; `undefined` until it is known.
  */
-export function useKeptBefore<Work>(
+export function useRecoveredDrafts<Work>(
   owner: string,
   subject: string,
 ): {
-  before: Kept<Work>[] | undefined;
+  before: LocalDraft<Work>[] | undefined;
   /** The files of one of them. */
   filesOf(key: string): Promise<Record<string, Blob[]>>;
   /** Deletes one of them for good. */
@@ -18,12 +26,12 @@ export function useKeptBefore<Work>(
   /** Keeps a work beside the others, because something else takes its place on the page. */
   setAside(work: Work, files?: Record<string, Blob[]>): Promise<void>;
 } {
-  const [before, setBefore] = useState<Kept<Work>[]>();
+  const [before, setBefore] = useState<LocalDraft<Work>[]>();
   const [first] = useState(subject);
 
   useEffect(() => {
     let wanted = true;
-    const show = (works: Kept<Work>[]) => wanted && setBefore(works);
+    const show = (works: LocalDraft<Work>[]) => wanted && setBefore(works);
     ask<Work>(owner, first).then(show, () => show([]));
     return () => {
       wanted = false;
@@ -32,7 +40,7 @@ export function useKeptBefore<Work>(
 
   const discard = useCallback(async (key: string) => {
     setBefore((works) => works?.filter((kept) => kept.key !== key));
-    await discardWork(key).catch(() => {}); // then it is offered again
+    await discardLocalDraft(key).catch(() => {}); // then it is offered again
   }, []);
 
   const setAside = useCallback(
@@ -41,19 +49,19 @@ export function useKeptBefore<Work>(
       const writer = `aside:${keptAt}`; // no page: it is offered everywhere
       const kept = { key: `${owner} ${subject} ${writer}`, owner, subject, writer, keptAt, work };
       setBefore((works = []) => [kept, ...works]);
-      await keepWork(kept);
-      await keepFiles(kept.key, files);
+      await saveLocalDraft(kept);
+      await saveDraftFiles(kept.key, files);
     },
     [owner, subject],
   );
 
-  return { before, filesOf: keptFiles, discard, setAside };
+  return { before, filesOf: draftFiles, discard, setAside };
 }
 
-async function ask<Work>(owner: string, subject: string): Promise<Kept<Work>[]> {
+async function ask<Work>(owner: string, subject: string): Promise<LocalDraft<Work>[]> {
   // In this order: a page that ends in between has written before.
-  const living = await livingWriters();
-  const works = await keptWorks<Work>(owner, subject);
-  void discardOld(new Date()).catch(() => {});
+  const living = await openWriters();
+  const works = await localDrafts<Work>(owner, subject);
+  void discardOldDrafts(new Date()).catch(() => {});
   return works.filter(({ writer }) => !living.has(writer));
 }

@@ -5,7 +5,7 @@ const prefix = "writer:";
  * is told when the lock is held: nobody who hears of it finds it free. Only a page delivered over HTTPS (or from this
  * machine) has locks; elsewhere every writer seems to be gone.
  */
-export function beginWriting(begun: (writer: string) => void): { end(): void } {
+export function registerWriter(begun: (writer: string) => void): { end(): void } {
   const writer = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
@@ -20,13 +20,13 @@ export function beginWriting(begun: (writer: string) => void): { end(): void } {
 }
 
 /** The pages that are open in this browser and in which somebody writes. */
-export async function livingWriters(): Promise<Set<string>> {
+export async function openWriters(): Promise<Set<string>> {
   const held = (await navigator.locks?.query())?.held ?? [];
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
 }
 
 /** Resolves when another page has ended; never where the browser has no locks. */
-export async function ended(writer: string, signal: AbortSignal): Promise<void> {
+export async function writerClosed(writer: string, signal: AbortSignal): Promise<void> {
   if (!navigator.locks) await new Promise(() => {});
   await navigator.locks.request(prefix + writer, { signal }, () => {});
 }

@@ -2,7 +2,7 @@ import { Suspense, useContext, useEffect, useRef } from "react";
 import type { WritingFunctions } from "#features/blogs/writing-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { useAnswer } from "#ui/use-query.ts";
+import { useQuery } from "#ui/use-query.ts";
 import { fieldsOf } from "../../articles/fields.ts";
 import { addedLook, removedLook } from "../differences/changed-text.tsx";
 import { Differences } from "../differences/lazy-differences.ts";
@@ -19,7 +19,7 @@ export function Comparison({ id, versions, read }: ComparisonProps) {
   const zone = useContext(TimeZone);
   const title = useRef<HTMLHeadingElement>(null);
   const [older, newer] = versions;
-  const both = useAnswer(versions.join(), () =>
+  const both = useQuery(versions.join(), () =>
     Promise.all(versions.map((version) => read({ id, version }).then((blog) => fieldsOf(blog, zone)))),
   );
   const [before, after] = both.value ?? [];

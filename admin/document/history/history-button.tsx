@@ -1,7 +1,7 @@
 import { History as HistoryIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Outside } from "../../portal.tsx";
+import { Portal } from "../../portal.tsx";
 import type { HistoryProps } from "./history.tsx";
 
 const History = lazy(() => import("./history.tsx"));
@@ -16,11 +16,11 @@ export function HistoryButton(props: Omit<HistoryProps, "onClose">) {
         History
       </Button>
       {open && (
-        <Outside>
+        <Portal>
           <Suspense>
             <History {...props} onClose={() => setOpen(false)} />
           </Suspense>
-        </Outside>
+        </Portal>
       )}
     </>
   );

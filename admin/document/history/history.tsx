@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { BlogRevision, WritingFunctions, WrittenBlog } from "#features/blogs/writing-contract.ts";
-import { useSending } from "#features/members/account/use-submit.ts";
+import { useSubmit } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
-import { Sheet } from "../../modal.tsx";
-import { Outside } from "../../portal.tsx";
+import { Modal } from "../../modal.tsx";
+import { Portal } from "../../portal.tsx";
 import { Comparison } from "./comparison.tsx";
 import { RevisionList } from "./revision-list.tsx";
 import { useRevisions } from "./use-revisions.ts";
@@ -26,7 +26,7 @@ export default function History({ blog, calls, onRestored, onClose }: HistoryPro
   const [compared, setCompared] = useState<[number, number]>();
   const [read, setRead] = useState<BlogRevision>();
   const [asked, setAsked] = useState<BlogRevision>();
-  const sending = useSending("The version could not be restored. Please try again.");
+  const sending = useSubmit("The version could not be restored. Please try again.");
 
   async function restore(): Promise<void> {
     if (!asked) return;
@@ -45,7 +45,7 @@ export default function History({ blog, calls, onRestored, onClose }: HistoryPro
   return (
     <>
       {/* Dialogs over the sheet stand outside of it: React passes their Escape on to what they are in. */}
-      <Sheet title="History" onClose={onClose}>
+      <Modal title="History" onClose={onClose}>
         <div className="space-y-5">
           <p className="text-small text-muted">
             Every save is listed here. Read a version, select two to compare them, or restore one. A restored
@@ -76,9 +76,9 @@ export default function History({ blog, calls, onRestored, onClose }: HistoryPro
           </div>
           {compared && <Comparison key={compared.join()} id={id} versions={compared} read={calls.revision} />}
         </div>
-      </Sheet>
+      </Modal>
       {read && <Version {...{ blog, calls }} revision={read} onClose={() => setRead(undefined)} />}
-      <Outside>
+      <Portal>
         <ConfirmDialog
           open={asked !== undefined}
           title="Restore this version?"
@@ -93,7 +93,7 @@ export default function History({ blog, calls, onRestored, onClose }: HistoryPro
             setAsked(undefined);
           }}
         />
-      </Outside>
+      </Portal>
     </>
   );
 }

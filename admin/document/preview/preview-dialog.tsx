@@ -85,7 +85,7 @@ export default function PreviewDialog({
             <div className="page pt-10 md:pt-14">
               <Article html={page.article} />
               <div className="mx-auto mt-12 max-w-[45rem]">
-                <TagList tags={page.tags} addressOf={addressOfTag} />
+                <TagList tags={page.tags} urlFor={addressOfTag} />
               </div>
             </div>
           </article>

@@ -1,11 +1,11 @@
 import { Eye } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import type { WritingFunctions, WrittenBlog } from "#features/blogs/writing-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { type BlogFields, inputOf } from "../../articles/fields.ts";
-import { Outside } from "../../portal.tsx";
+import { Portal } from "../../portal.tsx";
 import { signatureOf } from "./signature.ts";
 
 const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));
@@ -37,7 +37,7 @@ export function Preview({ fields, saved, file, preview, blog }: PreviewProps) {
       const signed = blog ? { ...page, ...signatureOf(blog, page.date) } : page;
       setShown({ page: file ? withPicture(signed, picture.current, fields) : signed });
     } catch (error) {
-      setShown({ page: null, failure: isRefusal(error) ? error.message : "" });
+      setShown({ page: null, failure: isAppError(error) ? error.message : "" });
     }
   }
 
@@ -53,11 +53,11 @@ export function Preview({ fields, saved, file, preview, blog }: PreviewProps) {
         Preview
       </Button>
       {shown && (
-        <Outside>
+        <Portal>
           <Suspense>
             <PreviewDialog page={shown.page} failure={shown.failure} onClose={close} />
           </Suspense>
-        </Outside>
+        </Portal>
       )}
     </>
   );

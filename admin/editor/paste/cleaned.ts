@@ -1,4 +1,4 @@
-import { addressOf } from "../links.ts";
+import { urlFor } from "../links.ts";
 import { missingId } from "../pictures/missing.ts";
 import { isFromLibreOffice, withNearestColours } from "./coloured.ts";
 import { all, isBlank, rename, unwrap } from "./elements.ts";
@@ -80,7 +80,7 @@ function withoutGaps(page: Document): void {
 /** An element with those of its attributes that mean something. Places are kept where something leads to them. */
 function mend(element: HTMLElement, called: Set<string | undefined>): void {
   const place = [element.id, element.getAttribute("name") ?? ""].find((name) => name && called.has(name));
-  const href = element.localName === "a" ? addressOf(element.getAttribute("href") ?? "") : null;
+  const href = element.localName === "a" ? urlFor(element.getAttribute("href") ?? "") : null;
   for (const { name, value } of [...element.attributes]) {
     if (element.localName === "span" && name === "data-style") continue;
     const isKept = attributes[element.localName]?.includes(name) && (value || name === "alt");

@@ -6,7 +6,7 @@ import { checkedLink } from "../links.ts";
 import { missingPictures } from "../pictures/missing.ts";
 import { cleaned } from "./cleaned.ts";
 import { withLinks } from "./linking.ts";
-import { type Carried, picturesIn, withoutData } from "./pictures.ts";
+import { type CarriedForm, picturesIn, withoutData } from "./pictures.ts";
 
 export type Ways = Pick<EditorProps, "tell"> & {
   /** Begins with pictures for a position of the text. */
@@ -19,7 +19,7 @@ export function pasting(ways: Ways) {
     name: "pasting",
     addProseMirrorPlugins() {
       const { editor } = this;
-      const carried: Carried = new Map();
+      const carried: CarriedForm = new Map();
       let isOwn = false;
       return [
         new Plugin({
@@ -68,7 +68,7 @@ export function pasting(ways: Ways) {
 }
 
 /** Asks for each picture that has come inside of a text, at the place where it stood. */
-function settle(editor: Editor, carried: Carried, ways: Ways): void {
+function settle(editor: Editor, carried: CarriedForm, ways: Ways): void {
   const found: { from: number; to: number; file: File }[] = [];
   editor.state.doc.descendants((node, position) => {
     const file = node.type.name === "place" ? carried.get(node.attrs.id) : undefined;

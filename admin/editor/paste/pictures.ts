@@ -4,11 +4,11 @@ const sign = "pasting-";
 let last = 0;
 
 /** Pictures that came inside of a text, by the places that were left for them. */
-export type Carried = Map<string, File>;
+export type CarriedForm = Map<string, File>;
 
 /** Takes the pictures that are written into a text out of it, and leaves a place for each. */
-export function withoutData(page: Document): Carried {
-  const carried: Carried = new Map();
+export function withoutData(page: Document): CarriedForm {
+  const carried: CarriedForm = new Map();
   for (const image of all(page, "img[src^='data:' i]")) {
     const file = fileOf(image.getAttribute("src") ?? "");
     last += 1;

@@ -134,7 +134,7 @@ function isOnlyChild(element: Element | null): boolean {
   );
 }
 
-export const Rule = Node.create({
+export const Operation = Node.create({
   name: "rule",
   group: "block",
   parseHTML: () => [{ tag: "hr" }],
@@ -145,14 +145,14 @@ export const Rule = Node.create({
 });
 
 /** Puts a divider in the place of a line, and the cursor below it. */
-function divide({ tr, schema }: EditorState, { from, to }: Range, rule: NodeType): null | undefined {
+function divide({ tr, schema }: EditorState, { from, to }: Range, operation: NodeType): null | undefined {
   const $line = tr.doc.resolve(from);
   if ($line.parent.type.name !== "paragraph" || $line.parent.content.size !== to - from) return null;
   const next = tr.doc.resolve($line.after()).nodeAfter?.isTextblock ? [] : [schema.nodes.paragraph?.create()];
   tr.replaceWith(
     $line.before(),
     $line.after(),
-    [rule.create(), ...next].filter((node) => node !== undefined),
+    [operation.create(), ...next].filter((node) => node !== undefined),
   );
   tr.setSelection(TextSelection.near(tr.doc.resolve($line.before() + 1)));
 }

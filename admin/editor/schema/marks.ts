@@ -1,5 +1,5 @@
 import { InputRule, Mark, markInputRule } from "@tiptap/core";
-import { addressOf, checkedLink } from "../links.ts";
+import { checkedLink, urlFor } from "../links.ts";
 import { asWritten, unseen } from "./passthrough.ts";
 
 type Simple = { name: string; tags: string[]; keys?: string[]; find?: RegExp };
@@ -26,14 +26,14 @@ export const Link = Mark.create({
   name: "link",
   inclusive: false,
   addAttributes: () => ({
-    href: { ...asWritten, parseHTML: (element) => addressOf(element.getAttribute("href") ?? "") },
+    href: { ...asWritten, parseHTML: (element) => urlFor(element.getAttribute("href") ?? "") },
     title: asWritten,
   }),
   parseHTML: () => [
     {
       tag: "a",
       getAttrs: (element) =>
-        addressOf(element.getAttribute("href") ?? "") ||
+        urlFor(element.getAttribute("href") ?? "") ||
         element.id ||
         element.title ||
         element.getAttribute("name")

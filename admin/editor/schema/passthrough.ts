@@ -27,7 +27,7 @@ export function styleOf(declarations: Record<string, string | undefined>): strin
 }
 
 /** What every element of an article may have: a place for links to lead to, and a style. */
-export const Kept = Extension.create({
+export const LocalDraft = Extension.create({
   name: "kept",
   addGlobalAttributes: () => [
     {

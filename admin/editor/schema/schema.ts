@@ -1,10 +1,20 @@
 import type { Extensions } from "@tiptap/core";
-import { Blockquote, Break, CodeBlock, Document, Heading, Paragraph, Place, Rule, Text } from "./blocks.ts";
+import {
+  Blockquote,
+  Break,
+  CodeBlock,
+  Document,
+  Heading,
+  Operation,
+  Paragraph,
+  Place,
+  Text,
+} from "./blocks.ts";
 import { Figcaption, Figure, Image, Picture } from "./figures.ts";
 import { BulletList, ListItem, OrderedList } from "./lists.ts";
 import { marks } from "./marks.ts";
 import { MissingPicture } from "./missing.ts";
-import { Kept } from "./passthrough.ts";
+import { LocalDraft } from "./passthrough.ts";
 import { Table, TableCell, TableHeader, TableRow } from "./tables.ts";
 
 /**
@@ -27,12 +37,12 @@ export const schema: Extensions = [
   BulletList,
   OrderedList,
   CodeBlock,
-  Rule,
+  Operation,
   Figure,
   Figcaption,
   Picture,
   Image,
   Break,
   ...marks,
-  Kept,
+  LocalDraft,
 ];

@@ -13,7 +13,7 @@ const beginnings = [
 ];
 
 /** Where to look for those who have no word for it. */
-export function Beginnings() {
+export function Suggestions() {
   return (
     <section aria-labelledby="beginnings">
       <h2 id="beginnings" className="caps border-t-2 border-ink pt-4 text-accent">

@@ -1,4 +1,4 @@
-import { cut } from "#core/truncate.ts";
+import { truncate } from "#core/truncate.ts";
 import { textOf } from "../html.server.ts";
 
 const longestName = 100; // characters
@@ -31,7 +31,7 @@ function captionAfter(html: string, end: number): string {
   const caption = /^<\/table>\s*<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/.exec(
     html.slice(end, end + 5000),
   );
-  return cut(textOf(caption?.[1] ?? ""), longestName);
+  return truncate(textOf(caption?.[1] ?? ""), longestName);
 }
 
 function freeName(caption: string, taken: Set<string>): string {

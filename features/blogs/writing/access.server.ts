@@ -1,6 +1,6 @@
 import { signedIn } from "#core/actor.ts";
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import type { blogStatuses } from "../writing-contract.ts";
@@ -20,14 +20,14 @@ export function statusOf({ publishedAt, deletedAt }: Stages, now: string): (type
  * to whom one that is not public does not exist.
  */
 export async function blogOfWriter(
-  visit: Visit,
+  ctx: Context,
   queries: Queries,
   id: string,
-  refusal = "You can only edit your own blog posts.",
+  appError = "You can only edit your own blog posts.",
 ): Promise<BlogTable> {
-  const actor = signedIn(visit);
+  const actor = signedIn(ctx);
   const blog = await findBlog(queries, id);
   if (blog && (actor.role === "admin" || blog.authorId === actor.id)) return blog;
-  if (blog && statusOf(blog, visit.now) === "published") throw new Refusal("not allowed", refusal);
-  throw new Refusal("absent", "Blog not found");
+  if (blog && statusOf(blog, ctx.now) === "published") throw new AppError("forbidden", appError);
+  throw new AppError("not_found", "Blog not found");
 }

@@ -2,15 +2,15 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { article, deskOf, faultsIn, pictureFile } from "#test/writing.ts";
+import { article, faultsIn, pictureFile, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 const now = "2026-03-10T09:00:00.000Z";
 beforeAll(async () => {
   site = await openSite();
-  desk = deskOf(site, await site.bearer("admin@example.org"));
+  api = writingApi(site, await site.bearer("admin@example.org"));
 });
 afterAll(() => site.close());
 
@@ -19,7 +19,7 @@ const files = () => readdirSync(join(site.place.folder, "media")).sort();
 
 describe("POST /api/blogs/add", () => {
   it("publishes at once unless something else is said", async () => {
-    const { status, body } = await desk.add({
+    const { status, body } = await api.add({
       ...article,
       subcategory: " Housing ",
       tags: "#River, walks,river",
@@ -51,7 +51,7 @@ describe("POST /api/blogs/add", () => {
   });
 
   it("takes the form of the specification, with its picture", async () => {
-    const { status, body } = await desk.send("POST /api/blogs/add", {
+    const { status, body } = await api.send("POST /api/blogs/add", {
       title: "A walk",
       content: "<p>Along the river</p>",
       tags: "river, walks",
@@ -74,34 +74,34 @@ describe("POST /api/blogs/add", () => {
   });
 
   it("takes tags as several fields too", async () => {
-    const { body } = await desk.add({ ...article, tags: ["one", "two, three"] });
+    const { body } = await api.add({ ...article, tags: ["one", "two, three"] });
     expect(body.tags).toEqual(["one", "two", "three"]);
   });
 
   it("keeps a draft, however little there is of it, and nobody else sees it", async () => {
-    const { status, body } = await desk.add({ status: "draft" });
+    const { status, body } = await api.add({ status: "draft" });
     expect(status).toBe(201);
     expect(body).toMatchObject({ title: "Untitled draft", content: "", status: "draft", publishedAt: null });
     expect((await shown(body._id)).status).toBe(404);
     expect((await site.fetch(`/blogs/${body._id}`)).status).toBe(404);
-    expect((await desk.read(body._id)).body.title).toBe("Untitled draft");
+    expect((await api.read(body._id)).body.title).toBe("Untitled draft");
   });
 
   it("needs the date of an event also for a draft", async () => {
-    expect(faultsIn(await desk.add({ status: "draft", section: "events" }))).toEqual(["eventDate"]);
+    expect(faultsIn(await api.add({ status: "draft", section: "events" }))).toEqual(["eventDate"]);
   });
 
   it("publishes at a time in the zone of the site, and in the future only", async () => {
-    const { body } = await desk.add({ ...article, status: "scheduled", publishAt: "2026-07-01T10:00" });
+    const { body } = await api.add({ ...article, status: "scheduled", publishAt: "2026-07-01T10:00" });
     expect(body).toMatchObject({ status: "scheduled", publishedAt: "2026-07-01T09:00:00.000Z" });
-    const offset = await desk.add({
+    const offset = await api.add({
       ...article,
       status: "scheduled",
       publishAt: "2026-07-01T10:00:00+05:30",
     });
     expect(offset.body.publishedAt).toBe("2026-07-01T04:30:00.000Z");
     const at = async (publishAt?: string) => {
-      const { status, body } = await desk.add({ ...article, status: "scheduled", publishAt });
+      const { status, body } = await api.add({ ...article, status: "scheduled", publishAt });
       return [status, body.errors];
     };
     const past = [{ path: "publishAt", code: "invalid", msg: "Please choose a time in the future." }];
@@ -113,23 +113,23 @@ describe("POST /api/blogs/add", () => {
   });
 
   it("names every faulty field in a sentence", async () => {
-    const faults = async (change: object) => faultsIn(await desk.add({ ...article, ...change }));
-    expect(await faults({ title: " \n " })).toEqual(["title"]);
-    expect(await faults({ title: "Untitled draft" })).toEqual(["title"]);
-    expect(await faults({ title: "t".repeat(301) })).toEqual(["title"]);
-    expect(await faults({ title: "\u200b\u2060" })).toEqual(["title"]); // nothing that could be seen
-    expect(await faults({ title: "t".repeat(1001) })).toEqual(["title"]);
-    expect(await faults({ content: "<p> </p><script>x</script>" })).toEqual(["content"]);
-    expect(await faults({ content: "<b>".repeat(200) })).toEqual(["content"]);
-    expect(await faults({ section: "sport" })).toEqual(["section"]);
-    expect(await faults({ section: undefined })).toEqual(["section"]);
-    expect(await faults({ subcategory: "s".repeat(101) })).toEqual(["subcategory"]);
-    expect(await faults({ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join() })).toEqual(["tags"]);
-    expect(await faults({ tags: "😀".repeat(51) })).toEqual(["tags"]);
-    expect(await faults({ tags: "😀".repeat(50) })).toEqual([]);
+    const errors = async (change: object) => faultsIn(await api.add({ ...article, ...change }));
+    expect(await errors({ title: " \n " })).toEqual(["title"]);
+    expect(await errors({ title: "Untitled draft" })).toEqual(["title"]);
+    expect(await errors({ title: "t".repeat(301) })).toEqual(["title"]);
+    expect(await errors({ title: "\u200b\u2060" })).toEqual(["title"]); // nothing that could be seen
+    expect(await errors({ title: "t".repeat(1001) })).toEqual(["title"]);
+    expect(await errors({ content: "<p> </p><script>x</script>" })).toEqual(["content"]);
+    expect(await errors({ content: "<b>".repeat(200) })).toEqual(["content"]);
+    expect(await errors({ section: "sport" })).toEqual(["section"]);
+    expect(await errors({ section: undefined })).toEqual(["section"]);
+    expect(await errors({ subcategory: "s".repeat(101) })).toEqual(["subcategory"]);
+    expect(await errors({ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join() })).toEqual(["tags"]);
+    expect(await errors({ tags: "😀".repeat(51) })).toEqual(["tags"]);
+    expect(await errors({ tags: "😀".repeat(50) })).toEqual([]);
     for (const eventDate of [undefined, "", "soon", "2026-04-01", "2026-02-30T18:30", "12026-04-01T18:30"])
-      expect(await faults({ section: "events", eventDate }), eventDate).toEqual(["eventDate"]);
-    const all = await desk.add({ section: "events", subcategory: "s".repeat(101) });
+      expect(await errors({ section: "events", eventDate }), eventDate).toEqual(["eventDate"]);
+    const all = await api.add({ section: "events", subcategory: "s".repeat(101) });
     expect(all.body).toEqual({
       code: "bad_request",
       msg: "Please enter a title.",
@@ -140,14 +140,14 @@ describe("POST /api/blogs/add", () => {
         { path: "subcategory", code: "too_long", msg: "The subcategory must have at most 100 characters." },
       ],
     });
-    expect(await faults({ status: "hidden" })).toEqual(["status"]);
-    expect(await faults({ eventDate: "2026-04-01T18:30" })).toEqual(["eventDate"]); // no event
+    expect(await errors({ status: "hidden" })).toEqual(["status"]);
+    expect(await errors({ eventDate: "2026-04-01T18:30" })).toEqual(["eventDate"]); // no event
     for (const status of [undefined, "draft", "published"])
-      expect(await faults({ status, publishAt: "2026-07-01T10:00" }), status).toEqual(["publishAt"]);
+      expect(await errors({ status, publishAt: "2026-07-01T10:00" }), status).toEqual(["publishAt"]);
   });
 
   it("drops what nobody may set", async () => {
-    const { body } = await desk.add({
+    const { body } = await api.add({
       ...article,
       role: "admin",
       email: "somebody@example.org",
@@ -169,28 +169,28 @@ describe("POST /api/blogs/add", () => {
   it("takes no file that is too large or no picture, and keeps none where the fields are faulty", async () => {
     const before = files();
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: "image/png" });
-    const bad = await desk.send("POST /api/blogs/add", { ...article, image: svg });
+    const bad = await api.send("POST /api/blogs/add", { ...article, image: svg });
     expect([bad.status, faultsIn(bad)]).toEqual([415, ["image"]]);
     const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]);
-    const tooLarge = await desk.send("POST /api/blogs/add", { ...article, image: large });
+    const tooLarge = await api.send("POST /api/blogs/add", { ...article, image: large });
     expect([tooLarge.status, faultsIn(tooLarge)]).toEqual([413, ["image"]]);
     const untitled = { ...article, title: "", image: await pictureFile("red") };
-    expect((await desk.send("POST /api/blogs/add", untitled)).status).toBe(400);
+    expect((await api.send("POST /api/blogs/add", untitled)).status).toBe(400);
     expect(files()).toEqual(before);
   });
 
   it("is found by its words at once", async () => {
-    await desk.add({ ...article, title: "Zugzwang", tags: "xylem" });
+    await api.add({ ...article, title: "Zugzwang", tags: "xylem" });
     for (const q of ["zugzwang", "xylem"])
       expect((await site.json<{ total: number }>(`/api/search?q=${q}`)).total).toBe(1);
   });
 });
 
 describe("the cover", () => {
-  const cover = async (fields: object) => desk.add({ ...article, ...fields });
+  const cover = async (fields: object) => api.add({ ...article, ...fields });
 
   it("is a picture of the library, by its id or any of its addresses", async () => {
-    const first = await desk.send("POST /api/blogs/add", {
+    const first = await api.send("POST /api/blogs/add", {
       ...article,
       image: await pictureFile("blue"),
       coverAlt: "Blue",
@@ -199,7 +199,7 @@ describe("the cover", () => {
     expect((await cover({ coverId })).body).toMatchObject({ coverId, coverAlt: "Blue" });
     expect((await cover({ coverId, coverAlt: "" })).body).toMatchObject({ coverId, coverAlt: "" });
     expect((await cover({ image })).body).toMatchObject({ coverId, image });
-    const whole = `${site.house.site.url}${image}`;
+    const whole = `${site.services.site.url}${image}`;
     expect((await cover({ image: whole })).body).toMatchObject({ coverId, image });
   });
 

@@ -1,5 +1,5 @@
-import type { Rules } from "#core/contract.ts";
-import type { writingCalls } from "../writing-contract.ts";
+import type { Operations } from "#core/contract.ts";
+import type { writingEndpoints } from "../writing-contract.ts";
 import { autosaveWriting } from "./autosave.server.ts";
 import { closeBlogComments, countManaged, listManaged, suggestTags } from "./manage.server.ts";
 import { previewWriting } from "./preview.server.ts";
@@ -8,7 +8,7 @@ import { listRevisions, readRevision, restoreRevision } from "./revisions.server
 import { addWriting, updateWriting } from "./saving.server.ts";
 import { discardBlogs, restoreBlogs, trashBlogs } from "./trash.server.ts";
 
-export const writingRules: Rules<typeof writingCalls> = {
+export const writingOperations: Operations<typeof writingEndpoints> = {
   add: addWriting,
   update: updateWriting,
   autosave: autosaveWriting,

@@ -1,7 +1,7 @@
-import { type FieldFault, isRefusal, Refusal } from "#core/errors.ts";
+import { AppError, type FieldError, isAppError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
 import { faultsOfTags, labelsOf } from "#core/tags.ts";
-import { cut } from "#core/truncate.ts";
+import { truncate } from "#core/truncate.ts";
 import type { Section } from "#db/schema.ts";
 import { searchableText } from "#db/words.ts";
 import { sections } from "../contract.ts";
@@ -16,7 +16,7 @@ const longestSubcategory = 100;
 export const untitled = "Untitled draft";
 
 /** What is written of a blog as it is handed in. */
-export type Given = {
+export type FormInput = {
   title: string;
   content: string;
   section: string;
@@ -44,10 +44,13 @@ type Demand = { complete: boolean; timeZone?: string };
  * What was handed in, checked and sanitised, and what the sanitiser took out of it. A draft may lack title and
  * content. Refuses, and names every faulty field.
  */
-export function pieceOf(given: Given, { complete, timeZone }: Demand): { piece: Piece; dropped: Dropped } {
-  const faults: FieldFault[] = [];
-  const fault = (path: string, msg: string, code: FieldFault["code"] = "invalid") =>
-    faults.push({ path, code, msg });
+export function pieceOf(
+  given: FormInput,
+  { complete, timeZone }: Demand,
+): { piece: Piece; dropped: Dropped } {
+  const errors: FieldError[] = [];
+  const fault = (path: string, msg: string, code: FieldError["code"] = "invalid") =>
+    errors.push({ path, code, msg });
   const written = whole(given.title).trim();
   const title = isVisible(written) ? written : "";
   if (complete && (title === "" || title === untitled)) fault("title", "Please enter a title.", "required");
@@ -55,7 +58,7 @@ export function pieceOf(given: Given, { complete, timeZone }: Demand): { piece: 
     fault("title", `The title must have at most ${longestTitle} characters.`, "too_long");
   const { html, dropped } = cleaned(given.content, (msg) => fault("content", msg));
   const text = textOf(html);
-  if (complete && text === "" && !html.includes("<img") && !faults.some(({ path }) => path === "content")) {
+  if (complete && text === "" && !html.includes("<img") && !errors.some(({ path }) => path === "content")) {
     fault("content", "Please enter some content.", "required");
   }
   const section = sections.find((name) => name === given.section);
@@ -68,11 +71,11 @@ export function pieceOf(given: Given, { complete, timeZone }: Demand): { piece: 
     fault("subcategory", `The subcategory must have at most ${longestSubcategory} characters.`, "too_long");
   const tags = labelsOf(given.tags.map(whole));
   for (const msg of faultsOfTags(tags)) fault("tags", msg);
-  const [first] = faults;
+  const [first] = errors;
   if (first || !section || eventAt === undefined) {
-    throw new Refusal("bad input", first?.msg ?? "The blog is not complete.", { faults });
+    throw new AppError("bad_request", first?.msg ?? "The blog is not complete.", { errors });
   }
-  const excerpt = cut(text, longestExcerpt);
+  const excerpt = truncate(text, longestExcerpt);
   const piece = {
     title: title || untitled,
     content: html,
@@ -95,7 +98,7 @@ function cleaned(content: string, fault: (msg: string) => void): { html: string;
   try {
     return sanitise(whole(content));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isAppError(error)) throw error;
     fault(error.message);
     return { html: "", dropped: new Map() };
   }

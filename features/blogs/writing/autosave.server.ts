@@ -1,6 +1,6 @@
 import { signedIn } from "#core/actor.ts";
 import { chosenId, takenId } from "#core/chosen-id.ts";
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
 import { addWriting, updateWriting } from "./saving.server.ts";
 import { findBlog } from "./store.server.ts";
@@ -16,13 +16,13 @@ type Input = Omit<GivenBlog, "status" | "publishAt" | "files"> & {
  * Saves a draft while it is being written. Without a version it may be new: an admin then gets it under this id, and a
  * repeated request changes the first version only. Refuses to change what is published or scheduled.
  */
-export async function autosaveWriting(visit: Visit, input: Input): Promise<WrittenBlog> {
+export async function autosaveWriting(ctx: Context, input: Input): Promise<WrittenBlog> {
   const { id, version, newRevision, ...given } = input;
-  const actor = signedIn(visit);
+  const actor = signedIn(ctx);
   if (version !== undefined || actor.role !== "admin" || !chosenId.safeParse(id).success)
-    return updateWriting(visit, { ...given, id, version: version ?? 1 }, { newRevision });
-  const blog = await findBlog(visit.db.queries, id);
+    return updateWriting(ctx, { ...given, id, version: version ?? 1 }, { newRevision });
+  const blog = await findBlog(ctx.db.queries, id);
   if (blog && blog.authorId !== actor.id) throw takenId();
-  if (!blog) return addWriting(visit, { ...given, _id: id, status: "draft" }, { newRevision });
-  return updateWriting(visit, { ...given, id, version: 1 }, { newRevision });
+  if (!blog) return addWriting(ctx, { ...given, _id: id, status: "draft" }, { newRevision });
+  return updateWriting(ctx, { ...given, id, version: 1 }, { newRevision });
 }

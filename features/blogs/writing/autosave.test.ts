@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { type Answered, article, deskOf, faultsIn } from "#test/writing.ts";
+import { type Answered, article, faultsIn, writingApi } from "#test/writing.ts";
 import type { BlogRevision, WholeRevision } from "../writing-contract.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 let second: Person;
 let member: Person;
 beforeAll(async () => {
   site = await openSite();
-  desk = deskOf(site, await site.bearer("admin@example.org"));
+  api = writingApi(site, await site.bearer("admin@example.org"));
   second = await addPerson(site, "Second Editor", { role: "admin" });
   member = await addPerson(site, "Somebody");
 });
@@ -18,20 +18,20 @@ afterAll(() => site.close());
 
 let made = 0;
 const newId = () => (made++).toString(16).padStart(24, "b");
-const autosave = (id: string, fields: object, by = desk) =>
+const autosave = (id: string, fields: object, by = api) =>
   by.call<Answered["body"]>(`PUT /api/blogs/${id}/draft`, fields);
 const versions = async (id: string) =>
-  (await desk.call<BlogRevision[]>(`GET /api/blogs/${id}/revisions`)).body.map(({ version }) => version);
+  (await api.call<BlogRevision[]>(`GET /api/blogs/${id}/revisions`)).body.map(({ version }) => version);
 const textOf = async (id: string, version: number) =>
-  (await desk.call<WholeRevision>(`GET /api/blogs/${id}/revisions/${version}`)).body.content;
+  (await api.call<WholeRevision>(`GET /api/blogs/${id}/revisions/${version}`)).body.content;
 
 describe("PUT /api/blogs/{id}/draft", () => {
   it("requires an admin for a new draft, and its author or an admin for a saved one", async () => {
     const id = newId();
     expect((await site.call(`PUT /api/blogs/${id}/draft`, { title: "No" })).status).toBe(401);
-    expect((await autosave(id, { title: "No" }, deskOf(site, member.signedIn))).status).toBe(404);
+    expect((await autosave(id, { title: "No" }, writingApi(site, member.signedIn))).status).toBe(404);
     expect((await autosave(id, { title: "Mine" })).status).toBe(200);
-    const theirs = await autosave(id, { title: "Theirs", version: 1 }, deskOf(site, member.signedIn));
+    const theirs = await autosave(id, { title: "Theirs", version: 1 }, writingApi(site, member.signedIn));
     expect(theirs.status).toBe(404);
     expect((await autosave("not-an-id", { title: "No" })).status).toBe(404);
   });
@@ -46,7 +46,7 @@ describe("PUT /api/blogs/{id}/draft", () => {
     expect((await autosave(id, { title: "Late" })).status).toBe(409);
     const mine = newId();
     await autosave(mine, { title: "Mine" });
-    expect((await autosave(mine, { title: "Theirs" }, deskOf(site, second.signedIn))).status).toBe(409);
+    expect((await autosave(mine, { title: "Theirs" }, writingApi(site, second.signedIn))).status).toBe(409);
     const all = await Promise.all([1, 2, 3].map(() => autosave(newId(), article)));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     const same = newId();
@@ -68,12 +68,12 @@ describe("PUT /api/blogs/{id}/draft", () => {
     await autosave(id, { content: "<p>e</p>", version: 4 });
     expect(await versions(id)).toEqual([5, 4]);
     // Another person's, one that was saved on purpose, and one that is asked for stay.
-    await autosave(id, { content: "<p>f</p>", version: 5 }, deskOf(site, second.signedIn));
+    await autosave(id, { content: "<p>f</p>", version: 5 }, writingApi(site, second.signedIn));
     expect(await versions(id)).toEqual([6, 5, 4]);
-    await desk.update(id, { content: "<p>g</p>", version: 6 });
+    await api.update(id, { content: "<p>g</p>", version: 6 });
     await autosave(id, { content: "<p>h</p>", version: 7 });
     expect(await versions(id)).toEqual([8, 7, 6, 5, 4]);
-    await desk.update(id, { content: "<p>h</p>", version: 8 }); // the same words, saved on purpose
+    await api.update(id, { content: "<p>h</p>", version: 8 }); // the same words, saved on purpose
     await autosave(id, { content: "<p>i</p>", version: 8 });
     await autosave(id, { content: "<p>j</p>", version: 9, newRevision: true });
     expect(await versions(id)).toEqual([10, 9, 8, 7, 6, 5, 4]);
@@ -85,12 +85,12 @@ describe("PUT /api/blogs/{id}/draft", () => {
     await autosave(id, { title: "Newer", version: 1 });
     expect((await autosave(id, { title: "Older", version: 1 })).status).toBe(409);
     for (const stage of [{ status: "published" }, { status: "scheduled", publishAt: "2031-01-01T10:00" }]) {
-      await desk.update(id, stage);
+      await api.update(id, stage);
       expect((await autosave(id, { title: "Changed", version: 2 })).status).toBe(409);
-      expect((await desk.read(id)).body.title).toBe("Newer");
-      await desk.update(id, { status: "draft" });
+      expect((await api.read(id)).body.title).toBe("Newer");
+      await api.update(id, { status: "draft" });
     }
-    await desk.call("POST /api/blogs/trash", { ids: [id] });
+    await api.call("POST /api/blogs/trash", { ids: [id] });
     expect((await autosave(id, { title: "Trashed", version: 2 })).status).toBe(404);
   });
 

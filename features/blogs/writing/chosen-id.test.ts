@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WrittenCollection } from "#features/photography/writing-contract.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { type Answered, article, deskOf, faultsIn, pictureFile } from "#test/writing.ts";
+import { type Answered, article, faultsIn, pictureFile, writingApi } from "#test/writing.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
-let other: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
+let other: ReturnType<typeof writingApi>;
 beforeAll(async () => {
   site = await openSite();
-  desk = deskOf(site, await site.bearer("admin@example.org"));
-  other = deskOf(site, (await addPerson(site, "Other Admin", { role: "admin" })).signedIn);
+  api = writingApi(site, await site.bearer("admin@example.org"));
+  other = writingApi(site, (await addPerson(site, "Other Admin", { role: "admin" })).signedIn);
 });
 afterAll(() => site.close());
 
@@ -25,16 +25,16 @@ const expectTaken = ({ status, body }: Answered) => {
   expect(body.errors).toMatchObject([taken]);
 };
 const titles = async (title: string) => {
-  const { body } = await desk.call<object[]>(`GET /api/blogs/manage?q=${title}&status=published`);
+  const { body } = await api.call<object[]>(`GET /api/blogs/manage?q=${title}&status=published`);
   return body.length;
 };
 
 describe("POST /api/blogs/add with an _id", () => {
   it("uses it, as JSON and as a form", async () => {
     const [json, form] = [newId(), newId()];
-    expect((await desk.add({ ...article, _id: json })).body._id).toBe(json);
+    expect((await api.add({ ...article, _id: json })).body._id).toBe(json);
     const fields = { ...article, _id: form, status: "scheduled", publishAt: "2026-07-01T10:00" };
-    expect((await desk.send("POST /api/blogs/add", fields)).body).toMatchObject({
+    expect((await api.send("POST /api/blogs/add", fields)).body).toMatchObject({
       _id: form,
       status: "scheduled",
     });
@@ -43,30 +43,30 @@ describe("POST /api/blogs/add with an _id", () => {
 
   it("returns the first result when it is repeated, and writes nothing", async () => {
     const _id = newId();
-    const first = await desk.add({ ...article, title: "Repeated", _id });
+    const first = await api.add({ ...article, title: "Repeated", _id });
     site.clock.set("2026-03-10T09:05:00.000Z");
-    const again = await desk.add({ ...article, title: "Repeated differently", _id, status: "draft" });
+    const again = await api.add({ ...article, title: "Repeated differently", _id, status: "draft" });
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect(await titles("Repeated")).toBe(1);
     const pictures = files();
     const fields = { ...article, title: "Repeated", _id, image: await pictureFile("red") };
-    expect((await desk.send("POST /api/blogs/add", fields)).body).toEqual(first.body);
+    expect((await api.send("POST /api/blogs/add", fields)).body).toEqual(first.body);
     expect(files()).toEqual(pictures);
   });
 
   it("repeats what can no longer be sent: a schedule whose time has come", async () => {
     const _id = newId();
     const sent = { ...article, _id, status: "scheduled", publishAt: "2026-03-10T10:00:00Z" };
-    await desk.add(sent);
+    await api.add(sent);
     site.clock.set("2026-03-10T10:00:01.000Z");
-    expect(await desk.add(sent)).toMatchObject({ status: 201, body: { _id, status: "published" } });
+    expect(await api.add(sent)).toMatchObject({ status: 201, body: { _id, status: "published" } });
   });
 
   it("gives one blog to two requests at once", async () => {
     const _id = newId();
     const pictures = files().length;
     const send = async () =>
-      desk.send("POST /api/blogs/add", {
+      api.send("POST /api/blogs/add", {
         ...article,
         title: "Simultaneous",
         _id,
@@ -82,32 +82,32 @@ describe("POST /api/blogs/add with an _id", () => {
   it("returns the blog as it is now: changed, or in the trash, where it stays", async () => {
     const _id = newId();
     const sent = { ...article, _id };
-    await desk.add(sent);
-    await desk.update(_id, { title: "Changed meanwhile" });
-    expect((await desk.add(sent)).body).toMatchObject({ title: "Changed meanwhile", version: 2 });
-    await desk.call(`DELETE /api/blogs/${_id}`);
-    expect(await desk.add(sent)).toMatchObject({ status: 201, body: { _id, status: "trash" } });
+    await api.add(sent);
+    await api.update(_id, { title: "Changed meanwhile" });
+    expect((await api.add(sent)).body).toMatchObject({ title: "Changed meanwhile", version: 2 });
+    await api.call(`DELETE /api/blogs/${_id}`);
+    expect(await api.add(sent)).toMatchObject({ status: 201, body: { _id, status: "trash" } });
     expect((await site.fetch(`/blogs/${_id}`)).status).toBe(410);
   });
 
   it("never brings back a blog that was deleted for good, published or not", async () => {
     for (const status of ["published", "draft"]) {
       const sent = { ...article, _id: newId(), status };
-      await desk.add(sent);
-      await desk.call("POST /api/blogs/trash", { ids: [sent._id] });
-      await desk.call("POST /api/blogs/discard", { ids: [sent._id] });
-      expectTaken(await desk.add(sent));
+      await api.add(sent);
+      await api.call("POST /api/blogs/trash", { ids: [sent._id] });
+      await api.call("POST /api/blogs/discard", { ids: [sent._id] });
+      expectTaken(await api.add(sent));
       expectTaken(await other.add(sent));
     }
   });
 
   it("refuses an id of somebody else, of another blog or of a collection", async () => {
     const _id = newId();
-    await desk.add({ ...article, _id });
+    await api.add({ ...article, _id });
     expectTaken(await other.add({ ...article, _id }));
-    expectTaken(await desk.add({ ...article, _id: (await desk.add(article)).body._id }));
+    expectTaken(await api.add({ ...article, _id: (await api.add(article)).body._id }));
     const [collection] = await site.json<{ _id: string }[]>("/api/photography/all?limit=1");
-    expectTaken(await desk.add({ ...article, _id: collection?._id }));
+    expectTaken(await api.add({ ...article, _id: collection?._id }));
   });
 
   it("refuses what is no id, and keeps the claims of refused requests free", async () => {
@@ -121,11 +121,11 @@ describe("POST /api/blogs/add with an _id", () => {
       `${"a".repeat(24)}\n`,
     ];
     for (const _id of [...hostile, 1e23, null, {}, [newId()], true, "__proto__", "'; drop table blogs; --"]) {
-      const answer = await desk.add({ ...article, _id });
+      const answer = await api.add({ ...article, _id });
       expect([answer.status, faultsIn(answer)], String(_id)).toEqual([400, ["_id"]]);
     }
     const _id = newId();
-    expect((await desk.add({ ...article, title: "", _id })).status).toBe(400);
+    expect((await api.add({ ...article, title: "", _id })).status).toBe(400);
     expect((await other.add({ ...article, _id })).status).toBe(201);
   });
 });
@@ -134,12 +134,12 @@ describe("POST /api/photography/add with an _id", () => {
   it("makes one collection, of one person", async () => {
     const _id = newId();
     const picture = await pictureFile("green");
-    const send = (from: typeof desk) =>
+    const send = (from: typeof api) =>
       from.send("POST /api/photography/add", {
         ...{ _id, title: "Chosen", category: "general", mediaType: "images", images: picture },
       }) as unknown as Promise<{ status: number; body: WrittenCollection & Refused }>;
     const before = files().length;
-    const answers = await Promise.all([send(desk), send(desk)]);
+    const answers = await Promise.all([send(api), send(api)]);
     expect(answers.map(({ status, body }) => [status, body._id])).toEqual([
       [201, _id],
       [201, _id],
@@ -147,10 +147,10 @@ describe("POST /api/photography/add with an _id", () => {
     expect(answers[0]?.body.media).toEqual(answers[1]?.body.media);
     expect(files().length).toBe(before + 1);
     expect((await send(other)).status).toBe(409);
-    expectTaken(await desk.add({ ...article, _id }));
-    await desk.call("POST /api/photography/trash", { ids: [_id] });
-    expect((await send(desk)).body.status).toBe("trash");
-    await desk.call("POST /api/photography/discard", { ids: [_id] });
-    expect((await send(desk)).body.errors).toMatchObject([taken]);
+    expectTaken(await api.add({ ...article, _id }));
+    await api.call("POST /api/photography/trash", { ids: [_id] });
+    expect((await send(api)).body.status).toBe("trash");
+    await api.call("POST /api/photography/discard", { ids: [_id] });
+    expect((await send(api)).body.errors).toMatchObject([taken]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Upload, Visit } from "#core/context.ts";
-import { isRefusal, Refusal } from "#core/errors.ts";
+import type { Context, Upload } from "#core/context.ts";
+import { AppError, isAppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { describeFiles } from "#features/media/describing.server.ts";
@@ -26,20 +26,20 @@ const none: Cover = { coverId: null, coverUrl: null, coverAlt: "", coverCaption:
  * `taken` is the id of a picture that was made of a file: who does not keep the blog takes it away again.
  */
 export async function coverAfter(
-  visit: Visit,
+  ctx: Context,
   given: GivenCover,
   { coverId, coverUrl, coverAlt, coverCaption }: Cover = none,
 ): Promise<{ cover: Cover; taken?: string }> {
   const before = { coverId, coverUrl, coverAlt, coverCaption }; // and nothing else of the blog that has it
   const [file] = given.files?.image ?? [];
   if (file) {
-    const { id } = await taking(() => takePicture(visit, file, { alt: given.coverAlt?.trim() }));
+    const { id } = await taking(() => takePicture(ctx, file, { alt: given.coverAlt?.trim() }));
     return { cover: worded(given, { ...none, coverId: id }), taken: id };
   }
   if (given.coverId !== undefined)
-    return { cover: worded(given, await libraryCover(visit, given.coverId, before)) };
+    return { cover: worded(given, await libraryCover(ctx, given.coverId, before)) };
   if (given.image === undefined) return { cover: worded(given, before) };
-  return { cover: worded(given, await addressedCover(visit, given.image ?? "", before)) };
+  return { cover: worded(given, await addressedCover(ctx, given.image ?? "", before)) };
 }
 
 /** Keeps on the file of a cover what a request says of it. */
@@ -63,21 +63,21 @@ function worded({ coverAlt, coverDecorative, coverCaption }: GivenCover, cover: 
   };
 }
 
-async function libraryCover(visit: Visit, id: string, before: Cover, path = "coverId"): Promise<Cover> {
+async function libraryCover(ctx: Context, id: string, before: Cover, path = "coverId"): Promise<Cover> {
   if (id === before.coverId) return before;
-  const picture = (await knownPictures(visit.db.queries, [id])).get(id);
+  const picture = (await knownPictures(ctx.db.queries, [id])).get(id);
   if (!picture) throw fault(path, "This picture is no longer in the media library.");
   return { ...none, coverId: id, coverAlt: picture.alt };
 }
 
-async function addressedCover(visit: Visit, given: string, before: Cover): Promise<Cover> {
+async function addressedCover(ctx: Context, given: string, before: Cover): Promise<Cover> {
   const address = given.trim();
   if (address === "") return none;
   if (address === before.coverUrl) return before;
-  const { url: origin } = visit.site;
+  const { url: origin } = ctx.site;
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   const [, id] = kept.exec(path) ?? [];
-  if (id) return libraryCover(visit, id, before, "image");
+  if (id) return libraryCover(ctx, id, before, "image");
   if (!isOfTheWeb(address)) {
     throw fault("image", "Please enter an address that begins with https://, or choose a picture.");
   }
@@ -93,12 +93,12 @@ async function taking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!isRefusal(error) || error.faults.length > 0) throw error;
-    const { kind, message, retryAfter, cause } = error;
-    throw new Refusal(kind, message, { faults: [{ path: "image", msg: message }], retryAfter, cause });
+    if (!isAppError(error) || error.errors.length > 0) throw error;
+    const { code, message, retryAfter, cause } = error;
+    throw new AppError(code, message, { errors: [{ path: "image", msg: message }], retryAfter, cause });
   }
 }
 
-function fault(path: string, msg: string): Refusal {
-  return new Refusal("bad input", msg, { faults: [{ path, msg }] });
+function fault(path: string, msg: string): AppError {
+  return new AppError("bad_request", msg, { errors: [{ path, msg }] });
 }

@@ -4,15 +4,15 @@ import { faultsOf } from "#test/article-html.ts";
 import { hasCorpora, hostileTexts } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
-import { article, deskOf } from "#test/writing.ts";
+import { article, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 beforeAll(async () => {
   site = await openSite();
-  site.house.limits.count = async () => {}; // many more saves than anybody may make
-  desk = deskOf(site, await site.bearer("admin@example.org"));
+  site.services.limits.count = async () => {}; // many more saves than anybody may make
+  api = writingApi(site, await site.bearer("admin@example.org"));
 });
 afterAll(() => site.close());
 
@@ -33,13 +33,13 @@ describe.skipIf(!hasCorpora)("hostile texts (from ../shared/corpora, where it is
     // One after the other in one article, where one can go on what another has begun, and each after a whole piece.
     await inTurns(pieces, atOnce, async (piece) => {
       const content = piece.map((string) => `<p>x</p>${string}`).join("\n");
-      const { status, body } = await desk.add({ ...article, content });
+      const { status, body } = await api.add({ ...article, content });
       expect([status, faultsOf(body.content)]).toEqual([201, []]);
       const { article: shown } = await site.json<{ article: string }>(`/api/blogs/${body._id}/page`);
       expect(shown).not.toMatch(
         /<(script|iframe|object|embed|svg|math|form|input|style)\b|\son\w+\s*=\s*["'][^"']*["'][^<]*>/i,
       );
-      const again = await desk.update(body._id, { content: body.content });
+      const again = await api.update(body._id, { content: body.content });
       expect(again.body).toMatchObject({ version: 1, content: body.content });
     });
   });
@@ -48,10 +48,10 @@ describe.skipIf(!hasCorpora)("hostile texts (from ../shared/corpora, where it is
     const strings = [...hostileTexts("naughty-strings.json"), ...hostileTexts("xss.json").slice(0, 200)];
     const usable = fitting(strings, 50).filter((text) => asTag(text) !== "" && isVisible(text));
     expect(usable.length).toBeGreaterThan(250);
-    const { _id } = (await desk.add(article)).body;
+    const { _id } = (await api.add(article)).body;
     for (const string of usable) {
       const words = { title: string, subcategory: string, coverAlt: string, coverCaption: string };
-      const { status, body } = await desk.update(_id, {
+      const { status, body } = await api.update(_id, {
         ...words,
         tags: [string.replaceAll(",", ";")],
         image: "https://elsewhere.example/a.png",
@@ -66,28 +66,28 @@ describe.skipIf(!hasCorpora)("hostile texts (from ../shared/corpora, where it is
       });
     }
     expect((await site.json<Blog>(`/api/blogs/${_id}`)).title).toBe(kept(usable.at(-1) ?? ""));
-    const revisions = await desk.call<object[]>(`GET /api/blogs/${_id}/revisions`);
+    const revisions = await api.call<object[]>(`GET /api/blogs/${_id}/revisions`);
     expect(Number(revisions.headers.get("x-total-count"))).toBeGreaterThan(usable.length - 20);
   });
 
   it("as dates, addresses, versions and ids are refused or nothing, and never a fault of ours", async () => {
-    const { _id } = (await desk.add(article)).body;
+    const { _id } = (await api.add(article)).body;
     const strings = fitting(hostileTexts("naughty-strings.json"), 2000).filter((text) => text !== "");
     for (const string of strings) {
       const statuses = [
-        (await desk.update(_id, { section: "events", eventDate: string })).status,
-        (await desk.update(_id, { section: string })).status,
-        (await desk.update(_id, { status: "scheduled", publishAt: string })).status,
-        (await desk.update(_id, { coverId: string })).status,
-        (await desk.update(_id, { version: string })).status,
-        (await desk.call(`GET /api/blogs/manage?q=${encodeURIComponent(string.toWellFormed())}`)).status,
-        (await desk.call(`GET /api/comments?q=${encodeURIComponent(string.toWellFormed())}`)).status,
+        (await api.update(_id, { section: "events", eventDate: string })).status,
+        (await api.update(_id, { section: string })).status,
+        (await api.update(_id, { status: "scheduled", publishAt: string })).status,
+        (await api.update(_id, { coverId: string })).status,
+        (await api.update(_id, { version: string })).status,
+        (await api.call(`GET /api/blogs/manage?q=${encodeURIComponent(string.toWellFormed())}`)).status,
+        (await api.call(`GET /api/comments?q=${encodeURIComponent(string.toWellFormed())}`)).status,
       ];
       expect([string, statuses.filter((status) => ![200, 400, 404, 409].includes(status))]).toEqual([
         string,
         [],
       ]);
     }
-    expect((await desk.read(_id)).body).toMatchObject({ title: article.title, section: "publications" });
+    expect((await api.read(_id)).body).toMatchObject({ title: article.title, section: "publications" });
   });
 });

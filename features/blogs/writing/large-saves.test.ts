@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SearchAnswer } from "#features/search/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { article, deskOf, pictureFile } from "#test/writing.ts";
+import { article, pictureFile, writingApi } from "#test/writing.ts";
 import { publishBlog } from "../publishing.server.ts";
 
 let site: TestSite;
@@ -17,8 +17,8 @@ describe("large saves", () => {
   it("index the first 20,000 words of a text", async () => {
     const words = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `w${from + index}`).join(" ");
-    const desk = deskOf(site, await site.bearer("admin@example.org"));
-    const { status } = await desk.add({
+    const api = writingApi(site, await site.bearer("admin@example.org"));
+    const { status } = await api.add({
       ...article,
       content: `<p>alphaword ${words(0, 19_998)} lastword betaword ${words(20_000, 5000)}</p>`,
     });
@@ -28,7 +28,7 @@ describe("large saves", () => {
 
   /** What is counted while the work is done. */
   async function countedIn(work: () => Promise<unknown>) {
-    const { limits } = site.house;
+    const { limits } = site.services;
     const { count } = limits;
     const counted: [string, number | undefined][] = [];
     limits.count = async (limit, key, weight) => {
@@ -41,11 +41,11 @@ describe("large saves", () => {
   }
 
   it("count by their size for an administrator, and as uploads only with a file", async () => {
-    const desk = deskOf(site, await site.bearer("admin@example.org"));
+    const api = writingApi(site, await site.bearer("admin@example.org"));
     const counted = await countedIn(async () => {
-      await desk.add(article);
-      await desk.send("POST /api/blogs/add", { ...article, content: `<p>${"long ".repeat(2000)}</p>` });
-      await desk.send("POST /api/blogs/add", { ...article, image: await pictureFile("red") });
+      await api.add(article);
+      await api.send("POST /api/blogs/add", { ...article, content: `<p>${"long ".repeat(2000)}</p>` });
+      await api.send("POST /api/blogs/add", { ...article, image: await pictureFile("red") });
     });
     expect(counted).toEqual([
       ["text of an admin", 1],
@@ -58,34 +58,34 @@ describe("large saves", () => {
   it("are limited to 30 in ten minutes for an author who is no administrator", async () => {
     const author = await addPerson(site, "Own Writer");
     const draft = { ...article, subcategory: "", tags: [] };
-    const { id } = await publishBlog(await site.visit("admin@example.org"), draft, { authorId: author.id });
-    const desk = deskOf(site, author.signedIn);
+    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft, { authorId: author.id });
+    const api = writingApi(site, author.signedIn);
     const statuses: number[] = [];
     for (let save = 1; save <= 31; save += 1) {
-      statuses.push((await desk.update(String(id), { title: `Save ${save}` })).status);
+      statuses.push((await api.update(String(id), { title: `Save ${save}` })).status);
     }
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
-    const admin = deskOf(site, await site.bearer("admin@example.org"));
+    const admin = writingApi(site, await site.bearer("admin@example.org"));
     expect((await admin.update(String(id), { title: "By an administrator" })).status).toBe(200);
   });
 
   it("count by their size when an author's draft is saved automatically", async () => {
     const author = await addPerson(site, "Slow Writer");
-    const { body } = await deskOf(site, await site.bearer("admin@example.org")).add({
+    const { body } = await writingApi(site, await site.bearer("admin@example.org")).add({
       ...article,
       status: "draft",
     });
-    await site.house.db.queries
+    await site.services.db.queries
       .updateTable("blogs")
       .set({ authorId: author.id })
       .where("id", "=", body._id)
       .execute();
-    const desk = deskOf(site, author.signedIn);
+    const api = writingApi(site, author.signedIn);
     const statuses: number[] = [];
     const counted = await countedIn(async () => {
       for (const words of [1, 20_000]) {
         const fields = { content: `<p>${"word ".repeat(words)}</p>`, version: statuses.length + 1 };
-        statuses.push((await desk.call(`PUT /api/blogs/${body._id}/draft`, fields)).status);
+        statuses.push((await api.call(`PUT /api/blogs/${body._id}/draft`, fields)).status);
       }
     });
     expect(statuses).toEqual([200, 200]);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { article, deskOf } from "#test/writing.ts";
+import { article, writingApi } from "#test/writing.ts";
 import { publishBlog } from "../publishing.server.ts";
 import type { BlogCounts, ManagedBlog } from "../writing-contract.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   site = await openSite({ filled: false });
   const { signedIn } = await addPerson(site, "Ambar Editor", { role: "admin" });
-  desk = deskOf(site, signedIn);
+  api = writingApi(site, signedIn);
   const at = (minute: number) => site.clock.set(`2026-03-10T09:0${minute}:00.000Z`);
   const add = async (name: string, fields: object) => {
-    ids[name] = (await desk.add({ ...article, title: name, ...fields })).body._id;
+    ids[name] = (await api.add({ ...article, title: name, ...fields })).body._id;
   };
   await add("Benches", { subcategory: "Streets" });
   at(1);
@@ -26,19 +26,19 @@ beforeAll(async () => {
   await add("Past walk", { section: "events", eventDate: "2026-02-01T10:00" });
   await add("Deleted", {});
   at(4);
-  await desk.call(`DELETE /api/blogs/${ids.Deleted}`);
-  await desk.update(ids.Benches ?? "", { title: "Benches, 100% new" });
+  await api.call(`DELETE /api/blogs/${ids.Deleted}`);
+  await api.update(ids.Benches ?? "", { title: "Benches, 100% new" });
   const reader = await addPerson(site, "A Reader");
   await site.call(`PUT /api/blogs/like/${ids.Walk}`, {}, reader.signedIn);
   await site.call(`POST /api/blogs/comment/${ids.Benches}`, { text: "Well" }, reader.signedIn);
   const other = await addPerson(site, "Zoë Writer");
   const draft = { ...article, title: "By another", subcategory: "", tags: [] };
   const provenance = { authorId: other.id, publishedAt: "2026-01-01T00:00:00.000Z" };
-  await publishBlog(await site.visit("ambar.editor@example.org"), draft, provenance);
+  await publishBlog(await site.ctx("ambar.editor@example.org"), draft, provenance);
 });
 afterAll(() => site.close());
 
-const asked = async (query = "") => desk.call<ManagedBlog[]>(`GET /api/blogs/manage${query}`);
+const asked = async (query = "") => api.call<ManagedBlog[]>(`GET /api/blogs/manage${query}`);
 const titles = async (query = "") => (await asked(query)).body.map(({ title }) => title);
 
 describe("GET /api/blogs/manage", () => {
@@ -112,7 +112,7 @@ describe("GET /api/blogs/manage", () => {
 
 describe("GET /api/blogs/manage/counts", () => {
   const counts = async (query = "") =>
-    (await desk.call<BlogCounts>(`GET /api/blogs/manage/counts${query}`)).body;
+    (await api.call<BlogCounts>(`GET /api/blogs/manage/counts${query}`)).body;
 
   it("has how many there are of each status, and their subcategories", async () => {
     expect(await counts()).toEqual({
@@ -135,15 +135,15 @@ describe("GET /api/blogs/manage/counts", () => {
 });
 
 describe("GET /api/blogs/tags", () => {
-  const tags = async (q: string) => (await desk.call<string[]>(`GET /api/blogs/tags?q=${q}`)).body;
+  const tags = async (q: string) => (await api.call<string[]>(`GET /api/blogs/tags?q=${q}`)).body;
 
   it("suggests to admins, each tag once, at most 8", async () => {
     expect((await site.call("GET /api/blogs/tags?q=a")).status).toBe(401);
     const reader = await addPerson(site, "A Tagger");
     expect((await site.call("GET /api/blogs/tags?q=a", undefined, reader.signedIn)).status).toBe(403);
     const many = Array.from({ length: 10 }, (_, n) => `quarry ${n}`);
-    await desk.add({ ...article, tags: ["Quay", "quai", ...many] });
-    await desk.add({ ...article, tags: "quay" });
+    await api.add({ ...article, tags: ["Quay", "quai", ...many] });
+    await api.add({ ...article, tags: "quay" });
     expect(await tags("QUA")).toHaveLength(8);
     expect(await tags("%23qua")).toHaveLength(8);
     expect((await tags("quay")).map((tag) => tag.toLowerCase())).toEqual(["quay"]);

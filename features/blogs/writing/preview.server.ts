@@ -1,6 +1,6 @@
 import { signedIn } from "#core/actor.ts";
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { tagsIn } from "#core/tags.ts";
 import { avatarUrl, drawnPicture } from "#features/media/addresses.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
@@ -18,12 +18,12 @@ import type { GivenBlog } from "./validate.server.ts";
  * What the page of a blog would show, from the same sanitiser as if it were saved; nothing is kept. What is missing
  * is empty, and an event without a date is today. Refuses texts of those who write none: preparing one takes a while.
  */
-export async function previewWriting(visit: Visit, given: GivenBlog): Promise<BlogPage> {
-  const { id, role } = signedIn(visit);
-  await visit.limits.count("preview", id);
-  const { queries } = visit.db;
+export async function previewWriting(ctx: Context, given: GivenBlog): Promise<BlogPage> {
+  const { id, role } = signedIn(ctx);
+  await ctx.limits.count("preview", id);
+  const { queries } = ctx.db;
   if (given.content && role !== "admin" && !(await hasWritten(queries, id)))
-    throw new Refusal("not allowed", "Only administrators can create blog posts.");
+    throw new AppError("forbidden", "Only administrators can create blog posts.");
   const { title = "", content = "", section = "programmes", subcategory = "", tags = [], eventDate } = given;
   const whole = {
     title,
@@ -31,19 +31,19 @@ export async function previewWriting(visit: Visit, given: GivenBlog): Promise<Bl
     section,
     subcategory,
     tags: tagsIn(tags),
-    eventDate: eventDate || (section === "events" ? visit.now : ""),
+    eventDate: eventDate || (section === "events" ? ctx.now : ""),
   };
-  const { piece } = pieceOf(whole, { complete: false, timeZone: visit.site.timeZone });
-  const { cover } = await coverAfter(visit, { ...given, files: undefined });
+  const { piece } = pieceOf(whole, { complete: false, timeZone: ctx.site.timeZone });
+  const { cover } = await coverAfter(ctx, { ...given, files: undefined });
   const picture = cover.coverId
     ? (await knownPictures(queries, [cover.coverId])).get(cover.coverId)
     : undefined;
   const author = await findAuthor(queries, id);
   const avatar = avatarUrl(author?.avatarId ?? null);
   const name = author?.name ?? "";
-  const pictures = await knownPictures(queries, picturesIn(piece.content, visit.site.url));
+  const pictures = await knownPictures(queries, picturesIn(piece.content, ctx.site.url));
   return {
-    ...prepared(piece.content, visit.site.url, pictures),
+    ...prepared(piece.content, ctx.site.url, pictures),
     _id: "preview",
     title: piece.title,
     excerpt: piece.excerpt,
@@ -55,14 +55,14 @@ export async function previewWriting(visit: Visit, given: GivenBlog): Promise<Bl
     avatar,
     author: { _id: id, name, avatar },
     user: id,
-    date: visit.now,
-    createdAt: visit.now,
-    updatedAt: visit.now,
+    date: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
     tags: piece.tags,
     section: piece.section,
     subcategory: piece.subcategory,
     eventDate: piece.eventAt,
-    eventStatus: piece.eventAt === null ? null : piece.eventAt >= visit.now ? "upcoming" : "past",
+    eventStatus: piece.eventAt === null ? null : piece.eventAt >= ctx.now ? "upcoming" : "past",
     likeCount: 0,
     commentCount: 0,
     comments: [],

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { article, deskOf, faultsIn } from "#test/writing.ts";
+import { article, faultsIn, writingApi } from "#test/writing.ts";
 import type { BlogPage } from "../contract.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 beforeAll(async () => {
   site = await openSite();
-  desk = deskOf(site, await site.bearer("admin@example.org"));
+  api = writingApi(site, await site.bearer("admin@example.org"));
 });
 afterAll(() => site.close());
 
-const preview = (fields: object) => desk.call<BlogPage & { msg: string }>("POST /api/blogs/preview", fields);
+const preview = (fields: object) => api.call<BlogPage & { msg: string }>("POST /api/blogs/preview", fields);
 const total = async () => (await site.fetch("/api/blogs/all?view=card")).headers.get("x-total-count");
 
 describe("POST /api/blogs/preview", () => {
@@ -21,7 +21,7 @@ describe("POST /api/blogs/preview", () => {
     const fields = { ...article, content, tags: "#one, two", subcategory: "Housing", coverAlt: "x" };
     const { status, body } = await preview(fields);
     expect([status, await total()]).toEqual([200, before]);
-    const { _id } = (await desk.add(fields)).body;
+    const { _id } = (await api.add(fields)).body;
     const page = await site.json<BlogPage>(`/api/blogs/${_id}/page`);
     const around = { _id: "preview", previous: null, next: null, related: [] };
     expect(body).toEqual({ ...page, ...around });
@@ -32,7 +32,7 @@ describe("POST /api/blogs/preview", () => {
     const { body } = await preview({});
     expect(body).toMatchObject({ title: "Untitled draft", article: "", section: "programmes", image: null });
     const event = await preview({ section: "events" });
-    expect(event.body).toMatchObject({ eventDate: site.house.clock().toISOString() });
+    expect(event.body).toMatchObject({ eventDate: site.services.clock().toISOString() });
   });
 
   it("prepares no text of a member who has written none", async () => {

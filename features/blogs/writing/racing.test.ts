@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
-import { article, deskOf } from "#test/writing.ts";
+import { article, writingApi } from "#test/writing.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 beforeAll(async () => {
   site = await openSite({ filled: false, env: { ADMIN_EMAIL: "first@example.org" } });
-  desk = deskOf(site, await site.bearer("first@example.org"));
+  api = writingApi(site, await site.bearer("first@example.org"));
 });
 afterAll(() => site.close());
 
 /** Answers as soon as somebody waits for a row that another transaction has changed. */
 async function somebodyWaits(): Promise<void> {
-  const { queries } = site.house.db;
+  const { queries } = site.services.db;
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(queries);
@@ -22,18 +22,18 @@ async function somebodyWaits(): Promise<void> {
 }
 
 it.skipIf(engine === "sqlite")("what is taken from readers while it is being saved stays taken", async () => {
-  const { _id } = (await desk.add(article)).body;
+  const { _id } = (await api.add(article)).body;
   for (const title of ["Over whatever there is", "Over the version that was read"]) {
-    const { version } = (await desk.update(_id, { status: "published" })).body;
+    const { version } = (await api.update(_id, { status: "published" })).body;
     const begun = Promise.withResolvers<void>();
-    const unpublished = site.house.db.write(async (queries) => {
+    const unpublished = site.services.db.write(async (queries) => {
       await queries.updateTable("blogs").set({ publishedAt: null }).where("id", "=", _id).execute();
       begun.resolve();
       await somebodyWaits();
     });
     await begun.promise;
     const over = title.includes("version") ? { version } : {};
-    const { status, body } = await desk.update(_id, { title, ...over });
+    const { status, body } = await api.update(_id, { title, ...over });
     await unpublished;
     expect([status, body.status, body.title]).toEqual([200, "draft", title]);
     expect((await site.fetch(`/api/blogs/${_id}`)).status).toBe(404);

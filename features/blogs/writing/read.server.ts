@@ -1,5 +1,5 @@
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { cards } from "../blogs.server.ts";
 import { bodyOf } from "../store.server.ts";
 import type { ManagedBlog, WrittenBlog } from "../writing-contract.ts";
@@ -7,12 +7,12 @@ import { blogOfWriter, statusOf } from "./access.server.ts";
 import { findWriting, type WritingRow } from "./store.server.ts";
 
 /** A blog as its author or an admin writes it, also a draft or one in the trash. Refuses everybody else. */
-export async function readWriting(visit: Visit, { id }: { id: string }): Promise<WrittenBlog> {
-  const { queries } = visit.db;
-  const { coverId } = await blogOfWriter(visit, queries, id);
+export async function readWriting(ctx: Context, { id }: { id: string }): Promise<WrittenBlog> {
+  const { queries } = ctx.db;
+  const { coverId } = await blogOfWriter(ctx, queries, id);
   const row = await findWriting(queries, id);
-  const [managed] = row ? await managedBlogs(visit, [row]) : [];
-  if (!row || !managed) throw new Refusal("absent", "Blog not found");
+  const [managed] = row ? await managedBlogs(ctx, [row]) : [];
+  if (!row || !managed) throw new AppError("not_found", "Blog not found");
   const { content } = await bodyOf(queries, id);
   const { coverAlt, coverCaption, fileAlt, fileDecorative } = row;
   const coverDecorative = coverId !== null && coverAlt === "" && (fileDecorative === 1 || fileAlt !== "");
@@ -20,13 +20,13 @@ export async function readWriting(visit: Visit, { id }: { id: string }): Promise
 }
 
 /** Rows as the desk shows them: the card, and how far the blog is. */
-export async function managedBlogs(visit: Visit, rows: WritingRow[]): Promise<ManagedBlog[]> {
-  const shown = await cards(visit, rows);
+export async function managedBlogs(ctx: Context, rows: WritingRow[]): Promise<ManagedBlog[]> {
+  const shown = await cards(ctx, rows);
   return rows.flatMap((row, place) => {
     const card = shown[place];
     if (!card) return [];
     const { version, publishedAt, deletedAt, commentsClosedAt, updatedAt } = row;
-    const status = statusOf(row, visit.now);
+    const status = statusOf(row, ctx.now);
     return [{ ...card, version, status, publishedAt, deletedAt, commentsClosedAt, savedAt: updatedAt }];
   });
 }

@@ -1,6 +1,6 @@
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { pictureUrl, widthsOf } from "#features/media/addresses.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import type { BlogRevision, WholeRevision, WrittenBlog } from "../writing-contract.ts";
@@ -12,9 +12,9 @@ type Listing = { id: string; page: number; limit: number };
 type Named = { id: string; version: number };
 
 /** Every save of a blog, the latest first. One that has never been changed since it was brought here has one. */
-export async function listRevisions(visit: Visit, { id, page, limit }: Listing): Promise<Page<BlogRevision>> {
-  await readable(visit, id);
-  const { queries } = visit.db;
+export async function listRevisions(ctx: Context, { id, page, limit }: Listing): Promise<Page<BlogRevision>> {
+  await readable(ctx, id);
+  const { queries } = ctx.db;
   const total = await store.countRevisions(queries, id);
   const rows = await store.listRevisions(queries, id, { limit, offset: (page - 1) * limit });
   const items = rows.map(({ version, savedAt, title, editorId, editorName }) => ({
@@ -27,35 +27,35 @@ export async function listRevisions(visit: Visit, { id, page, limit }: Listing):
 }
 
 /** A blog as it was saved once. */
-export async function readRevision(visit: Visit, { id, version }: Named): Promise<WholeRevision> {
-  const { editorId, editorName, ...row } = await revisionOf(visit, { id, version });
+export async function readRevision(ctx: Context, { id, version }: Named): Promise<WholeRevision> {
+  const { editorId, editorName, ...row } = await revisionOf(ctx, { id, version });
   const { savedAt, title, content, section, subcategory, coverAlt, coverCaption } = row;
   const editor = editorOf(editorId, editorName);
   const tags = tagsOf(row.tags);
   const text = { title, content, section, subcategory, tags, eventDate: row.eventAt };
-  return { version, savedAt, editor, ...text, image: await imageOf(visit, row), coverAlt, coverCaption };
+  return { version, savedAt, editor, ...text, image: await imageOf(ctx, row), coverAlt, coverCaption };
 }
 
 /** Saves a blog once more as it was: the saves in between stay. */
-export async function restoreRevision(visit: Visit, { id, version }: Named): Promise<WrittenBlog> {
-  const row = await revisionOf(visit, { id, version });
+export async function restoreRevision(ctx: Context, { id, version }: Named): Promise<WrittenBlog> {
+  const row = await revisionOf(ctx, { id, version });
   const { title, content, section, subcategory, coverId, coverUrl, coverAlt, coverCaption } = row;
   const text = { title, content, section, subcategory, tags: tagsOf(row.tags), eventDate: row.eventAt ?? "" };
   const cover = coverId ? { coverId } : { image: coverUrl };
-  return updateWriting(visit, { id, ...text, ...cover, coverAlt, coverCaption });
+  return updateWriting(ctx, { id, ...text, ...cover, coverAlt, coverCaption });
 }
 
-async function revisionOf(visit: Visit, { id, version }: Named) {
-  await readable(visit, id);
-  const row = await store.findRevision(visit.db.queries, id, version);
-  if (!row) throw new Refusal("absent", "There is no such version.");
+async function revisionOf(ctx: Context, { id, version }: Named) {
+  await readable(ctx, id);
+  const row = await store.findRevision(ctx.db.queries, id, version);
+  if (!row) throw new AppError("not_found", "There is no such version.");
   return row;
 }
 
 /** Makes sure that the actor may see the saves of a blog, and that its present state is one of them. */
-async function readable(visit: Visit, id: string): Promise<void> {
-  const blog = await blogOfWriter(visit, visit.db.queries, id);
-  await keepBaseline(visit, blog);
+async function readable(ctx: Context, id: string): Promise<void> {
+  const blog = await blogOfWriter(ctx, ctx.db.queries, id);
+  await keepBaseline(ctx, blog);
 }
 
 function editorOf(id: string | null, name: string | null): BlogRevision["editor"] {
@@ -67,7 +67,7 @@ function tagsOf(labels: string): string[] {
 }
 
 async function imageOf(
-  { db }: Visit,
+  { db }: Context,
   { coverId, coverUrl }: { coverId: string | null; coverUrl: string | null },
 ): Promise<string | null> {
   if (coverId === null) return coverUrl;

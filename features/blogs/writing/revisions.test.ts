@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { article, deskOf, faultsIn, pictureFile } from "#test/writing.ts";
+import { article, faultsIn, pictureFile, writingApi } from "#test/writing.ts";
 import type { BlogCard } from "../contract.ts";
 import type { BlogRevision, WholeRevision } from "../writing-contract.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 let second: Person;
 beforeAll(async () => {
   site = await openSite();
-  desk = deskOf(site, await site.bearer("admin@example.org"));
+  api = writingApi(site, await site.bearer("admin@example.org"));
   second = await addPerson(site, "Second Editor", { role: "admin" });
 });
 afterAll(() => site.close());
 
 const revisions = async (id: string, query = "") =>
-  (await desk.call<BlogRevision[]>(`GET /api/blogs/${id}/revisions${query}`)).body;
+  (await api.call<BlogRevision[]>(`GET /api/blogs/${id}/revisions${query}`)).body;
 const revision = async (id: string, version: number) =>
-  (await desk.call<WholeRevision>(`GET /api/blogs/${id}/revisions/${version}`)).body;
+  (await api.call<WholeRevision>(`GET /api/blogs/${id}/revisions/${version}`)).body;
 
 describe("GET /api/blogs/{id}/revisions", () => {
   it("tells of every save by whom and when it was made, the latest first", async () => {
-    const { _id } = (await desk.add(article)).body;
+    const { _id } = (await api.add(article)).body;
     site.clock.set("2026-03-10T10:00:00.000Z");
-    await deskOf(site, second.signedIn).update(_id, { title: "Fifty benches" });
+    await writingApi(site, second.signedIn).update(_id, { title: "Fifty benches" });
     site.clock.set("2026-03-10T11:00:00.000Z");
-    await desk.update(_id, { tags: "one" });
-    await desk.update(_id, { status: "draft" });
+    await api.update(_id, { tags: "one" });
+    await api.update(_id, { status: "draft" });
     expect(await revisions(_id)).toEqual([
       {
         version: 3,
@@ -48,7 +48,7 @@ describe("GET /api/blogs/{id}/revisions", () => {
         title: article.title,
       },
     ]);
-    const page = await desk.call<BlogRevision[]>(`GET /api/blogs/${_id}/revisions?limit=1&page=2`);
+    const page = await api.call<BlogRevision[]>(`GET /api/blogs/${_id}/revisions?limit=1&page=2`);
     expect(page.body.map(({ version }) => version)).toEqual([2]);
     expect(page.headers.get("x-total-count")).toBe("3");
   });
@@ -59,20 +59,20 @@ describe("GET /api/blogs/{id}/revisions", () => {
     expect(await revisions(id)).toMatchObject([
       { version: 1, editor: { name: old?.name }, title: old?.title },
     ]);
-    const { content } = (await desk.read(id)).body;
-    await desk.update(id, { content: "<p>All is lost.</p>" });
+    const { content } = (await api.read(id)).body;
+    await api.update(id, { content: "<p>All is lost.</p>" });
     expect((await revisions(id)).map(({ version }) => version)).toEqual([2, 1]);
     expect((await revision(id, 1)).content).toBe(content);
   });
 
   it("is for whoever may write the blog", async () => {
-    const { _id } = (await desk.add(article)).body;
+    const { _id } = (await api.add(article)).body;
     const reader = await addPerson(site, "A Reader");
     const ask = (line: string) => site.call(line, undefined, reader.signedIn);
     expect((await ask(`GET /api/blogs/${_id}/revisions`)).status).toBe(403);
     expect((await ask(`GET /api/blogs/${_id}/revisions/1`)).status).toBe(403);
     expect((await ask(`POST /api/blogs/${_id}/revisions/1/restore`)).status).toBe(403);
-    await desk.update(_id, { status: "draft" });
+    await api.update(_id, { status: "draft" });
     expect((await ask(`GET /api/blogs/${_id}/revisions`)).status).toBe(404);
   });
 });
@@ -88,8 +88,8 @@ describe("GET /api/blogs/{id}/revisions/{version}", () => {
       image: await pictureFile("teal"),
       coverAlt: "Teal",
     };
-    const { _id, image } = (await desk.send("POST /api/blogs/add", event)).body;
-    await desk.update(_id, { section: "programmes", image: "", tags: "", subcategory: "" });
+    const { _id, image } = (await api.send("POST /api/blogs/add", event)).body;
+    await api.update(_id, { section: "programmes", image: "", tags: "", subcategory: "" });
     expect(await revision(_id, 1)).toMatchObject({
       version: 1,
       title: article.title,
@@ -108,29 +108,29 @@ describe("GET /api/blogs/{id}/revisions/{version}", () => {
       image: null,
     });
     for (const version of ["3", "0", "x"])
-      expect((await desk.call(`GET /api/blogs/${_id}/revisions/${version}`)).status, version).toBe(404);
+      expect((await api.call(`GET /api/blogs/${_id}/revisions/${version}`)).status, version).toBe(404);
   });
 });
 
 describe("POST /api/blogs/{id}/revisions/{version}/restore", () => {
   it("saves the blog once more as it was, and forgets nothing", async () => {
     const picture = { ...article, tags: "one, two", image: await pictureFile("teal"), coverAlt: "Teal" };
-    const first = (await desk.send("POST /api/blogs/add", picture)).body;
+    const first = (await api.send("POST /api/blogs/add", picture)).body;
     const id = first._id;
-    await desk.update(id, { title: "Worse", content: "<p>Worse</p>", tags: "", image: "" });
-    const { status, body } = await desk.call<typeof first>(`POST /api/blogs/${id}/revisions/1/restore`);
+    await api.update(id, { title: "Worse", content: "<p>Worse</p>", tags: "", image: "" });
+    const { status, body } = await api.call<typeof first>(`POST /api/blogs/${id}/revisions/1/restore`);
     expect(status).toBe(200);
     expect(body).toEqual({ ...first, version: 3 });
     expect((await revisions(id)).map(({ title }) => title)).toEqual([article.title, "Worse", article.title]);
     expect((await site.json<{ title: string }>(`/api/blogs/${id}`)).title).toBe(article.title);
-    const again = await desk.call<typeof first>(`POST /api/blogs/${id}/revisions/3/restore`);
+    const again = await api.call<typeof first>(`POST /api/blogs/${id}/revisions/3/restore`);
     expect(again.body.version).toBe(3);
   });
 
   it("does not make what readers see incomplete", async () => {
-    const { _id } = (await desk.add({ status: "draft" })).body;
-    await desk.update(_id, { ...article, status: "published" });
-    const refused = await desk.call(`POST /api/blogs/${_id}/revisions/1/restore`);
+    const { _id } = (await api.add({ status: "draft" })).body;
+    await api.update(_id, { ...article, status: "published" });
+    const refused = await api.call(`POST /api/blogs/${_id}/revisions/1/restore`);
     expect(faultsIn(refused)).toEqual(["title", "content"]);
   });
 });

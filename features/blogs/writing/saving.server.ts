@@ -1,7 +1,7 @@
 import { admin, signedIn } from "#core/actor.ts";
 import { claimedFor, isRepeated, takenId } from "#core/chosen-id.ts";
-import type { Visit } from "#core/context.ts";
-import { isRefusal, Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError, isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
@@ -29,23 +29,23 @@ export type Autosave = { newRevision?: boolean };
  * A repeated request with the same `_id` writes nothing and answers with the blog as it is now.
  */
 export async function addWriting(
-  visit: Visit,
+  ctx: Context,
   { _id, ...given }: GivenBlog & { _id?: string },
   auto?: Autosave,
 ): Promise<WrittenBlog> {
-  const actor = admin(visit, "Only administrators can create blog posts.");
-  await countSave(visit, given, auto);
-  if (_id && (await isRepeated(visit, "blog", _id))) return readRepeated(visit, _id);
-  const { piece, publishedAt } = planNew(visit, given);
+  const actor = admin(ctx, "Only administrators can create blog posts.");
+  await countSave(ctx, given, auto);
+  if (_id && (await isRepeated(ctx, "blog", _id))) return readRepeated(ctx, _id);
+  const { piece, publishedAt } = planNew(ctx, given);
   const { text, tags, ...written } = piece;
-  const { cover, taken } = await coverAfter(visit, given);
+  const { cover, taken } = await coverAfter(ctx, given);
   const blog: BlogTable = {
     ...written,
     ...cover,
-    id: _id ?? newId(Date.parse(visit.now)),
+    id: _id ?? newId(Date.parse(ctx.now)),
     authorId: actor.id,
-    createdAt: visit.now,
-    updatedAt: visit.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
     publishedAt,
     deletedAt: null,
     deleterId: null,
@@ -53,27 +53,27 @@ export async function addWriting(
     commentsClosedAt: null,
     sourceKey: null,
   };
-  const isNew = await orWithout(visit, taken, () =>
-    visit.write(async (queries, changed) => {
-      if (!(await claimedFor(visit, queries, "blog", _id))) return false;
+  const isNew = await orWithout(ctx, taken, () =>
+    ctx.write(async (queries, invalidate) => {
+      if (!(await claimedFor(ctx, queries, "blog", _id))) return false;
       await store.addBlog(queries, blog, tagRows(blog.id, tags), text);
-      await noteSave(visit, queries, { blog, tags, editorId: actor.id, autosavedSince: auto && visit.now });
+      await noteSave(ctx, queries, { blog, tags, editorId: actor.id, autosavedSince: auto && ctx.now });
       await describeCover(queries, cover, given);
-      await invalidateSaved(changed, queries, visit.now, { after: { ...blog, tags } });
+      await invalidateSaved(invalidate, queries, ctx.now, { after: { ...blog, tags } });
       return true;
     }),
   );
-  if (isNew) return readWriting(visit, { id: blog.id });
-  if (taken) await removeUnusedPicture(visit, taken);
-  return readRepeated(visit, blog.id);
+  if (isNew) return readWriting(ctx, { id: blog.id });
+  if (taken) await removeUnusedPicture(ctx, taken);
+  return readRepeated(ctx, blog.id);
 }
 
 /** The blog of an earlier request, also if it is in the trash. Refuses the id of one that was deleted for good. */
-async function readRepeated(visit: Visit, id: string): Promise<WrittenBlog> {
+async function readRepeated(ctx: Context, id: string): Promise<WrittenBlog> {
   try {
-    return await readWriting(visit, { id });
+    return await readWriting(ctx, { id });
   } catch (error) {
-    throw isRefusal(error) && error.kind === "absent" ? takenId() : error;
+    throw isAppError(error) && error.code === "not_found" ? takenId() : error;
   }
 }
 
@@ -84,19 +84,19 @@ type Update = GivenBlog & { id: string; version?: number; draftOnly?: boolean };
  * version than the current one. With `draftOnly`, and for an autosave, it refuses a blog that is no longer a draft.
  */
 export async function updateWriting(
-  visit: Visit,
+  ctx: Context,
   { id, version, draftOnly = false, ...given }: Update,
   auto?: Autosave,
 ): Promise<WrittenBlog> {
-  const before = await current(visit, visit.db.queries, id, version);
-  await countSave(visit, given, auto);
-  await planChange(visit, visit.db.queries, before, given); // what is faulty is refused before a picture is made
-  const { cover, taken } = await coverAfter(visit, given, before);
+  const before = await current(ctx, ctx.db.queries, id, version);
+  await countSave(ctx, given, auto);
+  await planChange(ctx, ctx.db.queries, before, given); // what is faulty is refused before a picture is made
+  const { cover, taken } = await coverAfter(ctx, given, before);
   const newCover = differs(cover, before) ? cover : undefined;
-  await orWithout(visit, taken, async () => {
+  await orWithout(ctx, taken, async () => {
     for (let attempt = 1; ; attempt += 1) {
       if (
-        await savedOnce(visit, {
+        await savedOnce(ctx, {
           id,
           version,
           given,
@@ -106,10 +106,10 @@ export async function updateWriting(
         })
       )
         return;
-      if (attempt === attempts) throw overtaken();
+      if (attempt === attempts) throw conflict();
     }
   });
-  return readWriting(visit, { id });
+  return readWriting(ctx, { id });
 }
 
 /**
@@ -117,12 +117,12 @@ export async function updateWriting(
  * saves count by size, so that an import of many articles goes through; so do autosaves, which follow each other
  * every three seconds.
  */
-async function countSave(visit: Visit, { content = "" }: GivenBlog, auto?: Autosave): Promise<void> {
-  const { id, role } = signedIn(visit);
+async function countSave(ctx: Context, { content = "" }: GivenBlog, auto?: Autosave): Promise<void> {
+  const { id, role } = signedIn(ctx);
   const size = Math.ceil((content.length + 1) / 1000);
-  if (role === "admin") await visit.limits.count("text of an admin", id, size);
-  else if (auto) await visit.limits.count("autosaved text", id, Math.max(leastAutosaved, size));
-  else await visit.limits.count("save", id);
+  if (role === "admin") await ctx.limits.count("text of an admin", id, size);
+  else if (auto) await ctx.limits.count("autosaved text", id, Math.max(leastAutosaved, size));
+  else await ctx.limits.count("save", id);
 }
 
 type Saving = {
@@ -136,15 +136,15 @@ type Saving = {
 
 /** Writes nothing and returns false if somebody else has just saved the blog. */
 async function savedOnce(
-  visit: Visit,
+  ctx: Context,
   { id, version, given, newCover, auto, draftOnly }: Saving,
 ): Promise<boolean> {
-  const editorId = signedIn(visit).id;
-  return visit.write(async (queries, changed) => {
-    const blog = await current(visit, queries, id, version);
+  const editorId = signedIn(ctx).id;
+  return ctx.write(async (queries, invalidate) => {
+    const blog = await current(ctx, queries, id, version);
     if (draftOnly && blog.publishedAt !== null)
-      throw new Refusal("taken", "This article is no longer a draft.");
-    const { piece, publishedAt, tagsBefore } = await planChange(visit, queries, blog, given);
+      throw new AppError("conflict", "This article is no longer a draft.");
+    const { piece, publishedAt, tagsBefore } = await planChange(ctx, queries, blog, given);
     const { text, tags, ...written } = piece;
     const changes = { ...written, ...newCover };
     await describeCover(queries, { ...blog, ...newCover }, given);
@@ -155,23 +155,23 @@ async function savedOnce(
       ...blog,
       ...changes,
       publishedAt,
-      updatedAt: visit.now,
+      updatedAt: ctx.now,
       version: blog.version + (isRewritten ? 1 : 0),
     };
     if (!(await store.saveBlog(queries, blog, next))) return false;
     if (isRewritten) {
-      await noteSave(visit, queries, { blog, tags: tagsBefore, editorId: blog.authorId });
-      const since = auto && (await autosavedSince(visit, queries, { blog, editorId, auto }));
+      await noteSave(ctx, queries, { blog, tags: tagsBefore, editorId: blog.authorId });
+      const since = auto && (await autosavedSince(ctx, queries, { blog, editorId, auto }));
       if (since) await store.removeRevision(queries, id, blog.version);
-      await noteSave(visit, queries, {
+      await noteSave(ctx, queries, {
         ...{ blog: next, tags, editorId },
-        autosavedSince: auto && (since ?? visit.now),
+        autosavedSince: auto && (since ?? ctx.now),
       });
       await store.replaceTags(queries, id, tagRows(id, tags));
       await store.replaceWords(queries, id, { title: next.title, tags, text });
     }
     const before = { ...blog, tags: tagsBefore };
-    await invalidateSaved(changed, queries, visit.now, { before, after: { ...next, tags } });
+    await invalidateSaved(invalidate, queries, ctx.now, { before, after: { ...next, tags } });
     return true;
   });
 }
@@ -181,45 +181,45 @@ async function savedOnce(
  * its place: writing for hours leaves one revision an hour.
  */
 async function autosavedSince(
-  visit: Visit,
+  ctx: Context,
   queries: Queries,
   { blog: { id: blogId, version }, editorId, auto }: { blog: BlogTable; editorId: string; auto: Autosave },
 ): Promise<string | undefined> {
   if (auto.newRevision) return undefined;
   const since = await store.autosavedSince(queries, { blogId, version, editorId });
-  return since && Date.parse(since) > Date.parse(visit.now) - hour ? since : undefined;
+  return since && Date.parse(since) > Date.parse(ctx.now) - hour ? since : undefined;
 }
 
 /** Notes the present state of a blog as a save of its author, where it was written before saves were noted. */
-export async function keepBaseline(visit: Visit, blog: BlogTable): Promise<void> {
-  const { queries } = visit.db;
+export async function keepBaseline(ctx: Context, blog: BlogTable): Promise<void> {
+  const { queries } = ctx.db;
   if (await store.hasRevision(queries, blog.id, blog.version)) return;
   const tags = (await tagsOf(queries, [blog.id])).map(({ label }) => label);
-  await visit.write((transaction) => noteSave(visit, transaction, { blog, tags, editorId: blog.authorId }));
+  await ctx.write((transaction) => noteSave(ctx, transaction, { blog, tags, editorId: blog.authorId }));
 }
 
 /** The blog that is to be changed, not in the trash, and in the version of which the change was made. */
 async function current(
-  visit: Visit,
+  ctx: Context,
   queries: Queries,
   id: string,
   version: number | undefined,
 ): Promise<BlogTable> {
-  const blog = await blogOfWriter(visit, queries, id);
-  if (blog.deletedAt !== null) throw new Refusal("absent", "Blog not found");
-  if (version !== undefined && version !== blog.version) throw overtaken();
+  const blog = await blogOfWriter(ctx, queries, id);
+  if (blog.deletedAt !== null) throw new AppError("not_found", "Blog not found");
+  if (version !== undefined && version !== blog.version) throw conflict();
   return blog;
 }
 
-function overtaken(): Refusal {
-  return new Refusal("taken", "Somebody else has saved a newer version of this article.");
+function conflict(): AppError {
+  return new AppError("conflict", "Somebody else has saved a newer version of this article.");
 }
 
 type Saved = { blog: BlogTable; tags: string[]; editorId: string; autosavedSince?: string };
 
 /** Notes a save, by whom it was made, and the pictures in it. */
 async function noteSave(
-  visit: Visit,
+  ctx: Context,
   queries: Queries,
   { blog, tags, editorId, autosavedSince: since }: Saved,
 ): Promise<void> {
@@ -229,7 +229,7 @@ async function noteSave(
   const cover = { coverId, coverUrl, coverAlt, coverCaption };
   const saved = { editorId, savedAt: updatedAt, autosavedSince: since ?? null };
   await store.addRevision(queries, { blogId, version, ...text, ...cover, ...saved });
-  await store.notePictures(queries, blogId, picturesIn(content, visit.site.url));
+  await store.notePictures(queries, blogId, picturesIn(content, ctx.site.url));
 }
 
 /** Whether any of these fields is another in the blog. */
@@ -239,14 +239,14 @@ function differs(fields: Partial<BlogTable>, blog: BlogTable): boolean {
 
 /** Does the work; where it fails, the picture that was made for it goes again. */
 async function orWithout<Result>(
-  visit: Visit,
+  ctx: Context,
   taken: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (taken) await removeUnusedPicture(visit, taken);
+    if (taken) await removeUnusedPicture(ctx, taken);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { admin } from "#core/actor.ts";
-import type { Visit } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { invalidateRemoved, invalidateSaved } from "../invalidation.server.ts";
 import * as store from "./trash.store.server.ts";
@@ -10,60 +10,60 @@ const atOnce = 100;
 type Some = { ids: string[] };
 
 /** Puts blogs into the trash, where they stay for 30 days with their comments and likes. */
-export async function trashBlogs(visit: Visit, { ids }: Some): Promise<Some> {
-  const { id: deleterId } = admin(visit);
-  return { ids: await putIntoTrash(visit, ids, deleterId) };
+export async function trashBlogs(ctx: Context, { ids }: Some): Promise<Some> {
+  const { id: deleterId } = admin(ctx);
+  return { ids: await putIntoTrash(ctx, ids, deleterId) };
 }
 
 /** The same for whoever has been asked already whether they may. Answers with those that were not there yet. */
-export async function putIntoTrash(visit: Visit, ids: string[], deleterId: string): Promise<string[]> {
-  return visit.write(async (queries, changed) => {
-    const put = await store.putIntoTrash(queries, ids, { now: visit.now, deleterId });
-    invalidateRemoved(changed, put);
+export async function putIntoTrash(ctx: Context, ids: string[], deleterId: string): Promise<string[]> {
+  return ctx.write(async (queries, invalidate) => {
+    const put = await store.putIntoTrash(queries, ids, { now: ctx.now, deleterId });
+    invalidateRemoved(invalidate, put);
     return put;
   });
 }
 
 /** Takes blogs out of the trash again, as they were; a schedule that has passed meanwhile is none any more. */
-export async function restoreBlogs(visit: Visit, { ids }: Some): Promise<Some> {
-  admin(visit);
-  return visit.write(async (queries, changed) => {
-    const taken = await store.takeFromTrash(queries, visit.now, ids);
+export async function restoreBlogs(ctx: Context, { ids }: Some): Promise<Some> {
+  admin(ctx);
+  return ctx.write(async (queries, invalidate) => {
+    const taken = await store.takeFromTrash(queries, ctx.now, ids);
     for (const blog of await store.blogsAmong(queries, taken)) {
-      await invalidateSaved(changed, queries, visit.now, { after: { ...blog, tags: [] } });
+      await invalidateSaved(invalidate, queries, ctx.now, { after: { ...blog, tags: [] } });
     }
     return { ids: taken };
   });
 }
 
 /** Deletes blogs in the trash for good. */
-export async function discardBlogs(visit: Visit, { ids }: Some): Promise<Some> {
-  admin(visit);
-  return { ids: await removeForGood(visit, ids) };
+export async function discardBlogs(ctx: Context, { ids }: Some): Promise<Some> {
+  admin(ctx);
+  return { ids: await removeForGood(ctx, ids) };
 }
 
 /** Deletes for good what has been in the trash for 30 days. */
-export async function purgeBlogs(visit: Visit): Promise<void> {
-  const before = new Date(Date.parse(visit.now) - kept).toISOString();
+export async function purgeBlogs(ctx: Context): Promise<void> {
+  const before = new Date(Date.parse(ctx.now) - kept).toISOString();
   for (;;) {
-    const ids = await store.inTrashBefore(visit.db.queries, before, atOnce);
-    const removed = await removeForGood(visit, ids);
+    const ids = await store.inTrashBefore(ctx.db.queries, before, atOnce);
+    const removed = await removeForGood(ctx, ids);
     if (removed.length < atOnce) return;
   }
 }
 
 /** The pictures go last, and only those that nothing else needs. */
-async function removeForGood(visit: Visit, ids: string[]): Promise<string[]> {
+async function removeForGood(ctx: Context, ids: string[]): Promise<string[]> {
   const removed: string[] = [];
   for (const id of ids) {
-    const pictures = await store.picturesOf(visit.db.queries, id);
-    const isRemoved = await visit.write(async (queries, changed) => {
-      invalidateRemoved(changed, [id]);
-      return store.removeForGood(queries, visit.now, id);
+    const pictures = await store.picturesOf(ctx.db.queries, id);
+    const isRemoved = await ctx.write(async (queries, invalidate) => {
+      invalidateRemoved(invalidate, [id]);
+      return store.removeForGood(queries, ctx.now, id);
     });
     if (!isRemoved) continue;
     removed.push(id);
-    for (const picture of pictures) await removeUnusedPicture(visit, picture);
+    for (const picture of pictures) await removeUnusedPicture(ctx, picture);
   }
   return removed;
 }

@@ -3,27 +3,27 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { article, deskOf, pictureFile } from "#test/writing.ts";
+import { article, pictureFile, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
 import { purgeBlogs } from "./trash.server.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 beforeAll(async () => {
   site = await openSite();
-  desk = deskOf(site, await site.bearer("admin@example.org"));
+  api = writingApi(site, await site.bearer("admin@example.org"));
 });
 afterAll(() => site.close());
 
-const added = async (fields: object = {}) => (await desk.add({ ...article, ...fields })).body._id;
+const added = async (fields: object = {}) => (await api.add({ ...article, ...fields })).body._id;
 const some = async (what: "trash" | "restore" | "discard", ...ids: string[]) =>
-  (await desk.call<{ ids: string[] }>(`POST /api/blogs/${what}`, { ids })).body.ids;
+  (await api.call<{ ids: string[] }>(`POST /api/blogs/${what}`, { ids })).body.ids;
 const statusOf = async (id: string) => (await site.fetch(`/blogs/${id}`)).status;
 const isKept = (id: string | null) => existsSync(join(site.place.folder, "media", id ?? ""));
 
 async function illustrated() {
   const fields = { ...article, image: await pictureFile("red") };
-  const { _id, coverId } = (await desk.send("POST /api/blogs/add", fields)).body;
+  const { _id, coverId } = (await api.send("POST /api/blogs/add", fields)).body;
   return { id: _id, coverId };
 }
 
@@ -33,21 +33,21 @@ describe("POST /api/blogs/trash", () => {
     expect((await some("trash", one)).sort()).toEqual([one]);
     expect((await some("trash", one, two, "000000000000000000000000")).sort()).toEqual([two]);
     expect([await statusOf(one), await statusOf(two)]).toEqual([410, 404]);
-    const found = (await desk.read(one)).body;
+    const found = (await api.read(one)).body;
     expect(found).toMatchObject({ status: "trash", deletedAt: "2026-03-10T09:00:00.000Z" });
   });
 
   it("takes a hundred at once, and no empty list", async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => String(n).padStart(24, "0"));
-    expect((await desk.call("POST /api/blogs/trash", { ids: ids(100) })).status).toBe(200);
-    expect((await desk.call("POST /api/blogs/trash", { ids: ids(101) })).status).toBe(400);
-    expect((await desk.call("POST /api/blogs/trash", { ids: [] })).status).toBe(400);
+    expect((await api.call("POST /api/blogs/trash", { ids: ids(100) })).status).toBe(200);
+    expect((await api.call("POST /api/blogs/trash", { ids: ids(101) })).status).toBe(400);
+    expect((await api.call("POST /api/blogs/trash", { ids: [] })).status).toBe(400);
   });
 });
 
 describe("POST /api/blogs/restore", () => {
   it("shows readers nothing whose time came in the trash", async () => {
-    const now = site.house.clock().toISOString();
+    const now = site.services.clock().toISOString();
     const schedule = { status: "scheduled", publishAt: "2026-03-10T12:00:00.000Z" };
     const [passed, coming] = [
       await added(schedule),
@@ -56,8 +56,8 @@ describe("POST /api/blogs/restore", () => {
     await some("trash", passed, coming);
     site.clock.set("2026-03-10T13:00:00.000Z");
     await some("restore", passed, coming);
-    expect([await statusOf(passed), (await desk.read(passed)).body.status]).toEqual([404, "draft"]);
-    expect((await desk.read(coming)).body.status).toBe("scheduled");
+    expect([await statusOf(passed), (await api.read(passed)).body.status]).toEqual([404, "draft"]);
+    expect((await api.read(coming)).body.status).toBe("scheduled");
     site.clock.set(now);
   });
 
@@ -66,13 +66,13 @@ describe("POST /api/blogs/restore", () => {
     const reader = await addPerson(site, "A Reader");
     await site.call(`PUT /api/blogs/like/${id}`, {}, reader.signedIn);
     await site.call(`POST /api/blogs/comment/${id}`, { text: "Well" }, reader.signedIn);
-    const [before, written] = [await site.json<Blog>(`/api/blogs/${id}`), (await desk.read(id)).body];
+    const [before, written] = [await site.json<Blog>(`/api/blogs/${id}`), (await api.read(id)).body];
     await some("trash", id);
     site.clock.set("2026-03-11T09:00:00.000Z");
     expect(await some("restore", id)).toEqual([id]);
     expect(await some("restore", id)).toEqual([]);
     expect(await site.json<Blog>(`/api/blogs/${id}`)).toEqual(before);
-    expect((await desk.read(id)).body).toEqual(written);
+    expect((await api.read(id)).body).toEqual(written);
     expect(await statusOf(id)).toBe(200);
   });
 });
@@ -80,7 +80,7 @@ describe("POST /api/blogs/restore", () => {
 describe("POST /api/blogs/discard", () => {
   it("deletes for good what is in the trash, with all that belongs to it, and nothing else", async () => {
     const [one, two] = [await illustrated(), await illustrated()];
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     await some("trash", one.id);
     expect(await some("discard", one.id, two.id)).toEqual([one.id]);
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual([410, 200]);
@@ -93,7 +93,7 @@ describe("POST /api/blogs/discard", () => {
       await queries.selectFrom("searchEntries").select("ref").where("ref", "=", one.id).execute(),
     ).toEqual([]);
     expect(await some("restore", one.id)).toEqual([]);
-    expect((await desk.read(one.id)).status).toBe(404);
+    expect((await api.read(one.id)).status).toBe(404);
   });
 
   it("says of a draft that nobody has seen not even that it was here", async () => {
@@ -106,8 +106,8 @@ describe("POST /api/blogs/discard", () => {
   it("keeps pictures that another blog needs, be it in its text or in an older version of it", async () => {
     const [gone, left] = [await illustrated(), await illustrated()];
     const text = `<p>x</p><img src="/media/${gone.coverId}/400.webp" alt="">`;
-    await desk.update(left.id, { content: text });
-    await desk.update(left.id, { content: "<p>x</p>", image: "" });
+    await api.update(left.id, { content: text });
+    await api.update(left.id, { content: "<p>x</p>", image: "" });
     await some("trash", gone.id, left.id);
     await some("discard", gone.id);
     expect([isKept(gone.coverId), isKept(left.coverId)]).toEqual([true, true]);
@@ -121,11 +121,11 @@ describe("purgeBlogs", () => {
     site.clock.set("2026-03-10T09:00:00.000Z");
     const [old, kept] = [await added(), await added()];
     await some("trash", old);
-    const purge = async (now: string) => purgeBlogs({ ...(await site.visit("admin@example.org")), now });
+    const purge = async (now: string) => purgeBlogs({ ...(await site.ctx("admin@example.org")), now });
     await purge("2026-04-09T09:00:00.000Z");
-    expect((await desk.read(old)).status).toBe(200);
+    expect((await api.read(old)).status).toBe(200);
     await purge("2026-04-09T09:00:00.001Z");
-    expect((await desk.read(old)).status).toBe(404);
+    expect((await api.read(old)).status).toBe(404);
     expect([await statusOf(old), await statusOf(kept)]).toEqual([410, 200]);
   });
 });

@@ -3,49 +3,49 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { article, deskOf, faultsIn, pictureFile } from "#test/writing.ts";
+import { article, faultsIn, pictureFile, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
 import { publishBlog } from "../publishing.server.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
 
 let site: TestSite;
-let desk: ReturnType<typeof deskOf>;
+let api: ReturnType<typeof writingApi>;
 let author: Person;
 let other: Person;
 const opened = "2026-03-10T09:00:00.000Z";
 beforeAll(async () => {
   site = await openSite();
-  desk = deskOf(site, await site.bearer("admin@example.org"));
+  api = writingApi(site, await site.bearer("admin@example.org"));
   author = await addPerson(site, "Own Writer");
   other = await addPerson(site, "Curious Reader");
 });
 afterAll(() => site.close());
 
-const added = async (fields: object = {}) => (await desk.add({ ...article, ...fields })).body;
+const added = async (fields: object = {}) => (await api.add({ ...article, ...fields })).body;
 const shown = async (id: string) => (await site.call<Blog>(`GET /api/blogs/${id}`)).body;
 const files = () => readdirSync(join(site.place.folder, "media")).sort();
 
 async function ofAuthor(provenance = {}): Promise<string> {
-  const visit = await site.visit("admin@example.org");
+  const ctx = await site.ctx("admin@example.org");
   const draft = { ...article, subcategory: "", tags: [] };
-  const { id } = await publishBlog(visit, draft, { authorId: author.id, ...provenance });
+  const { id } = await publishBlog(ctx, draft, { authorId: author.id, ...provenance });
   return id ?? "";
 }
 
 describe("PUT /api/blogs/{id}", () => {
   it("refuses to save as a draft what somebody has published, if the request says so", async () => {
     const { _id } = await added({ status: "draft" });
-    await desk.update(_id, { status: "published" });
+    await api.update(_id, { status: "published" });
     const stale = { title: "A draft still", status: "draft", version: 1 };
-    const { status, body } = await desk.update(_id, { ...stale, draftOnly: true });
+    const { status, body } = await api.update(_id, { ...stale, draftOnly: true });
     expect([status, body]).toEqual([409, { code: "conflict", msg: "This article is no longer a draft." }]);
-    expect((await desk.read(_id)).body).toMatchObject({ title: article.title, status: "published" });
-    expect((await desk.update(_id, stale)).body).toMatchObject({ status: "draft" }); // unpublished on purpose
+    expect((await api.read(_id)).body).toMatchObject({ title: article.title, status: "published" });
+    expect((await api.update(_id, stale)).body).toMatchObject({ status: "draft" }); // unpublished on purpose
   });
 
   it("changes what is named, and leaves the rest as it was", async () => {
     const before = await added({ tags: "one, two", subcategory: "Housing" });
-    const { status, body } = await desk.update(before._id, {
+    const { status, body } = await api.update(before._id, {
       title: " Fifty benches ",
       content: "<p>Sit up.</p>",
     });
@@ -61,16 +61,16 @@ describe("PUT /api/blogs/{id}", () => {
     expect(await shown(before._id)).toMatchObject({ title: "Fifty benches", tags: ["one", "two"] });
     expect(await (await site.fetch(`/blogs/${before._id}`)).text()).toContain("Fifty benches");
     const found = async (q: string) => (await site.json<{ total: number }>(`/api/search?q=${q}`)).total;
-    await desk.update(before._id, { title: "Zugzwang", tags: ["xylem"], content: "<p>quixotic</p>" });
+    await api.update(before._id, { title: "Zugzwang", tags: ["xylem"], content: "<p>quixotic</p>" });
     expect([await found("zugzwang"), await found("xylem"), await found("quixotic")]).toEqual([1, 1, 1]);
-    await desk.update(before._id, { title: "Benches", tags: "", content: "<p>plain</p>" });
+    await api.update(before._id, { title: "Benches", tags: "", content: "<p>plain</p>" });
     expect([await found("zugzwang"), await found("xylem"), await found("quixotic")]).toEqual([0, 0, 0]);
   });
 
   it("is for the author and admins; to others what is not public does not exist", async () => {
     const id = await ofAuthor();
     const hidden = await ofAuthor({ publishedAt: "2027-01-01T00:00:00.000Z" });
-    const change = (of: string, who: Person) => deskOf(site, who.signedIn).update(of, { title: "Mine" });
+    const change = (of: string, who: Person) => writingApi(site, who.signedIn).update(of, { title: "Mine" });
     expect(await change(id, other)).toMatchObject({
       status: 403,
       body: { msg: "You can only edit your own blog posts." },
@@ -78,21 +78,21 @@ describe("PUT /api/blogs/{id}", () => {
     expect(await change(hidden, other)).toMatchObject({ status: 404, body: { msg: "Blog not found" } });
     expect((await change(id, author)).body.title).toBe("Mine");
     expect((await change(hidden, author)).body.title).toBe("Mine");
-    expect((await desk.update(id, { title: "Ours" })).body.title).toBe("Ours");
-    const unknown = await desk.update("000000000000000000000000", {});
+    expect((await api.update(id, { title: "Ours" })).body.title).toBe("Ours");
+    const unknown = await api.update("000000000000000000000000", {});
     expect([unknown.status, unknown.body.msg]).toEqual([404, "Blog not found"]);
   });
 
   it("lets only admins decide what readers see", async () => {
     const id = await ofAuthor();
-    const own = deskOf(site, author.signedIn);
+    const own = writingApi(site, author.signedIn);
     for (const publish of [{ status: "draft" }, { status: "scheduled", publishAt: "2027-01-01T00:00" }])
       expect(await own.update(id, { title: "Mine", ...publish })).toMatchObject({
         status: 403,
         body: { msg: "Only administrators can publish blog posts." },
       });
     expect((await own.update(id, { title: "Mine", status: "published" })).status).toBe(200); // it is
-    await desk.update(id, { status: "draft" });
+    await api.update(id, { status: "draft" });
     expect((await own.update(id, { status: "published" })).status).toBe(403);
     expect((await own.update(id, { title: "Still mine" })).body.status).toBe("draft");
   });
@@ -100,28 +100,28 @@ describe("PUT /api/blogs/{id}", () => {
   it("takes an article from readers and gives it back with the day on which it was published", async () => {
     const { _id } = await added();
     site.clock.set("2026-03-10T10:00:00.000Z");
-    expect((await desk.update(_id, { status: "published" })).body).toMatchObject({
+    expect((await api.update(_id, { status: "published" })).body).toMatchObject({
       publishedAt: opened,
       version: 1,
     });
-    expect((await desk.update(_id, { status: "draft" })).body).toMatchObject({
+    expect((await api.update(_id, { status: "draft" })).body).toMatchObject({
       status: "draft",
       version: 1,
     });
     expect((await site.call(`GET /api/blogs/${_id}`)).status).toBe(404);
-    const again = await desk.update(_id, { status: "published" });
+    const again = await api.update(_id, { status: "published" });
     expect(again.body.publishedAt).toBe("2026-03-10T10:00:00.000Z");
-    const later = await desk.update(_id, { status: "scheduled", publishAt: "2026-03-12T10:00:00Z" });
+    const later = await api.update(_id, { status: "scheduled", publishAt: "2026-03-12T10:00:00Z" });
     expect(later.body.status).toBe("scheduled");
     const at = "2026-03-12T09:00:00.000Z";
-    expect((await desk.update(_id, { publishAt: at })).body).toMatchObject({
+    expect((await api.update(_id, { publishAt: at })).body).toMatchObject({
       status: "scheduled",
       publishedAt: at,
     });
-    expect((await desk.update(_id, { status: "scheduled", title: "Soon" })).body.publishedAt).toBe(at);
-    await desk.update(_id, { publishAt: "2026-03-12T10:00:00Z" });
+    expect((await api.update(_id, { status: "scheduled", title: "Soon" })).body.publishedAt).toBe(at);
+    await api.update(_id, { publishAt: "2026-03-12T10:00:00Z" });
     site.clock.set("2026-03-12T11:00:00.000Z");
-    const kept = await desk.update(_id, {
+    const kept = await api.update(_id, {
       title: "Out",
       status: "scheduled",
       publishAt: "2026-03-12T10:00:00Z",
@@ -132,36 +132,36 @@ describe("PUT /api/blogs/{id}", () => {
 
   it("publishes no draft that is not complete", async () => {
     const { _id } = await added({ status: "draft", title: "", content: "" });
-    expect(faultsIn(await desk.update(_id, { status: "published" }))).toEqual(["title", "content"]);
-    expect((await desk.update(_id, { title: "", content: "" })).status).toBe(200);
-    expect((await desk.update(_id, { ...article, status: "published" })).body.status).toBe("published");
-    expect(faultsIn(await desk.update(_id, { content: "" }))).toEqual(["content"]);
+    expect(faultsIn(await api.update(_id, { status: "published" }))).toEqual(["title", "content"]);
+    expect((await api.update(_id, { title: "", content: "" })).status).toBe(200);
+    expect((await api.update(_id, { ...article, status: "published" })).body.status).toBe("published");
+    expect(faultsIn(await api.update(_id, { content: "" }))).toEqual(["content"]);
   });
 
   it("moves an article between the sections", async () => {
     const { _id } = await added();
-    expect(faultsIn(await desk.update(_id, { section: "events" }))).toEqual(["eventDate"]);
-    const event = await desk.update(_id, { section: "events", eventDate: "2026-05-01T10:00" });
+    expect(faultsIn(await api.update(_id, { section: "events" }))).toEqual(["eventDate"]);
+    const event = await api.update(_id, { section: "events", eventDate: "2026-05-01T10:00" });
     expect(event.body).toMatchObject({ eventDate: "2026-05-01T09:00:00.000Z", eventStatus: "upcoming" });
-    expect((await desk.update(_id, { title: "When?" })).body.eventDate).toBe("2026-05-01T09:00:00.000Z");
-    expect((await desk.update(_id, { section: "programmes" })).body.eventDate).toBeNull();
+    expect((await api.update(_id, { title: "When?" })).body.eventDate).toBe("2026-05-01T09:00:00.000Z");
+    expect((await api.update(_id, { section: "programmes" })).body.eventDate).toBeNull();
   });
 
   it("puts another cover in the place of one, keeps it, and takes it away", async () => {
     const { _id } = await added();
     const line = `PUT /api/blogs/${_id}`;
-    const first = (await desk.send(line, { image: await pictureFile("red"), coverAlt: "Red" })).body;
+    const first = (await api.send(line, { image: await pictureFile("red"), coverAlt: "Red" })).body;
     expect(first).toMatchObject({ coverAlt: "Red", version: 2 });
-    const same = await desk.update(_id, { title: "Red", image: first.image });
+    const same = await api.update(_id, { title: "Red", image: first.image });
     expect(same.body).toMatchObject({ title: "Red", coverId: first.coverId, coverAlt: "Red" });
-    expect((await desk.update(_id, { coverCaption: "A wall" })).body).toMatchObject({
+    expect((await api.update(_id, { coverCaption: "A wall" })).body).toMatchObject({
       coverAlt: "Red",
       coverCaption: "A wall",
     });
-    const second = (await desk.send(line, { image: await pictureFile("blue") })).body;
+    const second = (await api.send(line, { image: await pictureFile("blue") })).body;
     expect(second).toMatchObject({ coverAlt: "", coverCaption: "" });
     expect(second.coverId).not.toBe(first.coverId);
-    const none = await desk.update(_id, { image: "" });
+    const none = await api.update(_id, { image: "" });
     expect(none.body).toMatchObject({ coverId: null, image: null, cover: { drawn: true } });
     expect(files()).toEqual(expect.arrayContaining([first.coverId, second.coverId])); // older versions show them
   });
@@ -169,15 +169,15 @@ describe("PUT /api/blogs/{id}", () => {
   it("saves the words that come with an address that is as it was", async () => {
     const image = "https://elsewhere.example/a.png";
     const { _id } = await added({ image });
-    const { body } = await desk.update(_id, { title: "Changed", content: "<p>Too</p>", image });
+    const { body } = await api.update(_id, { title: "Changed", content: "<p>Too</p>", image });
     expect(body).toMatchObject({ title: "Changed", content: "<p>Too</p>", image, version: 2 });
   });
 
   it("refuses what was made of an older version, and keeps no picture of it", async () => {
     const { _id, version } = await added();
-    expect((await desk.update(_id, { title: "First", version })).body.version).toBe(2);
+    expect((await api.update(_id, { title: "First", version })).body.version).toBe(2);
     const before = files();
-    const stale = await desk.send(`PUT /api/blogs/${_id}`, {
+    const stale = await api.send(`PUT /api/blogs/${_id}`, {
       title: "Second",
       version: String(version),
       image: await pictureFile("green"),
@@ -188,27 +188,27 @@ describe("PUT /api/blogs/{id}", () => {
     ]);
     expect(files()).toEqual(before);
     expect((await shown(_id)).title).toBe("First");
-    expect((await desk.update(_id, { title: "Third" })).body).toMatchObject({ title: "Third", version: 3 });
+    expect((await api.update(_id, { title: "Third" })).body).toMatchObject({ title: "Third", version: 3 });
   });
 
   it("lets exactly one of two saves win that were made of the same version at the same time", async () => {
     const { _id } = await added();
     for (let version = 1; version <= 5; version += 1) {
       const titles = ["one", "another", "a third"].map((name) => `${name} ${version}`);
-      const saved = await Promise.all(titles.map((title) => desk.update(_id, { title, version })));
+      const saved = await Promise.all(titles.map((title) => api.update(_id, { title, version })));
       expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       const won = titles[saved.findIndex(({ status }) => status === 200)];
       expect(await shown(_id)).toMatchObject({ title: won });
-      expect((await desk.read(_id)).body.version).toBe(version + 1);
+      expect((await api.read(_id)).body.version).toBe(version + 1);
     }
   });
 
   it("lets saves that name no version all be made, one after the other", async () => {
     const { _id } = await added();
     const fields = [{ title: "Together" }, { subcategory: "Both" }, { tags: "three" }];
-    const saved = await Promise.all(fields.map((field) => desk.update(_id, field)));
+    const saved = await Promise.all(fields.map((field) => api.update(_id, field)));
     expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await desk.read(_id)).body).toMatchObject({
+    expect((await api.read(_id)).body).toMatchObject({
       title: "Together",
       subcategory: "Both",
       tags: ["three"],
@@ -218,17 +218,17 @@ describe("PUT /api/blogs/{id}", () => {
 
   it("says that the article is gone where it was deleted meanwhile, and leaves the trash as it is", async () => {
     const { _id, version } = await added();
-    await desk.call(`DELETE /api/blogs/${_id}`);
-    const late = await desk.update(_id, { title: "Late", version });
+    await api.call(`DELETE /api/blogs/${_id}`);
+    const late = await api.update(_id, { title: "Late", version });
     expect([late.status, late.body.msg]).toEqual([404, "Blog not found"]);
-    expect((await desk.read(_id)).body).toMatchObject({ title: article.title, status: "trash" });
+    expect((await api.read(_id)).body).toMatchObject({ title: article.title, status: "trash" });
   });
 
   it("is no save where nothing is changed", async () => {
     const before = await added({ tags: "a, b" });
     site.clock.set("2026-03-10T12:00:00.000Z");
     const { content, title, section, tags, image } = before;
-    const { body } = await desk.update(before._id, { content, title, section, tags, image });
+    const { body } = await api.update(before._id, { content, title, section, tags, image });
     expect(body).toMatchObject({ version: 1, updatedAt: before.updatedAt });
     site.clock.set(opened);
   });
@@ -238,15 +238,15 @@ describe("GET /api/blogs/{id}/writing", () => {
   it("is for whoever may change the blog", async () => {
     const id = await ofAuthor();
     const hidden = await ofAuthor({ publishedAt: "2027-01-01T00:00:00.000Z" });
-    const read = async (of: string, who: Person) => (await deskOf(site, who.signedIn).read(of)).status;
+    const read = async (of: string, who: Person) => (await writingApi(site, who.signedIn).read(of)).status;
     expect([await read(id, author), await read(hidden, author)]).toEqual([200, 200]);
     expect([await read(id, other), await read(hidden, other)]).toEqual([403, 404]);
-    expect((await desk.read(hidden)).body).toMatchObject({ status: "scheduled", user: author.id });
+    expect((await api.read(hidden)).body).toMatchObject({ status: "scheduled", user: author.id });
   });
 
   it("has what the editor needs, and no comments", async () => {
     const { _id } = await added({ content: "<h2 onclick='x'>A</h2><p>b</p>" });
-    const { body } = await desk.call<WrittenBlog>(`GET /api/blogs/${_id}/writing`);
+    const { body } = await api.call<WrittenBlog>(`GET /api/blogs/${_id}/writing`);
     expect(body).toMatchObject({ content: "<h2>A</h2><p>b</p>", coverAlt: "", coverCaption: "", version: 1 });
     expect(body).not.toHaveProperty("comments");
   });

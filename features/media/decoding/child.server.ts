@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { memoryRefused } from "./limits.server.ts";
 import type { Answered, Asked } from "./worker.ts";
 
@@ -94,21 +94,21 @@ function answerOf(
     const settle = (done: () => void) => {
       callOff();
       signal?.removeEventListener("abort", kill);
-      child.off("message", answered).off("exit", ended).off("error", unable);
+      child.off("message", answered).off("exit", writerClosed).off("error", unable);
       done();
     };
     const answered = (answer: unknown) => settle(() => resolve(answer as Answered));
-    const ended = (code: number | null, by: string | null) =>
+    const writerClosed = (code: number | null, by: string | null) =>
       settle(() => {
         const cause = new Error(`The process for pictures ended with ${code ?? by}.`);
-        reject(new Refusal("too large", memoryRefused, { cause }));
+        reject(new AppError("too_large", memoryRefused, { cause }));
       });
     const unable = (cause: Error) =>
       settle(() => {
         const sentence = "Pictures cannot be processed at the moment. Please try again later.";
-        reject(new Refusal("unavailable", sentence, { retryAfter: 30, cause }));
+        reject(new AppError("unavailable", sentence, { retryAfter: 30, cause }));
       });
-    child.on("message", answered).on("exit", ended).on("error", unable);
+    child.on("message", answered).on("exit", writerClosed).on("error", unable);
     signal?.addEventListener("abort", kill, { once: true });
     // Without a channel it could not be started, for example for want of a file handle, and an error event follows.
     if (child.connected) child.send(asked, (error) => error && unable(error));
@@ -118,8 +118,8 @@ function answerOf(
 function resultOf(answer: Answered): unknown {
   if ("result" in answer) return answer.result;
   if ("failed" in answer) throw new Error(answer.failed);
-  const { kind, message, cause } = answer.refused;
-  throw new Refusal(kind, message, { cause });
+  const { code, message, cause } = answer.refused;
+  throw new AppError(code, message, { cause });
 }
 
 function timer(work: () => void, milliseconds: number): () => void {

@@ -1,5 +1,5 @@
 import type { Metadata } from "sharp";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 
 const mebibyte = 1024 * 1024;
 const mostBytes = 185 * mebibyte; // with the process itself, about 256 MB
@@ -27,8 +27,8 @@ export function checkSize(metadata: Metadata, isAvatar: boolean, isSimpleWebp: b
   }
 }
 
-export function tooLarge(sentence: string, cause?: unknown): Refusal {
-  return new Refusal("too large", sentence, { cause });
+export function tooLarge(sentence: string, cause?: unknown): AppError {
+  return new AppError("too_large", sentence, { cause });
 }
 
 /** Measured with pictures of 8 to 50 megapixels, rounded up: see `npm run bench -- pictures`. */

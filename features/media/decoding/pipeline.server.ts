@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { isRefusal, Refusal } from "#core/errors.ts";
+import { AppError, isAppError } from "#core/errors.ts";
 import { widthsOf } from "../addresses.ts";
 import { beginningOf, kindOf } from "../file-type.server.ts";
 import { checkSize, memoryRefused, tooLarge } from "./limits.server.ts";
@@ -43,10 +43,10 @@ async function decoded(picture: Buffer | string, isAvatar: boolean): Promise<Pre
       throw tooLarge(memoryRefused, cause); // the file is a picture, or it could not have been decoded
     });
   } catch (cause) {
-    if (isRefusal(cause)) throw cause;
+    if (isAppError(cause)) throw cause;
     if (/memory/.test(String(cause))) throw tooLarge(memoryRefused, cause);
     const sentence = (await kindOf(picture)) === "heic" ? heicRefused : kindRefused;
-    throw new Refusal("wrong kind", sentence, { cause });
+    throw new AppError("unsupported_media_type", sentence, { cause });
   }
 }
 

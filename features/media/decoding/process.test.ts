@@ -58,7 +58,7 @@ function processOf(text: string) {
 // The names of the jobs are those of the test's own program.
 const ask = (pictures: PictureProcess, job: string, input: unknown = job, signal?: AbortSignal) =>
   pictures.run({ job: job as "picture", input }, signal) as Promise<[unknown, number]>;
-const refused = { kind: "too large", message: expect.stringContaining("takes too much memory or time") };
+const refused = { code: "too_large", message: expect.stringContaining("takes too much memory or time") };
 
 describe("the process for pictures", () => {
   it("stays for the next picture, and ends when there is none for a while", async () => {
@@ -95,7 +95,7 @@ describe("the process for pictures", () => {
     const gone = new AbortController();
     const hanging = ask(pictures, "hang", "", gone.signal);
     gone.abort();
-    await expect(hanging).rejects.toMatchObject({ name: "Refusal" });
+    await expect(hanging).rejects.toMatchObject({ name: "AppError" });
     const [, pid] = await ask(pictures, "grow");
     expect((await ask(pictures, "echo"))[1]).not.toBe(pid);
     later[0]?.work();
@@ -137,9 +137,9 @@ describe("decode", () => {
       [avifBomb, "10 megapixels"],
       [webpBomb, "42 megapixels"],
     ] as const) {
-      const sentence = { kind: "too large", message: expect.stringContaining(most) };
+      const sentence = { code: "too_large", message: expect.stringContaining(most) };
       await expect(decode("picture", bomb)).rejects.toMatchObject(sentence);
-      const avatar = { kind: "too large", message: expect.stringContaining("24 megapixels") };
+      const avatar = { code: "too_large", message: expect.stringContaining("24 megapixels") };
       await expect(decode("avatar", bomb)).rejects.toMatchObject(avatar);
     }
     expect((await decode("picture", await somePicture("teal", 400, 300))).width).toBe(400);

@@ -1,4 +1,4 @@
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 
 /** Who requests the work. */
 export type Turn = {
@@ -10,9 +10,9 @@ export type Turn = {
   signal?: AbortSignal;
 };
 
-type Waiting = { start(): void };
+type Loading = { start(): void };
 /** What waits, by member; the first member is the next. */
-type Lane = Map<string, Waiting[]>;
+type Lane = Map<string, Loading[]>;
 
 export type Turns = {
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
@@ -58,15 +58,15 @@ export function fairTurns({ most, mostOfMember }: { most: number; mostOfMember: 
   function refuseTooMany(lane: Lane, key: string): void {
     if ((lane.get(key)?.length ?? 0) >= mostOfMember) {
       const sentence = "Your other pictures are still being processed. Please try again in a moment.";
-      throw new Refusal("too many", sentence, { retryAfter: 5 });
+      throw new AppError("too_many_requests", sentence, { retryAfter: 5 });
     }
     if (countOf(lane) >= most) {
       const sentence = "Many pictures are being processed. Please try again in a moment.";
-      throw new Refusal("unavailable", sentence, { retryAfter: 10 });
+      throw new AppError("unavailable", sentence, { retryAfter: 10 });
     }
   }
 
-  function next(): Waiting | undefined {
+  function next(): Loading | undefined {
     const lane = urgent.size > 0 ? urgent : others;
     const [entry] = lane;
     if (!entry) return undefined;
@@ -95,6 +95,6 @@ function countOf(lane: Lane): number {
   return [...lane.values()].flat().length;
 }
 
-function goneAway(): Refusal {
-  return new Refusal("bad input", "The request was cancelled.");
+function goneAway(): AppError {
+  return new AppError("bad_request", "The request was cancelled.");
 }

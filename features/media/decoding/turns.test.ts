@@ -37,7 +37,7 @@ describe("fairTurns", () => {
     const { add, release, done, turns } = heldTurns();
     const failing = turns.run({ urgent: true }, () => Promise.reject(new Error("broken")));
     const all = ["a1", "a2", "a3"].map((name) => add(name));
-    await expect(add("a4")).rejects.toMatchObject({ kind: "too many", retryAfter: 5 });
+    await expect(add("a4")).rejects.toMatchObject({ code: "too_many_requests", retryAfter: 5 });
     all.push(add("b1"));
     await Promise.all([release(), expect(failing).rejects.toThrow("broken"), ...all]);
     expect(done).toEqual(["a1", "b1", "a2", "a3"]);
@@ -46,7 +46,7 @@ describe("fairTurns", () => {
   it("refuses members when twenty are waiting, but neither urgent work nor what belongs to no member", async () => {
     const { add, release, turns } = heldTurns();
     const all = Array.from({ length: 20 }, (_, n) => add(`${n}`, { memberId: `${n}` }));
-    await expect(add("late")).rejects.toMatchObject({ kind: "unavailable", retryAfter: 10 });
+    await expect(add("late")).rejects.toMatchObject({ code: "unavailable", retryAfter: 10 });
     all.push(add("cover", { urgent: true }), add("card", { memberId: undefined }));
     expect(turns.waiting()).toBe(22);
     await release();
@@ -58,12 +58,12 @@ describe("fairTurns", () => {
     const { add, release, done, turns } = heldTurns();
     const gone = new AbortController();
     const all = [add("a1"), add("a2", { signal: gone.signal }), add("b1", { signal: gone.signal })];
-    const ended = Promise.allSettled(all);
+    const writerClosed = Promise.allSettled(all);
     gone.abort();
     expect(turns.waiting()).toBe(1);
-    await expect(add("c1", { signal: gone.signal })).rejects.toMatchObject({ name: "Refusal" });
+    await expect(add("c1", { signal: gone.signal })).rejects.toMatchObject({ name: "AppError" });
     await release();
-    await ended;
+    await writerClosed;
     expect(done).toEqual(["a1"]);
   });
 });

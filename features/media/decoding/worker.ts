@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import { type Jobs, jobs } from "./jobs.server.ts";
 import { limitMemory } from "./memory-limit.server.ts";
 
@@ -13,7 +13,7 @@ export type Asked = { job: keyof Jobs; input: unknown };
 /** `resident` is the memory that the process keeps after the job, in bytes. */
 export type Answered = { resident: number } & (
   | { result: unknown }
-  | { refused: { kind: "wrong kind" | "too large"; message: string; cause: string } }
+  | { refused: { code: "unsupported_media_type" | "too_large"; message: string; cause: string } }
   | { failed: string }
 );
 
@@ -26,8 +26,8 @@ process.on("message", async ({ job, input }: Asked) => {
   const answer = await (jobs[job] as (input: unknown) => Promise<unknown>)(input).then(
     (result) => ({ result }),
     (error) =>
-      isRefusal(error)
-        ? { refused: { kind: error.kind, message: error.message, cause: String(error.cause) } }
+      isAppError(error)
+        ? { refused: { code: error.code, message: error.message, cause: String(error.cause) } }
         : { failed: String(error) },
   );
   process.send?.({ ...answer, resident: process.memoryUsage.rss() });

@@ -1,15 +1,15 @@
 import { admin, signedIn } from "#core/actor.ts";
-import type { Upload, Visit } from "#core/context.ts";
-import type { Page, Rules } from "#core/contract.ts";
-import { isRefusal, Refusal } from "#core/errors.ts";
+import type { Context, Upload } from "#core/context.ts";
+import type { Operations, Page } from "#core/contract.ts";
+import { AppError, isAppError } from "#core/errors.ts";
 import { isFilm, kindOf } from "../file-type.server.ts";
-import type { MediaEntry, MediaUse, mediaCalls } from "../library-contract.ts";
+import type { MediaEntry, MediaUse, mediaEndpoints } from "../library-contract.ts";
 import { hasWritten } from "../store.server.ts";
 import { takePicture, takeVideo } from "../uploads.server.ts";
 import { entryOf } from "./entries.server.ts";
 import * as store from "./store.server.ts";
 
-type Input<Name extends keyof typeof mediaCalls> = Parameters<Rules<typeof mediaCalls>[Name]>[1];
+type Input<Name extends keyof typeof mediaEndpoints> = Parameters<Operations<typeof mediaEndpoints>[Name]>[1];
 type Sent = { file: Upload; alt?: string; decorative?: boolean };
 
 const mostUses = 100;
@@ -17,23 +17,23 @@ const neither =
   "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF, or a video in the format MP4, MOV or AVI.";
 
 /** Takes a picture or a video into the library. */
-export async function addMedia(visit: Visit, { file, ...said }: Sent): Promise<MediaEntry> {
-  const { id, name } = admin(visit);
+export async function addMedia(ctx: Context, { file, ...said }: Sent): Promise<MediaEntry> {
+  const { id, name } = admin(ctx);
   const kind = await kindOf(file.path);
   const take = isFilm(kind) ? takeVideo : takePicture;
-  const row = await take(visit, file, wellSaid(said)).catch((error) => {
-    const isNeither = kind === "other" && isRefusal(error) && error.kind === "wrong kind";
-    throw isNeither ? new Refusal("wrong kind", neither, { cause: error }) : error;
+  const row = await take(ctx, file, wellSaid(said)).catch((error) => {
+    const isNeither = kind === "other" && isAppError(error) && error.code === "unsupported_media_type";
+    throw isNeither ? new AppError("unsupported_media_type", neither, { cause: error }) : error;
   });
   return entryOf(row, { _id: id, name }, 0);
 }
 
 /** Takes a picture for the text of a blog. Refuses those who have no text to put it into. */
-export async function uploadPicture(visit: Visit, { file, ...said }: Sent): Promise<{ imageUrl: string }> {
-  const { id, role } = signedIn(visit);
-  if (role !== "admin" && !(await hasWritten(visit.db.queries, id)))
-    throw new Refusal("not allowed", "Only administrators can create blog posts.");
-  const row = await takePicture(visit, file, wellSaid(said));
+export async function uploadPicture(ctx: Context, { file, ...said }: Sent): Promise<{ imageUrl: string }> {
+  const { id, role } = signedIn(ctx);
+  if (role !== "admin" && !(await hasWritten(ctx.db.queries, id)))
+    throw new AppError("forbidden", "Only administrators can create blog posts.");
+  const row = await takePicture(ctx, file, wellSaid(said));
   return { imageUrl: entryOf(row, null, 0).url };
 }
 
@@ -42,39 +42,39 @@ export function wellSaid({ alt = "", decorative = false }: { alt?: string; decor
   const words = alt.trim();
   if (!decorative || words === "") return { alt: words, decorative };
   const msg = "A decorative picture has no alternative text.";
-  throw new Refusal("bad input", msg, { faults: [{ path: "decorative", msg }] });
+  throw new AppError("bad_request", msg, { errors: [{ path: "decorative", msg }] });
 }
 
 /** What is in the library, newest first. */
-export async function listMedia(visit: Visit, input: Input<"list">): Promise<Page<MediaEntry>> {
-  admin(visit);
+export async function listMedia(ctx: Context, input: Input<"list">): Promise<Page<MediaEntry>> {
+  admin(ctx);
   const { page, limit, ...filter } = input;
-  const { reader } = visit.db;
+  const { reader } = ctx.db;
   const total = await store.countMedia(reader, filter);
   const rows = await store.listMedia(reader, filter, { limit, offset: (page - 1) * limit });
-  return { items: await entriesOf(visit, rows), total, page, pages: Math.ceil(total / limit) };
+  return { items: await entriesOf(ctx, rows), total, page, pages: Math.ceil(total / limit) };
 }
 
 /** One picture or video, and where it is used. */
 export async function readMedia(
-  visit: Visit,
+  ctx: Context,
   { id }: { id: string },
 ): Promise<MediaEntry & { uses: MediaUse[] }> {
-  admin(visit);
-  return { ...(await entryWith(visit, id)), uses: await usesOf(visit, id) };
+  admin(ctx);
+  return { ...(await entryWith(ctx, id)), uses: await usesOf(ctx, id) };
 }
 
 /** One picture or video of the library. Refuses where there is none. */
-export async function entryWith(visit: Visit, id: string): Promise<MediaEntry> {
-  const row = await store.findMedia(visit.db.queries, id);
-  const [entry] = row ? await entriesOf(visit, [row]) : [];
-  if (!entry) throw new Refusal("absent", "There is no such file in the media library.");
+export async function entryWith(ctx: Context, id: string): Promise<MediaEntry> {
+  const row = await store.findMedia(ctx.db.queries, id);
+  const [entry] = row ? await entriesOf(ctx, [row]) : [];
+  if (!entry) throw new AppError("not_found", "There is no such file in the media library.");
   return entry;
 }
 
-async function entriesOf(visit: Visit, rows: store.LibraryRow[]): Promise<MediaEntry[]> {
+async function entriesOf(ctx: Context, rows: store.LibraryRow[]): Promise<MediaEntry[]> {
   const counts = await store.countUses(
-    visit.db.queries,
+    ctx.db.queries,
     rows.map(({ id }) => id),
   );
   return rows.map(({ uploaderName, ...row }) => {
@@ -85,20 +85,20 @@ async function entriesOf(visit: Visit, rows: store.LibraryRow[]): Promise<MediaE
 }
 
 /** Where a file is used: blogs first, then collections, the latest first. */
-export async function usesOf(visit: Visit, id: string): Promise<MediaUse[]> {
-  const { queries } = visit.db;
+export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
+  const { queries } = ctx.db;
   const blogs = await store.blogsUsing(queries, id, mostUses);
   const collections = await store.collectionsUsing(queries, id, mostUses);
   return [
     ...blogs.map((blog): MediaUse => {
       const isEarlier = blog.coverId !== id && Number(blog.inText) === 0;
-      const state = stateOf(visit.now, blog, isEarlier);
+      const state = stateOf(ctx.now, blog, isEarlier);
       const edit = isEarlier || state === "hidden";
       const address = state === "trash" ? "/manage-trash" : `${edit ? "/edit-blog" : "/blogs"}/${blog.id}`;
       return { kind: "blog", _id: blog.id, title: blog.title, address, state };
     }),
     ...collections.map((row): MediaUse => {
-      const state = stateOf(visit.now, row, false);
+      const state = stateOf(ctx.now, row, false);
       const at = `${state === "hidden" ? "/edit-photography" : "/photography"}/${row.id}`;
       const address = state === "trash" ? "/manage-trash" : at;
       return { kind: "collection", _id: row.id, title: row.title, address, state };

@@ -104,7 +104,7 @@ describe("GET /api/media", () => {
 
   it("keeps file names from readers", async () => {
     const cover = await library.add("A wall");
-    await site.house.db.queries
+    await site.services.db.queries
       .updateTable("mediaFiles")
       .set({ name: "secret-name.jpg" })
       .where("id", "=", cover._id)
@@ -121,12 +121,12 @@ describe("GET /api/media", () => {
   });
 
   it("is in pages, the newest first, and has no picture of a member", async () => {
-    site.clock.set(new Date(Date.parse(site.house.clock().toISOString()) + 1000).toISOString());
+    site.clock.set(new Date(Date.parse(site.services.clock().toISOString()) + 1000).toISOString());
     const newest = await library.add("The newest of all");
     const { headers, body } = await library.call<MediaEntry[]>("GET /api/media?limit=2");
     expect([body.length, body[0]?._id]).toEqual([2, newest._id]);
     expect(Number(headers.get("x-total-count"))).toBeGreaterThan(10);
-    const avatars = await site.house.db.queries.selectFrom("avatars").select("mediaId").execute();
+    const avatars = await site.services.db.queries.selectFrom("avatars").select("mediaId").execute();
     expect(avatars.length).toBeGreaterThan(0);
     const all = new Set((await library.list("limit=100")).map(({ _id }) => _id));
     expect(avatars.filter(({ mediaId }) => all.has(mediaId))).toEqual([]);
@@ -146,7 +146,7 @@ describe("GET /api/media/{id}", () => {
     const trash = await library.write("In the trash", { cover: entry });
     const hidden = await library.write("A draft", { inText: entry });
     const set = (id: string, values: Partial<BlogTable>) =>
-      site.house.db.queries.updateTable("blogs").set(values).where("id", "=", id).execute();
+      site.services.db.queries.updateTable("blogs").set(values).where("id", "=", id).execute();
     await set(trash, { deletedAt: "2026-01-01T00:00:00.000Z" });
     await set(hidden, { publishedAt: null });
     const { uses, useCount } = await library.read(entry._id);
@@ -160,7 +160,11 @@ describe("GET /api/media/{id}", () => {
         [hidden, "hidden", `/edit-blog/${hidden}`],
       ].sort(),
     );
-    const [item] = await site.house.db.queries.selectFrom("collectionItems").selectAll().limit(1).execute();
+    const [item] = await site.services.db.queries
+      .selectFrom("collectionItems")
+      .selectAll()
+      .limit(1)
+      .execute();
     const inCollection = await library.read(item?.mediaId ?? "");
     expect(inCollection.uses).toContainEqual(
       expect.objectContaining({ kind: "collection", _id: item?.collectionId, state: "public" }),

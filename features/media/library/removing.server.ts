@@ -1,16 +1,16 @@
 import { admin } from "#core/actor.ts";
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { removeUnusedPicture } from "../pictures.server.ts";
 import { entryWith, usesOf } from "./library.server.ts";
 
 const young = 24 * 3600 * 1000; // milliseconds
 
 /** Deletes a picture or a video. Refuses while something uses it, and says what. */
-export async function removeMedia(visit: Visit, { id }: { id: string }): Promise<{ msg: string }> {
-  admin(visit);
-  await entryWith(visit, id);
-  if (!(await removeUnusedPicture(visit, id))) throw await inUse(visit, id);
+export async function removeMedia(ctx: Context, { id }: { id: string }): Promise<{ msg: string }> {
+  admin(ctx);
+  await entryWith(ctx, id);
+  if (!(await removeUnusedPicture(ctx, id))) throw await inUse(ctx, id);
   return { msg: "File removed" };
 }
 
@@ -19,24 +19,24 @@ export async function removeMedia(visit: Visit, { id }: { id: string }): Promise
  * may be writing the text that it is for.
  */
 export async function removeUnusedMedia(
-  visit: Visit,
+  ctx: Context,
   { ids }: { ids: string[] },
 ): Promise<{ ids: string[] }> {
-  admin(visit);
-  const before = new Date(Date.parse(visit.now) - young).toISOString();
+  admin(ctx);
+  const before = new Date(Date.parse(ctx.now) - young).toISOString();
   const removed: string[] = [];
   for (const id of new Set(ids)) {
-    const entry = await entryWith(visit, id).catch(() => undefined);
-    if (entry && entry.date < before && (await removeUnusedPicture(visit, id))) removed.push(id);
+    const entry = await entryWith(ctx, id).catch(() => undefined);
+    if (entry && entry.date < before && (await removeUnusedPicture(ctx, id))) removed.push(id);
   }
   return { ids: removed };
 }
 
-async function inUse(visit: Visit, id: string): Promise<Refusal> {
-  const uses = await usesOf(visit, id);
+async function inUse(ctx: Context, id: string): Promise<AppError> {
+  const uses = await usesOf(ctx, id);
   const [first] = uses;
-  if (!first) return new Refusal("absent", "There is no such file in the media library.");
+  if (!first) return new AppError("not_found", "There is no such file in the media library.");
   const others = uses.length - 1;
   const more = others === 0 ? "" : others === 1 ? " and one other" : ` and ${others} others`;
-  return new Refusal("taken", `This file is in use: “${first.title}”${more}.`);
+  return new AppError("conflict", `This file is in use: “${first.title}”${more}.`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Vanished } from "#db/client.ts";
+import { BrokenReferenceError } from "#db/client.ts";
 import type { TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import type { Person } from "#test/people.ts";
@@ -44,7 +44,7 @@ describe("DELETE /api/media/{id}", () => {
     expect((await library.call<{ msg: string }>(line)).body.msg).toMatch(
       /^This file is in use: “Needs .*” and one other\.$/,
     );
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     await queries
       .updateTable("blogs")
       .set({ coverId: null, deletedAt: "2026-01-01T00:00:00.000Z" })
@@ -57,8 +57,10 @@ describe("DELETE /api/media/{id}", () => {
   it("is stopped by the database where a use has come after the look for one", async () => {
     const entry = await library.add("Taken late");
     const id = await library.write("Takes it late", { inText: entry });
-    const { db } = site.house;
-    await expect(db.write((queries) => removeUnusedFile(queries, entry._id))).rejects.toThrow(Vanished);
+    const { db } = site.services;
+    await expect(db.write((queries) => removeUnusedFile(queries, entry._id))).rejects.toThrow(
+      BrokenReferenceError,
+    );
     const pictures = await db.queries
       .selectFrom("blogPictures")
       .select("mediaId")

@@ -1,6 +1,6 @@
 import { admin } from "#core/actor.ts";
-import type { Visit } from "#core/context.ts";
-import { Refusal } from "#core/errors.ts";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import { entryWith, wellSaid } from "./library.server.ts";
 import * as store from "./rewording.store.server.ts";
@@ -11,26 +11,26 @@ import * as store from "./rewording.store.server.ts";
  * overwrites the change without noticing.
  */
 export async function updateAlt(
-  visit: Visit,
+  ctx: Context,
   { id, alt, decorative }: { id: string; alt: string; decorative?: boolean },
 ): Promise<MediaEntry> {
-  const { id: editorId } = admin(visit);
-  const entry = await entryWith(visit, id);
+  const { id: editorId } = admin(ctx);
+  const entry = await entryWith(ctx, id);
   const before = entry.alt;
   const said = wellSaid({ alt, decorative: decorative ?? (entry.decorative && alt.trim() === "") });
   const after = said.alt;
-  await visit.write(async (queries, changed) => {
+  await ctx.write(async (queries, invalidate) => {
     if (!(await store.setAlt(queries, id, before, said))) {
-      throw new Refusal("taken", "Somebody else has changed this text just now.");
+      throw new AppError("conflict", "Somebody else has changed this text just now.");
     }
     if (before === after) return;
-    const change = { mediaId: id, before, after, now: visit.now };
+    const change = { mediaId: id, before, after, now: ctx.now };
     const blogs = await store.rewordBlogs(queries, change, editorId);
     const collections = await store.rewordCollections(queries, change);
-    if (blogs.length > 0) changed.stale("sitemap", ...blogs.map((blog) => `blog:${blog}`));
+    if (blogs.length > 0) invalidate.stale("sitemap", ...blogs.map((blog) => `blog:${blog}`));
     if (collections.length > 0) {
-      changed.stale("photography", ...collections.map((collection) => `collection:${collection}`));
+      invalidate.stale("photography", ...collections.map((collection) => `collection:${collection}`));
     }
   });
-  return entryWith(visit, id);
+  return entryWith(ctx, id);
 }

@@ -37,9 +37,9 @@ export async function rewordBlogs(db: Queries, change: Change, editorId: string)
       ]),
     )
     .execute();
-  const changed: string[] = [];
-  for (const { id } of using) if (await rewordBlog(db, id, change, editorId)) changed.push(id);
-  return changed;
+  const invalidate: string[] = [];
+  for (const { id } of using) if (await rewordBlog(db, id, change, editorId)) invalidate.push(id);
+  return invalidate;
 }
 
 async function rewordBlog(db: Queries, id: string, change: Change, editorId: string): Promise<boolean> {

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const blog = (id: string) =>
-  site.house.db.queries.selectFrom("blogs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  site.services.db.queries.selectFrom("blogs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const saves = (id: string) =>
-  site.house.db.queries
+  site.services.db.queries
     .selectFrom("blogRevisions")
     .selectAll()
     .where("blogId", "=", id)
@@ -58,7 +58,7 @@ describe("PUT /api/media/{id}", () => {
   });
 
   it("changes the words in collections, by which they are found", async () => {
-    const { queries } = site.house.db;
+    const { queries } = site.services.db;
     const item = await queries
       .selectFrom("collectionItems")
       .innerJoin("mediaFiles", "mediaFiles.id", "collectionItems.mediaId")

@@ -1,7 +1,7 @@
-import type { Sheet } from "./palette.ts";
+import type { Modal } from "./palette.ts";
 
 /** Hills cut from paper, one behind the other, with a sun and a few trees. */
-export function hills({ width, height, palette, random }: Sheet): string {
+export function hills({ width, height, palette, random }: Modal): string {
   const sun = { x: random.between(0.2, 0.8) * width, y: random.between(0.22, 0.36) * height };
   const parts = [
     `<circle fill="${random.chance(0.5) ? palette.light : palette.accent}" ` +
@@ -18,7 +18,7 @@ export function hills({ width, height, palette, random }: Sheet): string {
   return parts.join("");
 }
 
-function ridge({ width, height, random }: Sheet, top: number) {
+function ridge({ width, height, random }: Modal, top: number) {
   const waves = [1, 2, 3].map((count) => ({
     count: count * random.between(0.7, 1.3),
     size: (height * random.between(0.03, 0.075)) / count,
@@ -34,7 +34,7 @@ function ridge({ width, height, random }: Sheet, top: number) {
   return { path: `M${line}V${height}H0Z`, heightAt };
 }
 
-function trees({ width, palette, random }: Sheet, heightAt: (x: number) => number): string[] {
+function trees({ width, palette, random }: Modal, heightAt: (x: number) => number): string[] {
   const middle = random.between(0.1, 0.9) * width;
   return Array.from({ length: random.whole(2, 6) }, () => {
     const [x, radius] = [middle + random.between(-0.09, 0.09) * width, random.between(16, 34)];

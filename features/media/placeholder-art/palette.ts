@@ -11,7 +11,7 @@ export type Palette = {
 };
 
 /** A sheet to draw on, in units of which it has about 1.6 million whatever its form. */
-export type Sheet = { width: number; height: number; palette: Palette; random: Random };
+export type Modal = { width: number; height: number; palette: Palette; random: Random };
 
 export const palettes: readonly Palette[] = [
   {

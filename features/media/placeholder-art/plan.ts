@@ -1,7 +1,7 @@
-import type { Sheet } from "./palette.ts";
+import type { Modal } from "./palette.ts";
 
 /** The plan of a quarter: blocks of buildings along streets, parks, and a river. */
-export function plan(sheet: Sheet): string {
+export function plan(sheet: Modal): string {
   const { width, height, palette, random } = sheet;
   const reach = Math.hypot(width, height) / 2;
   const angle = random.between(-24, 24).toFixed(1);
@@ -16,7 +16,7 @@ export function plan(sheet: Sheet): string {
 }
 
 /** Where blocks begin and how far they go, with streets between them. */
-function spans({ random }: Sheet, reach: number): [number, number][] {
+function spans({ random }: Modal, reach: number): [number, number][] {
   const found: [number, number][] = [];
   for (let start = -reach; start < reach; ) {
     const length = random.between(90, 190);
@@ -28,7 +28,7 @@ function spans({ random }: Sheet, reach: number): [number, number][] {
 
 type Block = { x: number; y: number; wide: number; deep: number };
 
-function block({ palette, random }: Sheet, { x, y, wide, deep }: Block): string {
+function block({ palette, random }: Modal, { x, y, wide, deep }: Block): string {
   if (random.chance(0.1)) {
     const crowns = Array.from(
       { length: 7 },
@@ -55,7 +55,7 @@ function rectangle(fill: string, { x, y, wide, deep }: Block): string {
   return `<path fill="${fill}" d="M${x.toFixed()} ${y.toFixed()}h${wide.toFixed()}v${deep.toFixed()}h${(-wide).toFixed()}z"/>`;
 }
 
-function course({ width, height, random }: Sheet): string {
+function course({ width, height, random }: Modal): string {
   const [from, to] = [random.between(0.2, 0.9), random.between(0.2, 0.9)].map((share) => share * height);
   const [bend, back] = [random.between(0, 1), random.between(0, 1)].map((share) => share * height);
   const [first, second] = [0.33 * width, 0.66 * width].map((x) => x.toFixed());

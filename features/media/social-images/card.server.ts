@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { drawing, seedOf } from "../placeholder-art.ts";
 import { setInto } from "./layout.server.ts";
 import { legible, outlines } from "./text-layout.server.ts";
@@ -26,7 +26,7 @@ export async function croppedCard(picture: Buffer): Promise<Buffer> {
       .jpeg(quality)
       .toBuffer();
   } catch (cause) {
-    throw new Refusal("wrong kind", "This picture cannot be decoded.", { cause });
+    throw new AppError("unsupported_media_type", "This picture cannot be decoded.", { cause });
   }
 }
 

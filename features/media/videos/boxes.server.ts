@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { Refusal } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 
 /**
  * A box of an ISO base media file (ISO/IEC 14496-12, 4.2) or a QuickTime atom: where it begins, where its content
@@ -8,9 +8,9 @@ import { Refusal } from "#core/errors.ts";
 export type Box = { type: string; start: number; body: number; end: number };
 
 /** The refusal of a video that breaks the rules of its format. */
-export function damaged(why: string): Refusal {
+export function damaged(why: string): AppError {
   const sentence = "This video could not be read. Please save it as MP4 and choose it again.";
-  return new Refusal("wrong kind", sentence, { cause: new Error(why) });
+  return new AppError("unsupported_media_type", sentence, { cause: new Error(why) });
 }
 
 /** No camera makes more of them side by side; reading millions would keep the site busy. */

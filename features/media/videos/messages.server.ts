@@ -22,7 +22,7 @@ export function withoutMessages(piece: Buffer, stream: Stream): boolean {
 
 const startCode = Buffer.from([0, 0, 1]);
 const userData = 0xb2; // ISO/IEC 14496-2, 6.2.2
-/** How encoders sign: decoders go by it where an encoder is known for its faults. */
+/** How encoders sign: decoders go by it where an encoder is known for its errors. */
 const signature = /^(XviD|DivX|Lavc|FFmpeg)[\w. ]{0,30}\0*$/;
 
 function withoutUnits(piece: Buffer, stream: Stream): boolean {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Files, Films, Log } from "#core/context.ts";
+import type { Files, Log, VideoQueue } from "#core/context.ts";
 import type { Database } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { keysOf } from "../addresses.ts";
@@ -17,7 +17,7 @@ import { convert, takeStill } from "./ffmpeg.server.ts";
 const day = 24 * 3600 * 1000; // milliseconds
 
 /** Where originals wait, and by which program they are made ready; without one nothing is taken in. */
-export type Workshop = Films & {
+export type VideoWorker = VideoQueue & {
   /** Takes up again what was broken off, and gives up what cannot be: at every start. */
   resume(): Promise<void>;
   /** Resolves when nothing is waiting and nothing being worked on. */
@@ -32,7 +32,7 @@ type Means = { db: Database; files: Files; log: Log; clock(): Date; folder: stri
  * Makes videos ready, one at a time and behind the backs of readers: MP4 that every browser plays, without what the
  * camera wrote, with a still picture. Until then an original lies in a folder from which nothing is served.
  */
-export function openWorkshop({ db, files, log, clock, folder, ffmpeg }: Means): Workshop {
+export function openVideoQueue({ db, files, log, clock, folder, ffmpeg }: Means): VideoWorker {
   const stopping = new AbortController();
   const waiting = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
@@ -99,11 +99,11 @@ export function openWorkshop({ db, files, log, clock, folder, ffmpeg }: Means): 
   }
 
   async function settle(id: string, values: Partial<MediaFileTable>): Promise<boolean> {
-    return db.write(async (queries, changed) => {
+    return db.write(async (queries, invalidate) => {
       const isKept = await store.settleVideo(queries, id, values);
       const shown = await store.collectionsWith(queries, id);
       if (isKept && shown.length > 0)
-        changed.stale("photography", ...shown.map((name) => `collection:${name}`));
+        invalidate.stale("photography", ...shown.map((name) => `collection:${name}`));
       return isKept;
     });
   }

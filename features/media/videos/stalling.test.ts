@@ -62,7 +62,10 @@ it.each<[string, string, () => Buffer]>([
 ])("a film that would keep the site busy is refused for what it is: %s, %s", async (why, _, made) => {
   const path = join(folder, "film");
   writeFileSync(path, made());
-  await expect(cleaned(path)).rejects.toMatchObject({ kind: "wrong kind", cause: { message: why } });
+  await expect(cleaned(path)).rejects.toMatchObject({
+    code: "unsupported_media_type",
+    cause: { message: why },
+  });
 });
 
 it("one with as many as cameras make is not", async () => {

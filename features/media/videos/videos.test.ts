@@ -75,8 +75,8 @@ describe("videos without ffmpeg", () => {
     const before = everything(made).length;
     const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500)]);
     expect((await sent(made, webm)).status).toBe(415);
-    const cut = await sent(made, tracedMovie().subarray(0, 200));
-    expect([cut.status, cut.body.msg]).toEqual([
+    const truncate = await sent(made, tracedMovie().subarray(0, 200));
+    expect([truncate.status, truncate.body.msg]).toEqual([
       415,
       "This video could not be read. Please save it as MP4 and choose it again.",
     ]);
@@ -124,7 +124,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     const { status, body } = await sent(made, original);
     expect([status, body]).toMatchObject([201, { kind: "video", status: "processing", poster: null }]);
     expect((await made.site.fetch(body.url)).status).toBe(404);
-    await made.site.house.films.idle();
+    await made.site.services.videos.idle();
     const ready = await read(made, body._id);
     expect(ready).toMatchObject({ status: "ready", playable: true, width: 320, height: 180 });
     expect(ready.poster).toMatch(/poster-320\.webp$/);
@@ -153,7 +153,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
       "yuv420p",
     ];
     const { body } = await sent(made, filmed("tall.mp4", ...tall));
-    await made.site.house.films.idle();
+    await made.site.services.videos.idle();
     const ready = await read(made, body._id);
     expect(ready).toMatchObject({ status: "ready", width: 400, height: 4000 });
     expect(ready.poster).toMatch(/poster-144\.webp$/);
@@ -165,7 +165,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     "are taken as people have them: %s",
     async (name) => {
       const { body } = await sent(made, readFileSync(join(corpora, name)));
-      await made.site.house.films.idle();
+      await made.site.services.videos.idle();
       const ready = await read(made, body._id);
       expect(ready).toMatchObject({ status: "ready", poster: expect.stringMatching(/webp$/) });
       const file = join(made.media, body._id, "video.mp4");
@@ -176,17 +176,17 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
 
   it("are in a backup with their still pictures, and none of their files is taken for a stray", async () => {
     const { body } = await sent(made, filmed("f.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
-    await made.site.house.films.idle();
-    const { queries } = made.site.house.db;
-    const archived = await filesOf(queries, made.site.house.files);
+    await made.site.services.videos.idle();
+    const { queries } = made.site.services.db;
+    const archived = await filesOf(queries, made.site.services.files);
     const own = archived.filter(({ key }) => key.startsWith(body._id));
     expect(own.map(({ key, contentType }) => [key.split("/")[1], contentType])).toEqual([
       ["video.mp4", "video/mp4"],
       ["poster-320.webp", "image/webp"],
     ]);
-    const now = made.site.house.clock().toISOString();
+    const now = made.site.services.clock().toISOString();
     made.site.clock.set("2030-01-01T00:00:00.000Z");
-    const swept = await sweepMedia(await made.site.visit(made.admin.email), { remove: false });
+    const swept = await sweepMedia(await made.site.ctx(made.admin.email), { remove: false });
     expect(swept).toEqual({ missing: [], stray: [] });
     made.site.clock.set(now);
   });
@@ -194,7 +194,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   it("say so where they cannot be prepared, and what is left of them goes", async () => {
     const { status, body } = await sent(made, tracedMovie());
     expect(status).toBe(201);
-    await made.site.house.films.idle();
+    await made.site.services.videos.idle();
     expect(await read(made, body._id)).toMatchObject({ status: "failed", bytes: 0 });
     expect([readdirSync(made.incoming), existsSync(join(made.media, body._id))]).toEqual([[], false]);
     const gone = await made.site.call(`DELETE /api/media/${body._id}`, undefined, made.admin.signedIn);
@@ -204,7 +204,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   it("leave nothing behind when they are deleted while they are prepared", async () => {
     const { body } = await sent(made, filmed("g.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
     await made.site.call(`DELETE /api/media/${body._id}`, undefined, made.admin.signedIn);
-    await made.site.house.films.idle();
+    await made.site.services.videos.idle();
     expect([readdirSync(made.incoming), existsSync(join(made.media, body._id))]).toEqual([[], false]);
   });
 
@@ -213,7 +213,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     const first = await open({ FFMPEG_PATH: "off" }, place);
     const row = (await sent(first, tracedMovie())).body;
     const lost = (await sent(first, tracedMovie())).body;
-    const { queries } = first.site.house.db;
+    const { queries } = first.site.services.db;
     await queries.updateTable("mediaFiles").set({ status: "processing" }).execute();
     for (const id of [row._id, lost._id]) rmSync(join(first.media, id), { recursive: true });
     // As a process leaves them that ended at the worst moment: the original, half a film, and what no row knows.
@@ -227,13 +227,13 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     await first.site.close();
     opened.splice(opened.indexOf(first.site), 1);
     const second = await openSite({ filled: false, env: { FFMPEG_PATH: ffmpeg ?? "" }, beside: { place } });
-    await second.house.films.idle();
-    const statuses = await second.house.db.queries
+    await second.services.videos.idle();
+    const statuses = await second.services.db.queries
       .selectFrom("mediaFiles")
       .select(["id", "status", "posterWidth"])
       .orderBy("id")
       .execute();
-    const isSqlite = second.house.db.engine.name === "sqlite";
+    const isSqlite = second.services.db.engine.name === "sqlite";
     expect(statuses).toEqual(
       [
         { id: row._id, status: "ready", posterWidth: 320 },
@@ -245,8 +245,8 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     await second.close();
     const later = await openSite({ filled: false, beside: { place }, env: { FFMPEG_PATH: "off" } });
     later.clock.set("2030-01-01T00:00:00.000Z");
-    await later.house.films.resume();
-    const left = await later.house.db.queries
+    await later.services.videos.resume();
+    const left = await later.services.db.queries
       .selectFrom("mediaFiles")
       .select("status")
       .where("id", "=", lost._id)

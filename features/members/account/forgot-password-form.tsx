@@ -3,17 +3,17 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { MemberFunctions } from "../contract.ts";
-import { writtenIn } from "./form-values.ts";
-import { useSending } from "./use-submit.ts";
+import { formValues } from "./form-values.ts";
+import { useSubmit } from "./use-submit.ts";
 
 /** Asks for an email with a link to a new password. The answer does not tell whether somebody has the address. */
 export function ForgotPasswordForm({ members }: { members: Pick<MemberFunctions, "forgotPassword"> }) {
   const [answer, setAnswer] = useState("");
-  const sending = useSending("The email could not be requested. Please try again.");
+  const sending = useSubmit("The email could not be requested. Please try again.");
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const { email } = writtenIn(event.currentTarget, "email");
+    const { email } = formValues(event.currentTarget, "email");
     setAnswer("");
     await sending.send(async () => setAnswer((await members.forgotPassword({ email })).msg));
   }
@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ members }: { members: Pick<MemberFunctions,
         inputMode="email"
         autoComplete="username"
         required
-        error={sending.faults.email}
+        error={sending.errors.email}
       />
       <SubmitButton busy={sending.busy} busyText="Sending..." className="needs-script h-12 w-full">
         Send the link

@@ -5,11 +5,11 @@ import { Field } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { MemberFunctions } from "../contract.ts";
-import { signInAddress, wayBack } from "../return-to.ts";
+import { returnTo, signInUrl } from "../return-to.ts";
 import { session } from "../session.ts";
-import { writtenIn } from "./form-values.ts";
-import { rememberAddress, rememberedAddress } from "./remembered-email.ts";
-import { useSending } from "./use-submit.ts";
+import { formValues } from "./form-values.ts";
+import { rememberEmail, rememberedEmail } from "./remembered-email.ts";
+import { useSubmit } from "./use-submit.ts";
 
 const link = "font-semibold text-brand underline-offset-4 hover:underline";
 
@@ -17,10 +17,10 @@ const link = "font-semibold text-brand underline-offset-4 hover:underline";
 export function LoginForm({ members }: { members: Pick<MemberFunctions, "login"> }) {
   const [query] = useSearchParams();
   const registered: string | undefined = useLocation().state?.email;
-  const sending = useSending("Login failed. Please check your credentials.");
+  const sending = useSubmit("Login failed. Please check your credentials.");
 
   useEffect(() => {
-    const address = registered ?? rememberedAddress();
+    const address = registered ?? rememberedEmail();
     const { email, remember } = fieldsOf(sending.form.current);
     if (email && !email.value) email.value = address;
     if (remember && address && !registered) remember.checked = true;
@@ -28,12 +28,12 @@ export function LoginForm({ members }: { members: Pick<MemberFunctions, "login">
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const { email, password } = writtenIn(event.currentTarget, "email", "password");
+    const { email, password } = formValues(event.currentTarget, "email", "password");
     const { remember } = fieldsOf(event.currentTarget);
     await sending.send(async () => {
       const { token } = await members.login({ email, password });
       if (!token) throw new Error("The answer has no token.");
-      rememberAddress(remember?.checked ? email : null);
+      rememberEmail(remember?.checked ? email : null);
       await session.enter(token);
     });
   }
@@ -48,14 +48,14 @@ export function LoginForm({ members }: { members: Pick<MemberFunctions, "login">
         inputMode="email"
         autoComplete="username"
         required
-        error={sending.faults.email}
+        error={sending.errors.email}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         required
-        error={sending.faults.password}
+        error={sending.errors.password}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small">
         <label className="flex min-h-11 items-center gap-2.5">
@@ -71,7 +71,7 @@ export function LoginForm({ members }: { members: Pick<MemberFunctions, "login">
       </SubmitButton>
       <p className="text-small text-muted">
         Not a member yet?{" "}
-        <Link to={signInAddress("/signup", wayBack(query.get("next")))} className={link}>
+        <Link to={signInUrl("/signup", returnTo(query.get("next")))} className={link}>
           Sign up
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import type { Member } from "../contract.ts";
-import { useSignInAddress } from "../return-to.ts";
+import { useSignInUrl } from "../return-to.ts";
 import { useSession } from "../session.ts";
 import { AccountDeleted } from "./account-deleted.tsx";
 import { Redirect } from "./redirect.tsx";
@@ -10,7 +10,7 @@ import { Unreachable } from "./unreachable.tsx";
 /** A page for those who are signed in. Visitors are shown to the login, and from there back to it. */
 export function MembersOnly({ children }: { children(member: Member): ReactNode }) {
   const session = useSession();
-  const login = useSignInAddress();
+  const login = useSignInUrl();
   switch (session.state) {
     case "member":
       return children(session.member);
@@ -19,6 +19,6 @@ export function MembersOnly({ children }: { children(member: Member): ReactNode 
     case "unreachable":
       return <Unreachable />;
     default:
-      return <Waiting page />;
+      return <Loading page />;
   }
 }

@@ -1,7 +1,7 @@
 import { PasswordField } from "#ui/forms/password-field.tsx";
 
 /** A new password, written twice, as `password` and `confirmation`. */
-export function NewPasswordFields({ faults }: { faults: Record<string, string> }) {
+export function NewPasswordFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>
       <PasswordField
@@ -10,14 +10,14 @@ export function NewPasswordFields({ faults }: { faults: Record<string, string> }
         autoComplete="new-password"
         required
         hint="At least 8 characters."
-        error={faults.password}
+        error={errors.password}
       />
       <PasswordField
         label="Confirm new password"
         name="confirmation"
         autoComplete="new-password"
         required
-        error={faults.confirmation}
+        error={errors.confirmation}
       />
     </>
   );

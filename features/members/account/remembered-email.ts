@@ -1,7 +1,7 @@
 const key = "remembered-address";
 
 /** The address of the one who signed in last and wanted it to be remembered. It is kept on this device only. */
-export function rememberedAddress(): string {
+export function rememberedEmail(): string {
   try {
     return localStorage.getItem(key) ?? "";
   } catch {
@@ -9,7 +9,7 @@ export function rememberedAddress(): string {
   }
 }
 
-export function rememberAddress(address: string | null): void {
+export function rememberEmail(address: string | null): void {
   try {
     if (address) localStorage.setItem(key, address);
     else localStorage.removeItem(key);

@@ -5,20 +5,20 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { MemberFunctions } from "../contract.ts";
 import { session } from "../session.ts";
-import { writtenIn } from "./form-values.ts";
+import { formValues } from "./form-values.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useLinkToken } from "./use-link-token.ts";
-import { useSending } from "./use-submit.ts";
+import { useSubmit } from "./use-submit.ts";
 
 /** Sets a new password with the token behind the # of a link in an email. */
 export function ResetPasswordForm({ members }: { members: Pick<MemberFunctions, "resetPassword"> }) {
   const token = useLinkToken();
   const navigate = useNavigate();
-  const sending = useSending("The password could not be changed. Please try again.");
+  const sending = useSubmit("The password could not be changed. Please try again.");
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const written = writtenIn(event.currentTarget, "password", "confirmation");
+    const written = formValues(event.currentTarget, "password", "confirmation");
     if (written.password !== written.confirmation) {
       return sending.refuse({ confirmation: "Passwords do not match" });
     }
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ members }: { members: Pick<MemberFunctions, 
   return (
     <form ref={sending.form} onSubmit={submit} method="post" className="space-y-5">
       {sending.failure && <Banner kind="error">{sending.failure}</Banner>}
-      <NewPasswordFields faults={sending.faults} />
+      <NewPasswordFields errors={sending.errors} />
       <SubmitButton busy={sending.busy} busyText="Changing password..." className="needs-script h-12 w-full">
         Change password
       </SubmitButton>

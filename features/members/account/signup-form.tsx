@@ -5,19 +5,19 @@ import { Field } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { MemberFunctions } from "../contract.ts";
-import { signInAddress, wayBack } from "../return-to.ts";
-import { writtenIn } from "./form-values.ts";
-import { useSending } from "./use-submit.ts";
+import { returnTo, signInUrl } from "../return-to.ts";
+import { formValues } from "./form-values.ts";
+import { useSubmit } from "./use-submit.ts";
 
 /** Makes an account and goes on to the login. */
 export function SignupForm({ members }: { members: Pick<MemberFunctions, "register"> }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const sending = useSending("Registration failed. Please try again.");
+  const sending = useSubmit("Registration failed. Please try again.");
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const written = writtenIn(event.currentTarget, "name", "email", "password", "confirmation");
+    const written = formValues(event.currentTarget, "name", "email", "password", "confirmation");
     const { confirmation, ...account } = written;
     if (account.password !== confirmation) {
       return sending.refuse({ confirmation: "Passwords do not match" });
@@ -26,12 +26,12 @@ export function SignupForm({ members }: { members: Pick<MemberFunctions, "regist
       await members.register(account);
     });
     if (made) {
-      const login = signInAddress("/login", wayBack(query.get("next")));
+      const login = signInUrl("/login", returnTo(query.get("next")));
       await navigate(login, { state: { notice: "Account created successfully", email: account.email } });
     }
   }
 
-  const field = (name: string) => ({ name, required: true, error: sending.faults[name] });
+  const field = (name: string) => ({ name, required: true, error: sending.errors[name] });
 
   return (
     <form ref={sending.form} onSubmit={submit} method="post" className="space-y-5">

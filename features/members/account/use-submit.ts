@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 
 type Faults = Record<string, string>;
 
-type Sending = {
+type Submission = {
   /** Belongs on the form: its first faulty field gets the focus. */
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
   /** What went wrong, where no field is to blame. */
   failure: string;
   /** What is wrong with each field, under its name. */
-  faults: Faults;
+  errors: Faults;
   /** Does the work, and says whether it succeeded. */
   send(work: () => Promise<void>): Promise<boolean>;
   /** Says that something is wrong without sending anything. */
-  refuse(faults: Faults, failure?: string): void;
+  refuse(errors: Faults, failure?: string): void;
   clear(): void;
 };
 
-const nothing = { failure: "", faults: {} as Faults };
+const nothing = { failure: "", errors: {} as Faults };
 
 /** A form on its way to the server. `otherwise` is what is said when the server gives no reason. */
-export function useSending(otherwise: string): Sending {
+export function useSubmit(otherwise: string): Submission {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(nothing);
 
   useEffect(() => {
-    if (Object.keys(wrong.faults).length === 0) return;
+    if (Object.keys(wrong.errors).length === 0) return;
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [wrong]);
 
@@ -50,15 +50,15 @@ export function useSending(otherwise: string): Sending {
     busy,
     ...wrong,
     send,
-    refuse: (faults, failure = "") => setWrong({ faults, failure }),
+    refuse: (errors, failure = "") => setWrong({ errors, failure }),
     clear: () => setWrong(nothing),
   };
 }
 
 /** Faults of fields that the form has stand beside them; everything else is said above it. */
 function wrongOf(error: unknown, form: HTMLFormElement | null, otherwise: string): typeof nothing {
-  if (!isRefusal(error)) return { failure: otherwise, faults: {} };
-  const shown = error.faults.filter(({ path }) => form?.elements.namedItem(path));
-  if (shown.length === 0) return { failure: error.message || otherwise, faults: {} };
-  return { failure: "", faults: Object.fromEntries(shown.map(({ path, msg }) => [path, msg])) };
+  if (!isAppError(error)) return { failure: otherwise, errors: {} };
+  const shown = error.errors.filter(({ path }) => form?.elements.namedItem(path));
+  if (shown.length === 0) return { failure: error.message || otherwise, errors: {} };
+  return { failure: "", errors: Object.fromEntries(shown.map(({ path, msg }) => [path, msg])) };
 }

@@ -4,7 +4,7 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { MemberFunctions } from "../contract.ts";
 import { useLinkToken } from "./use-link-token.ts";
-import { useSending } from "./use-submit.ts";
+import { useSubmit } from "./use-submit.ts";
 
 /**
  * Verifies an address with the token behind the # of a link in an email. It waits for a press: programs that look
@@ -13,7 +13,7 @@ import { useSending } from "./use-submit.ts";
 export function VerifyEmailForm({ members }: { members: Pick<MemberFunctions, "verifyEmail"> }) {
   const token = useLinkToken();
   const [done, setDone] = useState("");
-  const sending = useSending("Your email address could not be verified. Please try again.");
+  const sending = useSubmit("Your email address could not be verified. Please try again.");
 
   if (done) {
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { Waiting } from "#ui/forms/loading.tsx";
-import { wayBack } from "../return-to.ts";
+import { Loading } from "#ui/forms/loading.tsx";
+import { returnTo } from "../return-to.ts";
 import { useSession } from "../session.ts";
 import { Redirect } from "./redirect.tsx";
 import { Unreachable } from "./unreachable.tsx";
@@ -10,14 +10,14 @@ import { Unreachable } from "./unreachable.tsx";
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const [query] = useSearchParams();
-  if (state === "member") return <Redirect to={wayBack(query.get("next"))} />;
+  if (state === "member") return <Redirect to={returnTo(query.get("next"))} />;
   if (state === "unreachable") return <Unreachable />;
   return (
     <>
       <div className="for-visitors">{children}</div>
       {state !== "visitor" && (
         <div className="for-members justify-center">
-          <Waiting page />
+          <Loading page />
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { isRefusal } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
-import { useLaterFocus } from "#ui/use-focus-after-render.ts";
-import { useKeptFocus } from "#ui/use-restore-focus.ts";
+import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
+import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import type { Member, MemberFunctions } from "../../contract.ts";
 
 const mostBytes = 5 * 1024 * 1024;
@@ -24,8 +24,8 @@ export function AvatarPicker({ member, members, onChanged }: AvatarPickerProps) 
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const camera = useKeptFocus<HTMLButtonElement>(busy);
-  const focusCamera = useLaterFocus(!busy, () => camera.current?.focus());
+  const camera = useRestoreFocus<HTMLButtonElement>(busy);
+  const focusCamera = useFocusAfterRender(!busy, () => camera.current?.focus());
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = currentTarget.files?.[0];
@@ -110,7 +110,7 @@ export function AvatarPicker({ member, members, onChanged }: AvatarPickerProps) 
 
 /** The two reasons that a member can do something about; for the rest, try again. */
 function reasonOf(error: unknown): string {
-  if (isRefusal(error) && error.kind === "too large") return tooLarge;
-  if (isRefusal(error) && error.kind === "wrong kind") return notAnImage;
+  if (isAppError(error) && error.code === "too_large") return tooLarge;
+  if (isAppError(error) && error.code === "unsupported_media_type") return notAnImage;
   return "Failed to upload image. Please try again.";
 }

@@ -4,9 +4,9 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { MemberFunctions } from "../../contract.ts";
 import { session } from "../../session.ts";
-import { writtenIn } from "../form-values.ts";
+import { formValues } from "../form-values.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
-import { useSending } from "../use-submit.ts";
+import { useSubmit } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 type ChangePasswordProps = {
@@ -18,12 +18,12 @@ type ChangePasswordProps = {
 
 /** A new password. Every other session ends by it, and this one goes on. */
 export function ChangePassword({ email, change, onChanged }: ChangePasswordProps) {
-  const sending = useSending("The password could not be changed. Please try again.");
+  const sending = useSubmit("The password could not be changed. Please try again.");
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const { confirmation, ...passwords } = writtenIn(form, "currentPassword", "password", "confirmation");
+    const { confirmation, ...passwords } = formValues(form, "currentPassword", "password", "confirmation");
     if (passwords.password !== confirmation) {
       return sending.refuse({ confirmation: "Passwords do not match" });
     }
@@ -49,9 +49,9 @@ export function ChangePassword({ email, change, onChanged }: ChangePasswordProps
           name="currentPassword"
           autoComplete="current-password"
           required
-          error={sending.faults.currentPassword}
+          error={sending.errors.currentPassword}
         />
-        <NewPasswordFields faults={sending.faults} />
+        <NewPasswordFields errors={sending.errors} />
         <SubmitButton look="outline" busy={sending.busy} busyText="Changing password...">
           Change password
         </SubmitButton>

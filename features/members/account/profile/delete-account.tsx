@@ -6,18 +6,18 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { MemberFunctions } from "../../contract.ts";
 import { session } from "../../session.ts";
-import { writtenIn } from "../form-values.ts";
-import { useSending } from "../use-submit.ts";
+import { formValues } from "../form-values.ts";
+import { useSubmit } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 /** The way out. It asks for the password, and what is to become of the comments. */
 export function DeleteAccount({ deleteAccount }: { deleteAccount: MemberFunctions["deleteAccount"] }) {
   const [asked, setAsked] = useState(false);
-  const sending = useSending("Your account could not be deleted. Please try again.");
+  const sending = useSubmit("Your account could not be deleted. Please try again.");
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const { password, comments } = writtenIn(event.currentTarget, "password", "comments");
+    const { password, comments } = formValues(event.currentTarget, "password", "comments");
     await sending.send(async () => {
       await deleteAccount({ password, comments: comments === "remove" ? "remove" : "keep" });
       session.forget();
@@ -60,7 +60,7 @@ export function DeleteAccount({ deleteAccount }: { deleteAccount: MemberFunction
             name="password"
             autoComplete="current-password"
             required
-            error={sending.faults.password}
+            error={sending.errors.password}
           />
           <DialogButtons>
             <Button look="outline" disabled={sending.busy} onClick={close}>

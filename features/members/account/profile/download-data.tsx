@@ -1,12 +1,12 @@
 import { Banner } from "#ui/forms/banner.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { MemberFunctions } from "../../contract.ts";
-import { useSending } from "../use-submit.ts";
+import { useSubmit } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 /** Everything that is kept about a member, as a file. */
 export function DownloadData({ exportData }: { exportData: MemberFunctions["exportData"] }) {
-  const sending = useSending("Your data could not be put together. Please try again.");
+  const sending = useSubmit("Your data could not be put together. Please try again.");
   return (
     <Setting
       id="data"

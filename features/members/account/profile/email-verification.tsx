@@ -3,7 +3,7 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import type { MemberFunctions } from "../../contract.ts";
-import { useSending } from "../use-submit.ts";
+import { useSubmit } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 type EmailVerificationProps = {
@@ -14,7 +14,7 @@ type EmailVerificationProps = {
 
 /** Whether the member has shown that the address is theirs, and the way to a new link. */
 export function EmailVerification({ email, verifiedAt, resend }: EmailVerificationProps) {
-  const sending = useSending("The email could not be sent. Please try again.");
+  const sending = useSubmit("The email could not be sent. Please try again.");
   const [sent, setSent] = useState("");
 
   if (verifiedAt) {

@@ -3,10 +3,10 @@ import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useKept } from "#ui/local-drafts/use-local-draft.ts";
+import { useLocalDraft } from "#ui/local-drafts/use-local-draft.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { Member, MemberFunctions } from "../../contract.ts";
-import { useSending } from "../use-submit.ts";
+import { useSubmit } from "../use-submit.ts";
 
 /** What a member writes about themselves. */
 export type PersonalWords = Pick<Member, "name" | "bio">;
@@ -29,9 +29,9 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
   const [bio, setBio] = useState(begun.bio);
   const isChanged = name !== member.name || bio !== member.bio;
   const work = useMemo(() => (isChanged ? { name, bio } : undefined), [isChanged, name, bio]);
-  const { forget } = useKept<PersonalWords>({ owner: member._id, subject: "profile", work });
-  const sending = useSending("Failed to update profile");
-  const failed = sending.failure !== "" || Object.keys(sending.faults).length > 0;
+  const { forget } = useLocalDraft<PersonalWords>({ owner: member._id, subject: "profile", work });
+  const sending = useSubmit("Failed to update profile");
+  const failed = sending.failure !== "" || Object.keys(sending.errors).length > 0;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
         autoFocus
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={sending.faults.name}
+        error={sending.errors.name}
       />
       <Field
         label="Email Address"
@@ -77,7 +77,7 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
         rows={4}
         value={bio}
         onChange={(event) => setBio(event.target.value)}
-        error={sending.faults.bio}
+        error={sending.errors.bio}
       />
       <p>
         <span className="block text-small font-semibold">Member Since</span>

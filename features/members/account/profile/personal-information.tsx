@@ -2,8 +2,8 @@ import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
-import { UnsavedWork } from "#ui/local-drafts/recovered-draft.tsx";
-import { useKeptBefore } from "#ui/local-drafts/use-recovered-drafts.ts";
+import { RecoveredDraft } from "#ui/local-drafts/recovered-draft.tsx";
+import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { Member, MemberFunctions } from "../../contract.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
@@ -21,7 +21,7 @@ export function PersonalInformation({ member, members, onSaved }: PersonalInform
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
   const [begun, setBegun] = useState<PersonalWords>();
-  const { before = [], discard } = useKeptBefore<PersonalWords>(member._id, "profile");
+  const { before = [], discard } = useRecoveredDrafts<PersonalWords>(member._id, "profile");
 
   function stop(): void {
     setEditing(false);
@@ -46,7 +46,7 @@ export function PersonalInformation({ member, members, onSaved }: PersonalInform
         )}
       </div>
       <div className="mt-5 empty:hidden">
-        <UnsavedWork
+        <RecoveredDraft
           before={editing ? [] : before}
           onRestore={({ key, work }) => {
             setBegun(work);

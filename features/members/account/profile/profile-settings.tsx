@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
-import { Waiting } from "#ui/forms/loading.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { useNotice } from "#ui/toast.tsx";
-import { useAnswer } from "#ui/use-query.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import type { Member, MemberFunctions } from "../../contract.ts";
 import { session } from "../../session.ts";
 import { ChangePassword } from "./change-password.tsx";
@@ -24,10 +24,10 @@ type ProfileSettingsProps = {
 
 /** Everything that a member can see and change of the own account. */
 export function ProfileSettings({ members, desk }: ProfileSettingsProps) {
-  const profile = useAnswer("own", members.profileDetails);
-  const { notice, tell } = useNotice();
+  const profile = useQuery("own", members.profileDetails);
+  const { notice, tell } = useToast();
 
-  if (profile.state === "loading") return <Waiting page />;
+  if (profile.state === "loading") return <Loading page />;
   if (profile.state === "failed") {
     return (
       <div className="page pt-10">

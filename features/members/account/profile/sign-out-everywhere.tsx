@@ -3,13 +3,13 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import type { MemberFunctions } from "../../contract.ts";
 import { session } from "../../session.ts";
-import { useSending } from "../use-submit.ts";
+import { useSubmit } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
 /** Ends every session of a member, for one who has lost a telephone. */
 export function SignOutEverywhere({ signOut }: { signOut: MemberFunctions["logoutEverywhere"] }) {
   const [asked, setAsked] = useState(false);
-  const sending = useSending("You could not be signed out everywhere. Please try again.");
+  const sending = useSubmit("You could not be signed out everywhere. Please try again.");
 
   async function yes(): Promise<void> {
     await sending.send(async () => {

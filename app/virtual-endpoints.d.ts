@@ -1,4 +1,4 @@
-declare module "virtual:calls" {
+declare module "virtual:endpoints" {
   const calls: Record<
     string,
     Record<

@@ -1,23 +1,23 @@
 import type { Plugin } from "vite";
 
-const name = "virtual:calls";
+const name = "virtual:endpoints";
 
 /**
  * Gives the browser the address of every call and nothing else of the contracts: the schemas, and the
  * library that they are written in, stay on the server.
  */
-export function callTable(): Plugin {
+export function endpointTable(): Plugin {
   return {
     name: "call-table",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
       const { contracts } = await import("#api/contracts.ts");
-      const table = Object.entries(contracts).map(([feature, calls]) => [
+      const table = Object.entries(contracts).map(([feature, endpoints]) => [
         feature,
         Object.fromEntries(
-          Object.entries(calls).map(([call, { method, url, ...more }]) => [
-            call,
+          Object.entries(endpoints).map(([endpoint, { method, url, ...more }]) => [
+            endpoint,
             {
               method,
               url,
