@@ -35,11 +35,11 @@ export function FormGuard({ signIn, refusal, may = isAdmin, children }: FormGuar
   if (member && member !== writer && (may(member) || member._id !== writer?._id)) setWriter(member);
 
   const allowed = member !== null && may(member);
-  const writerClosed = state === "visitor" && session.farewell !== undefined && writer !== undefined;
+  const ended = state === "visitor" && session.farewell !== undefined && writer !== undefined;
   const open = writer !== undefined && may(writer);
   return (
     <>
-      {state === "visitor" && !writerClosed && (writer || began === "visitor") && (
+      {state === "visitor" && !ended && (writer || began === "visitor") && (
         <MessagePanel level={1} title="Authentication Required" text={signIn}>
           <LinkButton to={login} state={skipPrompt}>
             Login to Continue
@@ -57,8 +57,8 @@ export function FormGuard({ signIn, refusal, may = isAdmin, children }: FormGuar
       {!open && state === "unreachable" && <Unreachable />}
       {!open && (state === "unknown" || state === "loading") && <Loading page />}
       {open && (
-        <div key={writer._id} hidden={!(allowed || writerClosed || state === "unreachable")}>
-          {writerClosed && <SessionEnded text={signIn} login={login} />}
+        <div key={writer._id} hidden={!(allowed || ended || state === "unreachable")}>
+          {ended && <SessionEnded text={signIn} login={login} />}
           {children(member?._id === writer._id ? member : writer, state !== "visitor")}
         </div>
       )}

@@ -36,10 +36,10 @@ export async function crowd(): Promise<void> {
       const others = spawn("taskset", ["-c", "1", ...command], { stdio: ["ignore", "pipe", "inherit"] });
       await delay(1000);
       const [fresh, kept] = await readers(site);
-      const writerClosed = once(others, "exit");
+      const ended = once(others, "exit");
       others.kill("SIGTERM");
       const statuses = (await text(others.stdout)).trim();
-      await writerClosed;
+      await ended;
       const times = [fresh, kept].map((each) =>
         [0.5, 0.99].map((part) => quantile(each, part).toFixed(1)).join(" "),
       );

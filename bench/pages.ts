@@ -86,9 +86,9 @@ async function serveWithNginx(folder: string, html: string): Promise<{ url: stri
   return {
     url,
     async stop() {
-      const writerClosed = new Promise((resolve) => child.once("exit", resolve));
+      const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
-      await writerClosed;
+      await ended;
     },
   };
 }

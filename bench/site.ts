@@ -56,9 +56,9 @@ export async function openBenchSite(
       return used as Cpu;
     },
     async close() {
-      const writerClosed = new Promise((resolve) => child.once("exit", resolve));
+      const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
-      await writerClosed;
+      await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };

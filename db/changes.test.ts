@@ -101,10 +101,10 @@ describe("write", () => {
   });
 
   it("can be begun by another which does not wait for it", async () => {
-    const { promise: writerClosed, resolve: end } = Promise.withResolvers<void>();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     let later: Promise<string> | undefined;
     await db.write(async () => {
-      later = writerClosed.then(() => db.write(async () => "later"));
+      later = ended.then(() => db.write(async () => "later"));
     });
     end();
     expect(await later).toBe("later");

@@ -211,7 +211,7 @@ describe("migrate", () => {
       await db.checkReads();
       await db.close();`;
     const processes = [1, 2, 3].map(() => run(["--input-type=module", "--eval", program], {}));
-    for (const { writerClosed, err } of processes) expect([await writerClosed, err()]).toEqual([0, ""]);
+    for (const { ended, err } of processes) expect([await ended, err()]).toEqual([0, ""]);
     const db = await openDatabase(databaseAt(place));
     expect(await executed(db.queries)).toEqual(everyStep);
     await db.close();

@@ -23,7 +23,7 @@ afterAll(async () => {
 /** What `npm run site -- load` says, beside the running site. */
 async function load(...args: string[]) {
   const program = run(["scripts/site.ts", "load", ...args], site.place.env);
-  return { code: await program.writerClosed, out: program.out(), err: program.err() };
+  return { code: await program.ended, out: program.out(), err: program.err() };
 }
 
 function written(name: string, content: unknown): string {
@@ -134,7 +134,7 @@ describe("npm run site -- load", () => {
   it("needs an admin", async () => {
     const empty = await openSite({ filled: false });
     const program = run(["scripts/site.ts", "load", written("one.json", [article("one")])], empty.place.env);
-    expect(await program.writerClosed).toBe(1);
+    expect(await program.ended).toBe(1);
     expect(program.err()).toMatch(/^There is no admin yet: .*\n$/);
     await empty.close();
   });

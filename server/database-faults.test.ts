@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres)("a site whose PostgreSQL fails (skipped where it i
     fetch(address + path, { method: "POST", headers, body: JSON.stringify(reader) });
   afterAll(async () => {
     site.process.kill("SIGKILL");
-    await site.writerClosed;
+    await site.ended;
     await cluster.remove();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -40,5 +40,5 @@ it("five large videos go to the disk and never into memory, and what lies behind
   expect(await sendFilms({ url, token }, [tooLarge])).toBe(413);
   expect(readdirSync(uploads)).toEqual([]);
   program.process.kill("SIGTERM");
-  expect(await program.writerClosed).toBe(0);
+  expect(await program.ended).toBe(0);
 });

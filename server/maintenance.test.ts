@@ -57,16 +57,16 @@ describe("a start", () => {
   it("removes the upload folders of processes that have ended, and none of a living one", async () => {
     const folderOf = (pid: number | undefined, host = hostname()) =>
       mkdtempSync(join(tmpdir(), `footpath-upload-${host}-${pid}-`));
-    const writerClosed = spawnSync(process.execPath, ["--version"]).pid;
+    const ended = spawnSync(process.execPath, ["--version"]).pid;
     const folders = {
-      writerClosed: folderOf(writerClosed),
+      ended: folderOf(ended),
       own: folderOf(process.pid),
       ownBefore: folderOf(process.pid),
       living: folderOf(process.ppid),
-      elsewhere: folderOf(writerClosed, "another"),
+      elsewhere: folderOf(ended, "another"),
       old: folderOf(process.ppid, "another"),
     };
-    writeFileSync(join(folders.writerClosed, "videos-0"), "half a video");
+    writeFileSync(join(folders.ended, "videos-0"), "half a video");
     const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 3600;
     utimesSync(folders.ownBefore, daysAgo(0.9), daysAgo(0.9));
     utimesSync(folders.old, daysAgo(1.1), daysAgo(1.1));

@@ -44,9 +44,9 @@ async function openNginx(siteUrl: string): Promise<{ url: string; close(): Promi
 }
 
 async function stopped(child: ChildProcess, folder: string): Promise<void> {
-  const writerClosed = once(child, "exit");
+  const ended = once(child, "exit");
   child.kill("SIGTERM");
-  await writerClosed;
+  await ended;
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -28,9 +28,9 @@ it("lets nobody but the user who runs the site read its data, old and new, and i
   await site.says(/is open at/);
   expect(readable(folder)).toEqual(old);
   const backup = run(["scripts/site.ts", "backup", join(folder, "a.footpath")], env);
-  expect([await backup.writerClosed, backup.err()]).toEqual([0, ""]);
+  expect([await backup.ended, backup.err()]).toEqual([0, ""]);
   site.process.kill("SIGTERM");
-  await site.writerClosed;
+  await site.ended;
   expect(readdirSync(folder)).toContain("a.footpath");
   expect(readable(folder)).toEqual(old);
   await remove();

@@ -33,7 +33,7 @@ describe("the site's process", { skip: engine !== "sqlite" || !existsSync("/proc
       expect(of("maps")).not.toContain("libvips");
     } finally {
       site.process.kill("SIGTERM");
-      expect(await site.writerClosed).toBe(0);
+      expect(await site.ended).toBe(0);
       await place.remove();
     }
   });
@@ -51,7 +51,7 @@ describe("the site's process", { skip: engine !== "sqlite" || !existsSync("/proc
       expect(command.match(/--max-old-space-size=\d+/g)).toEqual(["--max-old-space-size=300"]);
     } finally {
       site.process.kill("SIGTERM");
-      await site.writerClosed;
+      await site.ended;
       await place.remove();
     }
   });

@@ -21,7 +21,7 @@ const { launch } = launcher;
 
 async function stopped(program: Program): Promise<number | string> {
   program.process.kill("SIGTERM");
-  return program.writerClosed;
+  return program.ended;
 }
 
 async function withData<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
@@ -44,7 +44,7 @@ async function hasPassword(email: string, password: string): Promise<boolean> {
 /** A start that must not be: one sentence, no stack, exit code 1. */
 async function appError(env: Record<string, string>): Promise<string> {
   const program = launch(env);
-  expect(await program.writerClosed, program.out()).toBe(1);
+  expect(await program.ended, program.out()).toBe(1);
   expect(program.out()).not.toMatch(opened);
   expect(program.err()).toMatch(/^[^\n]+\.\n$/);
   return program.err().trim();
@@ -112,7 +112,7 @@ describe("the first start", () => {
       const media = () => readdirSync(join(launcher.place.folder, "media")).length;
       await expect.poll(media, patience).toBeGreaterThan(10);
       killed.process.kill("SIGKILL");
-      expect(await killed.writerClosed).toBe("SIGKILL");
+      expect(await killed.ended).toBe("SIGKILL");
       expect(killed.out()).not.toMatch(opened);
       const next = launch(sample);
       const address = await addressOf(next);
@@ -211,7 +211,7 @@ describe("SIGTERM", () => {
       code: "not_found",
       msg: "There is nothing at this address.",
     });
-    expect(await program.writerClosed).toBe(0);
+    expect(await program.ended).toBe(0);
     expect(program.err()).toBe("");
   });
 });

@@ -47,7 +47,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     const stalled = await Promise.all(beginnings.map((beginning) => stall(address, beginning)));
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     program.process.kill("SIGTERM");
-    expect(await program.writerClosed).toBe(0);
+    expect(await program.ended).toBe(0);
     await Promise.all(stalled.map(({ closed }) => closed));
     expect(program.err()).toBe("");
   });
@@ -70,7 +70,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
       readdirSync(launcher.place.folder).filter((name) => name.startsWith("footpath-upload-"));
     await expect.poll(() => uploads().length, patience).toBe(1);
     program.process.kill("SIGTERM");
-    expect([await program.writerClosed, program.err()]).toEqual([0, ""]);
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
     await closed;
   });
 
@@ -82,7 +82,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     socket.write("GET /media/large.mp4 HTTP/1.1\r\nhost: site\r\n\r\n");
     await once(socket, "readable");
     program.process.kill("SIGTERM");
-    expect([await program.writerClosed, program.err()]).toEqual([0, ""]);
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
     socket.on("error", () => {}).resume();
     await new Promise((resolve) => socket.once("close", resolve));
     expect(socket.bytesRead).toBeLessThan(large);
@@ -98,7 +98,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     const metrics = async () => (await fetch(`${address}/metrics`)).text();
     await expect.poll(metrics, patience).toContain("footpath_uncached_running 1");
     program.process.kill("SIGTERM");
-    expect([await program.writerClosed, program.err()]).toEqual([0, ""]);
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
     await asked;
   });
 
@@ -113,7 +113,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
       expect([path, status, headers.get("connection")]).toEqual([path, 200, "close"]);
     }
     program.process.kill("SIGTERM");
-    expect(await program.writerClosed).toBe(1);
+    expect(await program.ended).toBe(1);
   });
 
   it("answers who has connected before the site stopped to listen, and sends the request afterwards", async () => {
@@ -141,7 +141,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     const program = launch({ STOP_DELAY: "3600", STOP_TIMEOUT: "7200" });
     await addressOf(program);
     program.process.kill(signal);
-    expect(await program.writerClosed).toBe(0);
+    expect(await program.ended).toBe(0);
   });
 
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
@@ -150,16 +150,16 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     const { NODE_ENV, ...given } = process.env;
     const env = { ...given, PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off", ...launcher.place.env };
     const child = spawn(file, ["start", "--ignore-scripts"], { env, stdio: ["ignore", "pipe", "inherit"] });
-    return { child, writerClosed: once(child, "exit") };
+    return { child, ended: once(child, "exit") };
   };
 
   it.each(["SIGTERM", "SIGKILL"] as const)("of npm by %s stops the site, too", async (signal) => {
-    const { child, writerClosed } = started(npm);
+    const { child, ended } = started(npm);
     const lines = createInterface({ input: child.stdout });
     const closed = once(lines, "close"); // when the last process that holds the output has ended
     for await (const [line] of on(lines, "line", { close: ["close"] })) if (opened.test(line)) break;
     child.kill(signal);
-    expect(await writerClosed).toEqual(signal === "SIGTERM" ? [0, null] : [null, signal]);
+    expect(await ended).toEqual(signal === "SIGTERM" ? [0, null] : [null, signal]);
     await closed;
   });
 });

@@ -15,7 +15,7 @@ export function makeLauncher(): { place: Place; launch(env?: Record<string, stri
   });
   afterEach(async () => {
     for (const { process } of programs) process.kill("SIGKILL");
-    await Promise.all(programs.map(({ writerClosed }) => writerClosed));
+    await Promise.all(programs.map(({ ended }) => ended));
     await place.remove();
   });
   return {

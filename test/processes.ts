@@ -9,7 +9,7 @@ export type Program = {
   /** Resolves with the match when the standard output contains it; rejects when the process ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
   /** Resolves with the exit code, or the signal that ended it. */
-  writerClosed: Promise<number | string>;
+  ended: Promise<number | string>;
 };
 
 /** Runs `node <args>` in this project with this environment and nothing of ours. */
@@ -27,23 +27,23 @@ export function run(args: string[], env: Record<string, string>): Program {
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     err += text;
   });
-  const writerClosed = once(child, "close").then(([code, signal]) => code ?? signal);
+  const ended = once(child, "close").then(([code, signal]) => code ?? signal);
   return {
     process: child,
     out: () => out,
     err: () => err,
     async says(pattern) {
       let over = false;
-      writerClosed.then(() => {
+      ended.then(() => {
         over = true;
       });
       for (;;) {
         const match = pattern.exec(out);
         if (match) return match;
         if (over) throw new Error(`The process ended without saying ${pattern}: ${out}${err}`);
-        await Promise.race([once(child.stdout, "data"), writerClosed]);
+        await Promise.race([once(child.stdout, "data"), ended]);
       }
     },
-    writerClosed,
+    ended,
   };
 }

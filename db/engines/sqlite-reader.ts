@@ -65,8 +65,8 @@ export function threadDriver(file: string, patience: number): Driver {
   /** Tells the thread to end, which it does at the end of its query at the latest. */
   function end(): void {
     if (!worker) return;
-    const writerClosed: Promise<unknown> = worker.terminate().finally(() => ending.delete(writerClosed));
-    ending.add(writerClosed);
+    const ended: Promise<unknown> = worker.terminate().finally(() => ending.delete(ended));
+    ending.add(ended);
     worker = undefined;
   }
 

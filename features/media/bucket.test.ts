@@ -108,13 +108,13 @@ describe("a bucket as media store", () => {
     const kept = Buffer.from(await (await site.fetch(url)).bytes());
     const file = join(folder, "backup");
     const here = { ...site.place.env, ...bucket.keys, MEDIA_STORE: bucket.address() };
-    expect(await run(["scripts/site.ts", "backup", file], here).writerClosed).toBe(0);
+    expect(await run(["scripts/site.ts", "backup", file], here).ended).toBe(0);
 
     const other = await openBucket("elsewhere", "");
     const place = await makePlace(false);
     const env = { MEDIA_STORE: other.address() };
     const program = run(["scripts/site.ts", "restore", file], { ...place.env, ...other.keys, ...env });
-    expect([await program.writerClosed, program.err()]).toEqual([0, ""]);
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
     const restored = await openSite({ beside: { place }, env });
     expect(Buffer.from(await (await restored.fetch(url)).bytes())).toEqual(kept);
     await restored.close();

@@ -77,7 +77,7 @@ describe("GET /api/members", () => {
 describe("npm run site -- promote and demote", () => {
   const command = async (...args: string[]) => {
     const program = run(["scripts/site.ts", ...args], site.place.env);
-    return [await program.writerClosed, program.out() + program.err()];
+    return [await program.ended, program.out() + program.err()];
   };
 
   it("work beside the running site, for those who have an account", async () => {
@@ -133,7 +133,7 @@ describe("npm run site -- admin", () => {
     const row = { userId: id, createdAt: "2026-03-10T09:00:00.000Z", expiresAt: "2999-01-01T00:00:00.000Z" };
     await addToken(queries, "resetTokens", { ...row, hash: "of a link" });
     const program = run(["scripts/site.ts", "admin", email], site.place.env);
-    expect([await program.writerClosed, program.err()]).toEqual([0, ""]);
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
     expect(await status(signedIn)).toBe(401);
     expect(await queries.selectFrom("resetTokens").select("hash").where("userId", "=", id).execute()).toEqual(
       [],

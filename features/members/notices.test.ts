@@ -70,7 +70,7 @@ describe("members are told by email", () => {
     const person = await addPerson(site, "Is Appointed");
     const env = { ...site.place.env, SMTP_URL: server.url };
     const program = run(["scripts/site.ts", "admin", person.email], env);
-    expect([await program.writerClosed, program.err()]).toEqual([0, ""]);
+    expect([await program.ended, program.err()]).toEqual([0, ""]);
     expect(await told(person, 1)).toEqual([expect.stringContaining("has made you an administrator")]);
   });
 

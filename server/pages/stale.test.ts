@@ -54,7 +54,7 @@ describe("a change that adds or edits", () => {
   it.each(["not_found", "gone"] as const)("is forgotten when its document is %s", async (kind) => {
     const { cache } = await staleCache();
     const missing = () => Promise.reject(new AppError(kind, "There is no such feed."));
-    await expect(cache.fetch("/", missing)).rejects.toMatchObject({ kind });
+    await expect(cache.fetch("/", missing)).rejects.toMatchObject({ code: kind });
     expect(cache.size().pages).toBe(0);
   });
 

@@ -277,7 +277,7 @@ test("a server that is killed in the middle of a save loses nothing", async ({ p
   await button(page, "Update Blog").click();
   await expect(button(page, "Updating...")).toBeVisible();
   server.process.kill("SIGKILL");
-  await server.writerClosed;
+  await server.ended;
   await expect(toast(page, "Please check your connection and try again.")).toBeVisible();
   await expect(content(page)).toHaveText("Written while the server died.");
 
@@ -287,7 +287,7 @@ test("a server that is killed in the middle of a save loses nothing", async ({ p
   await expect(page).toHaveURL(`${url}/blogs/${_id}`);
   await expect(page.locator(".article")).toHaveText("Written while the server died.");
   server.process.kill("SIGTERM");
-  await server.writerClosed;
+  await server.ended;
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -267,9 +267,9 @@ function lettersTo(folder: string, email: string): string[] {
 
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) throw new Error("The site has stopped by itself.");
-  const writerClosed = new Promise((resolve) => child.once("exit", resolve));
+  const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
-  await writerClosed;
+  await ended;
 }
 
 async function inside<Result>(

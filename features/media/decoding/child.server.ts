@@ -94,11 +94,11 @@ function answerOf(
     const settle = (done: () => void) => {
       callOff();
       signal?.removeEventListener("abort", kill);
-      child.off("message", answered).off("exit", writerClosed).off("error", unable);
+      child.off("message", answered).off("exit", ended).off("error", unable);
       done();
     };
     const answered = (answer: unknown) => settle(() => resolve(answer as Answered));
-    const writerClosed = (code: number | null, by: string | null) =>
+    const ended = (code: number | null, by: string | null) =>
       settle(() => {
         const cause = new Error(`The process for pictures ended with ${code ?? by}.`);
         reject(new AppError("too_large", memoryRefused, { cause }));
@@ -108,7 +108,7 @@ function answerOf(
         const sentence = "Pictures cannot be processed at the moment. Please try again later.";
         reject(new AppError("unavailable", sentence, { retryAfter: 30, cause }));
       });
-    child.on("message", answered).on("exit", writerClosed).on("error", unable);
+    child.on("message", answered).on("exit", ended).on("error", unable);
     signal?.addEventListener("abort", kill, { once: true });
     // Without a channel it could not be started, for example for want of a file handle, and an error event follows.
     if (child.connected) child.send(asked, (error) => error && unable(error));

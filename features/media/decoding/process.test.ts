@@ -111,7 +111,7 @@ describe("the process for pictures", () => {
       `import { closeSync, openSync } from "node:fs";
       import { pictureProcess } from "${module("features/media/decoding/child.server.ts")}";
       const pictures = pictureProcess({ longest: 60_000, idleAfter: 10_000, program: "${program}" });
-      const ask = () => pictures.run({ job: "picture" }).then(() => "done", ({ kind }) => kind ?? "broken");
+      const ask = () => pictures.run({ job: "picture" }).then(() => "done", ({ code }) => code ?? "broken");
       const handles = [];
       try { for (;;) handles.push(openSync(import.meta.filename)); } catch {}
       const answers = [await ask(), await ask()];

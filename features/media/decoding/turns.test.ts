@@ -58,12 +58,12 @@ describe("fairTurns", () => {
     const { add, release, done, turns } = heldTurns();
     const gone = new AbortController();
     const all = [add("a1"), add("a2", { signal: gone.signal }), add("b1", { signal: gone.signal })];
-    const writerClosed = Promise.allSettled(all);
+    const ended = Promise.allSettled(all);
     gone.abort();
     expect(turns.waiting()).toBe(1);
     await expect(add("c1", { signal: gone.signal })).rejects.toMatchObject({ name: "AppError" });
     await release();
-    await writerClosed;
+    await ended;
     expect(done).toEqual(["a1"]);
   });
 });

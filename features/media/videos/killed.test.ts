@@ -45,7 +45,7 @@ it.skipIf(!ffmpeg)("a video is made ready although the process that was at it wa
   const incoming = join(folder, "data", "incoming", _id);
   await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon); // it has begun
   first.program.process.kill("SIGKILL");
-  await first.program.writerClosed;
+  await first.program.ended;
   expect([existsSync(join(incoming, "original")), existsSync(join(folder, "data", "media", _id))]).toEqual([
     true,
     false,
@@ -59,9 +59,9 @@ it.skipIf(!ffmpeg)("a video is made ready although the process that was at it wa
     },
     { timeout: 100_000, interval: 200 },
   );
-  expect(readdirSync(join(folder, "data", "incoming"))).toEqual([]);
+  await vi.waitFor(() => expect(readdirSync(join(folder, "data", "incoming"))).toEqual([]), soon);
   second.program.process.kill("SIGTERM");
-  expect(await second.program.writerClosed).toBe(0);
+  expect(await second.program.ended).toBe(0);
 });
 
 it.skipIf(!ffmpeg)(
@@ -75,7 +75,7 @@ it.skipIf(!ffmpeg)(
     const incoming = join(folder, "data", "incoming", _id);
     await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon);
     program.process.kill("SIGTERM");
-    expect(await program.writerClosed).toBe(0);
+    expect(await program.ended).toBe(0);
     expect(readdirSync(incoming)).toEqual(["original"]);
   },
 );
