@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ended } from "#ui/local-drafts/writers.ts";
+import { writerClosed } from "#ui/local-drafts/writers.ts";
 
 type Message = { subject: string; writer: string; says: "hello" | "here" | "saved" };
 
@@ -18,9 +18,9 @@ export function useOtherTabs(subject: string, writer: string | undefined) {
 
     function meet(other: string): void {
       setOthers((known) => (known.includes(other) ? known : [...known, other]));
-      ended(other, gone.signal).then(
+      writerClosed(other, gone.signal).then(
         () => setOthers((known) => known.filter((tab) => tab !== other)),
-        () => {}, // this page has ended first
+        () => {}, // this page has writerClosed first
       );
     }
 
