@@ -9,7 +9,7 @@ export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   url: `/api/${string}`;
   summary: string;
-  who: "anyone" | "members" | "admins";
+  access: "anyone" | "members" | "admins";
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

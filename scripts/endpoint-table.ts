@@ -21,7 +21,7 @@ export function endpointTable(): Plugin {
             {
               method,
               url,
-              ...(more.who === "anyone" ? { open: true } : {}),
+              ...(more.access === "anyone" ? { open: true } : {}),
               ...("paged" in more ? { paged: true } : {}),
               ...("file" in more ? { file: more.file.field } : {}),
               ...("files" in more ? { files: Object.keys(more.files ?? {}) } : {}),

@@ -26,10 +26,10 @@ describe("GET /api/docs/openapi.json", () => {
     const document = await site.json<Document>("/api/docs/openapi.json");
     expect(document.openapi).toMatch(/^3\./);
     expect(document.info).toMatchObject({ title: "Institute of the Path" });
-    for (const { feature, method, address, summary, who } of calls) {
+    for (const { feature, method, address, summary, access } of calls) {
       const operation = document.paths[address]?.[method.toLowerCase()];
       expect(operation, `${method} ${address}`).toMatchObject({ summary, tags: [feature] });
-      expect(operation?.security !== undefined, address).toBe(who !== "anyone");
+      expect(operation?.security !== undefined, address).toBe(access !== "anyone");
       expect(Object.keys(operation?.responses ?? {})[0]).toMatch(/^20[0-2]$/);
     }
   });

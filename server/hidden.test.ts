@@ -48,7 +48,9 @@ type Asked = { word: string; id: string; author: string };
 /** Every public address of the site, asked for a word and an id in every place that takes one. */
 function addresses({ word, id, author }: Asked): string[] {
   const calls = Object.values(contracts).flatMap((feature) => Object.values(feature) as Endpoint[]);
-  const open = calls.filter(({ who, method }) => who === "anyone" && method === "GET").map(({ url }) => url);
+  const open = calls
+    .filter(({ access, method }) => access === "anyone" && method === "GET")
+    .map(({ url }) => url);
   const listed = pages.map(({ path }) => path);
   const filled = [...open, ...listed, ...generatedFilePaths].flatMap((pattern) =>
     sections.map((section) =>

@@ -15,10 +15,10 @@ const everyEndpoint: [string, Endpoint][] = Object.values(contracts).flatMap((ca
     endpoint,
   ]),
 );
-const open = everyEndpoint.filter(([, { who }]) => who === "anyone");
-const guarded = everyEndpoint.filter(([, { who }]) => who !== "anyone");
-const ofAdmins = everyEndpoint.filter(([, { who }]) => who === "admins");
-const ofMembers = everyEndpoint.filter(([, { who }]) => who === "members");
+const open = everyEndpoint.filter(([, { access }]) => access === "anyone");
+const guarded = everyEndpoint.filter(([, { access }]) => access !== "anyone");
+const ofAdmins = everyEndpoint.filter(([, { access }]) => access === "admins");
+const ofMembers = everyEndpoint.filter(([, { access }]) => access === "members");
 
 const signIn = (email: string) => site.bearer(email);
 const member = () => signIn("joaquim.rahmani@example.org");

@@ -23,7 +23,7 @@ const queryNames = new Set(everyEndpoint.flatMap(({ endpoint }) => Object.keys(e
 export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cachePlace?: CachePlace): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
   for (const { feature, endpoint, operation } of everyEndpoint) {
-    const { method, url, summary, who, params, query, body, answer, status = 200 } = endpoint;
+    const { method, url, summary, access, params, query, body, answer, status = 200 } = endpoint;
     const kinds = fieldsOf(endpoint);
     const takesFiles = Object.keys(kinds).length > 0;
     fastify.route({
@@ -32,8 +32,8 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
       schema: {
         summary,
         tags: [feature],
-        description: `Who may ask: ${who}.`,
-        ...(who === "anyone" ? {} : { security: [{ bearer: [] }] }),
+        description: `Who may call it: ${access}.`,
+        ...(access === "anyone" ? {} : { security: [{ bearer: [] }] }),
         ...(params ? { params } : {}),
         ...(query ? { querystring: query } : {}),
         ...(body ? { body } : {}),
@@ -52,7 +52,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
       async handler(request, reply) {
         const services = opened();
         const actor = actors.get(request) ?? null;
-        const isOpen = method === "GET" && endpoint.who === "anyone";
+        const isOpen = method === "GET" && endpoint.access === "anyone";
         if (isOpen && cachePlace && !actor) {
           return answerStranger(request, reply, cachePlace, {
             services,
@@ -99,18 +99,18 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
 async function permitted(request: FastifyRequest, services: Services, endpoint: Endpoint): Promise<Actor> {
   const actor = await askedBy(request, services, endpoint);
   const ctx = contextFor(services, actor);
-  if (endpoint.who === "members") signedIn(ctx);
-  if (endpoint.who === "admins") admin(ctx);
+  if (endpoint.access === "members") signedIn(ctx);
+  if (endpoint.access === "admins") admin(ctx);
   return actor;
 }
 
 /** Who sends a request. To a call that anyone may make, a token that is over means nobody, and is no hindrance. */
-async function askedBy(request: FastifyRequest, services: Services, { who }: Endpoint): Promise<Actor> {
+async function askedBy(request: FastifyRequest, services: Services, { access }: Endpoint): Promise<Actor> {
   const { authorization } = request.headers;
   try {
     return await actorOf(services.db.queries, services.secret, authorization, services.clock().toISOString());
   } catch (error) {
-    if (who === "anyone" && isAppError(error)) return null;
+    if (access === "anyone" && isAppError(error)) return null;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ export const instituteEndpoints = endpoints({
     method: "GET",
     url: "/api/site",
     summary: "The name, address and time zone of this site, and how the institute is reached",
-    who: "anyone",
+    access: "anyone",
     answer: z.object({
       name: z.string(),
       url: z.string(),

@@ -24,7 +24,7 @@ export const searchEndpoints = endpoints({
     method: "GET",
     url: "/api/search",
     summary: "Articles, events and collections that have every word of a query, best first",
-    who: "anyone",
+    access: "anyone",
     query: z.object({
       q: writtenText(longestQuery).default("").describe("words; the last one may be unfinished"),
       kind: z.enum(["blog", "collection"]).optional(),
