@@ -1,28 +1,143 @@
-import type { ReactNode } from "react";
-import { MembersOnly } from "#features/members/account/members-only.tsx";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
+import { Failure } from "#app/shell/failure.tsx";
+import { Redirect } from "#features/members/account/redirect.tsx";
+import { Unreachable } from "#features/members/account/unreachable.tsx";
 import type { Member } from "#features/members/contract.ts";
+import { useSignInUrl } from "#features/members/return-to.ts";
+import { session, useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
+import { skipPrompt } from "./document/unsaved-changes.tsx";
+import { AdminNavigation } from "./navigation.tsx";
+import { SessionEnded } from "./session-ended.tsx";
 
-type AdminsOnlyProps = {
-  /** Said to other members. */
+/** The `handle` of every page under this guard. */
+export type AdminHandle = {
+  /** Shown to members who may not open the page. */
   refusal: string;
-  children(member: Member): ReactNode;
+  /** Shown to visitors of a form; without it they are redirected to the login. */
+  signIn?: string;
 };
 
-/** A page for admins. Other members are told that it is not for them. */
-export function AdminGuard({ refusal, children }: AdminsOnlyProps) {
+type OpenedBy = {
+  member: Member;
+  /** False once the session has ended while the page was open. */
+  signedIn: boolean;
+};
+
+const OpenedByContext = createContext<OpenedBy | null>(null);
+
+export function useMember(): OpenedBy {
+  const opened = useContext(OpenedByContext);
+  if (!opened) throw new Error("useMember() was called outside of the admin guard.");
+  return opened;
+}
+
+/** Loaders run once the session is known, and only for those who may open the page. Everybody else sees why not. */
+export const clientMiddleware = [
+  async ({ request }: { request: Request }, next: () => Promise<unknown>) => {
+    const member = await session.known();
+    const isAllowed = member && mayOpen(member, new URL(request.url).pathname);
+    return isAllowed || request.method !== "GET" ? next() : {};
+  },
+];
+
+/** An article can be edited by its author, too; the server knows who that is. */
+function mayOpen({ role }: Member, pathname: string): boolean {
+  return role === "admin" || pathname.startsWith("/edit-blog/");
+}
+
+/**
+ * What is open stays open, whatever happens to the session, unless another member signs in: nothing that somebody has
+ * typed is lost. It is hidden while nobody may see it.
+ */
+function Guard({ children }: { children: ReactNode }) {
+  const { refusal, signIn } = (useMatches().at(-1)?.handle ?? {}) as AdminHandle;
+  const { pathname } = useLocation();
+  const current = useSession();
+  const { member, state } = current;
+  const login = useSignInUrl();
+  const [began] = useState(state);
+  const [writer, setWriter] = useState<Member>();
+  const isAllowed = member !== null && mayOpen(member, pathname);
+  if (member && member !== writer && (isAllowed || member._id !== writer?._id)) setWriter(member);
+  useLoadOnceAllowed(isAllowed);
+
+  const isForm = signIn !== undefined;
+  const hasEnded = isForm && writer !== undefined && state === "visitor" && current.farewell !== undefined;
+  const isOpen = writer !== undefined && mayOpen(writer, pathname) && (isForm || isAllowed);
+  const isShown = isAllowed || hasEnded || state === "unreachable";
   return (
-    <MembersOnly>
-      {(member) =>
-        member.role === "admin" ? (
-          children(member)
-        ) : (
-          <MessagePanel level={1} title="Access Restricted" text={refusal}>
-            <LinkButton to="/">Go to the home page</LinkButton>
+    <>
+      {state === "visitor" &&
+        !hasEnded &&
+        (isForm && (writer || began === "visitor") ? (
+          <MessagePanel level={1} title="Authentication Required" text={signIn}>
+            <LinkButton to={login} state={skipPrompt}>
+              Login to Continue
+            </LinkButton>
           </MessagePanel>
-        )
-      }
-    </MembersOnly>
+        ) : (
+          <Redirect to={login} />
+        ))}
+      {member && !isAllowed && (
+        <MessagePanel level={1} title="Access Restricted" text={refusal}>
+          <LinkButton to="/" state={skipPrompt}>
+            Go to the home page
+          </LinkButton>
+        </MessagePanel>
+      )}
+      {!isOpen && state === "unreachable" && <Unreachable />}
+      {!isOpen && (state === "unknown" || state === "loading") && <Loading page />}
+      {isOpen && (
+        // As high as the loading page, so that a short list does not bring the footer up.
+        <div key={writer._id} hidden={!isShown} className="min-h-[calc(100dvh-4rem)]">
+          {hasEnded && <SessionEnded text={signIn} login={login} />}
+          {writer.role === "admin" && <AdminNavigation />}
+          <OpenedByContext
+            value={{ member: member?._id === writer._id ? member : writer, signedIn: state !== "visitor" }}
+          >
+            {children}
+          </OpenedByContext>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Runs the loaders that the middleware has skipped, when a member is promoted or signs in in another tab. */
+function useLoadOnceAllowed(isAllowed: boolean): void {
+  const { state } = useSession();
+  const { revalidate } = useRevalidator();
+  const wasRefused = useRef(false);
+  useEffect(() => {
+    if (isAllowed && wasRefused.current) void revalidate();
+    wasRefused.current = !isAllowed && (state === "visitor" || state === "member");
+  }, [isAllowed, state, revalidate]);
+}
+
+export default function AdminPages() {
+  return (
+    <Guard>
+      <Outlet />
+    </Guard>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Guard>
+      <Loading page />
+    </Guard>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Guard>
+      <Failure error={error} />
+    </Guard>
   );
 }

@@ -1,28 +1,4 @@
 import type { ReactNode } from "react";
-import type { Member } from "#features/members/contract.ts";
-import { AdminGuard } from "./guard.tsx";
-import { AdminNavigation } from "./navigation.tsx";
-
-type ManagePageProps = {
-  /** Said to members who are no admins. */
-  refusal: string;
-  children(member: Member): ReactNode;
-};
-
-/** A screen on which admins manage something, with the way to the others above it. */
-export function ManagePage({ refusal, children }: ManagePageProps) {
-  return (
-    <AdminGuard refusal={refusal}>
-      {(member) => (
-        // As high as the screen that waits, so that a short list does not bring the footer up.
-        <div className="min-h-[calc(100dvh-4rem)]">
-          <AdminNavigation />
-          {children(member)}
-        </div>
-      )}
-    </AdminGuard>
-  );
-}
 
 type ManageHeaderProps = {
   title: string;

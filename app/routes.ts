@@ -3,13 +3,17 @@ import { pages } from "./pages.ts";
 
 const routeOf = ({ path, file }: (typeof pages)[number]) =>
   path === "/" ? index(file) : route(path, file, { caseSensitive: true });
+const isAdmin = ({ file }: (typeof pages)[number]) => file.startsWith("../admin/");
 const isArticleForm = ({ path }: (typeof pages)[number]) =>
   path === "/create-blog" || path === "/edit-blog/:id";
 
 export default [
   layout("layout.tsx", [
-    ...pages.filter((page) => !isArticleForm(page)).map(routeOf),
-    layout("../admin/articles/form-layout.tsx", pages.filter(isArticleForm).map(routeOf)),
+    ...pages.filter((page) => !isAdmin(page)).map(routeOf),
+    layout("../admin/guard.tsx", [
+      ...pages.filter((page) => isAdmin(page) && !isArticleForm(page)).map(routeOf),
+      layout("../admin/articles/form-layout.tsx", pages.filter(isArticleForm).map(routeOf)),
+    ]),
     route("*", "pages/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

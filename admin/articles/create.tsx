@@ -1,7 +1,13 @@
 import type { MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
 import { sectionNamed } from "#features/blogs/section-names.ts";
+import type { AdminHandle } from "../guard.tsx";
 import { createHeading } from "./create-heading.ts";
+
+export const handle: AdminHandle = {
+  refusal: "Only administrators can create blog posts.",
+  signIn: "Please log in to create a blog post.",
+};
 
 export const meta = (args: MetaArgs) =>
   head(args, {
@@ -10,7 +16,7 @@ export const meta = (args: MetaArgs) =>
     path: null,
   });
 
-/** The form is in write-article.tsx, which stays while a new article gets its address. */
+/** The form is in form-layout.tsx, which stays while a new article gets its URL. */
 export default function CreateBlogPage() {
   return null;
 }

@@ -1,5 +1,11 @@
 import type { MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
+import type { AdminHandle } from "../guard.tsx";
+
+export const handle: AdminHandle = {
+  refusal: "Only administrators can create blog posts.",
+  signIn: "Please log in to edit this blog post.",
+};
 
 export const meta = (args: MetaArgs) =>
   head(args, {
@@ -8,7 +14,7 @@ export const meta = (args: MetaArgs) =>
     path: null,
   });
 
-/** The form is in write-article.tsx, which stays while a new article gets its address. */
+/** The form is in form-layout.tsx, which stays while a new article gets its URL. */
 export default function EditBlogPage() {
   return null;
 }

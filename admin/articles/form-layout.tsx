@@ -6,8 +6,7 @@ import { newId } from "#core/ids.ts";
 import { sectionNamed } from "#features/blogs/section-names.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
 import { skipPrompt } from "../document/unsaved-changes.tsx";
-import { FormGuard } from "../form-guard.tsx";
-import { AdminNavigation } from "../navigation.tsx";
+import { useMember } from "../guard.tsx";
 import { ArticleForm } from "./article-form.tsx";
 import { OpenedArticle } from "./opened-article.tsx";
 
@@ -21,14 +20,13 @@ type Article = {
   address: string | undefined;
 };
 
-const every = () => true;
-
 /** The form of an article at both of its addresses, /create-blog and /edit-blog/:id. */
 export default function WriteArticle() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const type = id === undefined ? sectionNamed(query.get("type")) : undefined;
   const [article, setArticle] = useState(() => begin(id, type));
+  const { member, signedIn } = useMember();
   const [last, setLast] = useState<WrittenBlog>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -44,35 +42,20 @@ export default function WriteArticle() {
     else void navigate("/create-blog", { replace: true, preventScrollReset: true, state: skipPrompt });
   }
 
-  return (
-    <FormGuard
-      signIn={`Please log in to ${now.isNew ? "create a" : "edit this"} blog post.`}
-      refusal="Only administrators can create blog posts."
-      may={now.isNew ? undefined : every} // its author may as well, which only the server knows
-    >
-      {(member, signedIn) => {
-        const given = { id: now.id, member, signedIn, calls, timeZone };
-        const onId = (other: string) => setArticle({ ...now, id: other });
-        return (
-          <>
-            {member.role === "admin" && <AdminNavigation />}
-            {now.isNew ? (
-              <ArticleForm
-                key={now.key}
-                {...given}
-                type={now.type}
-                onId={onId}
-                last={last}
-                onNext={startNext}
-                onWriting={() => setLast(undefined)}
-              />
-            ) : (
-              <OpenedArticle key={now.key} {...given} onId={onId} />
-            )}
-          </>
-        );
-      }}
-    </FormGuard>
+  const props = { id: now.id, member, signedIn, calls, timeZone };
+  const onId = (other: string) => setArticle({ ...now, id: other });
+  return now.isNew ? (
+    <ArticleForm
+      key={now.key}
+      {...props}
+      type={now.type}
+      onId={onId}
+      last={last}
+      onNext={startNext}
+      onWriting={() => setLast(undefined)}
+    />
+  ) : (
+    <OpenedArticle key={now.key} {...props} onId={onId} />
   );
 }
 

@@ -1,7 +1,11 @@
 import type { MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
-import { ManagePage } from "../page.tsx";
+import type { AdminHandle } from "../guard.tsx";
 import { CollectionList } from "./collection-list.tsx";
+
+export const handle: AdminHandle = {
+  refusal: "Only administrators can manage collections.",
+};
 
 export const meta = (args: MetaArgs) =>
   head(args, {
@@ -11,7 +15,5 @@ export const meta = (args: MetaArgs) =>
   });
 
 export default function ManageCollections() {
-  return (
-    <ManagePage refusal="Only administrators can manage collections.">{() => <CollectionList />}</ManagePage>
-  );
+  return <CollectionList />;
 }

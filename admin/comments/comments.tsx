@@ -15,9 +15,10 @@ import { Pagination } from "#ui/pagination.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { useQuery } from "#ui/use-query.ts";
+import type { AdminHandle } from "../guard.tsx";
 import { NothingFound } from "../list/nothing-found.tsx";
 import { SearchForm } from "../list/search-form.tsx";
-import { ManageHeader, ManagePage } from "../page.tsx";
+import { ManageHeader } from "../page.tsx";
 import { ManagedItem } from "./comment-item.tsx";
 
 const path = "/manage-comments";
@@ -27,6 +28,10 @@ const states = [
   { text: "Taken down", state: "removed" },
 ] as const;
 
+export const handle: AdminHandle = {
+  refusal: "Only administrators can manage comments.",
+};
+
 export const meta = (args: MetaArgs) =>
   head(args, {
     title: "Manage Comments",
@@ -35,10 +40,6 @@ export const meta = (args: MetaArgs) =>
   });
 
 export default function ManageComments() {
-  return <ManagePage refusal="Only administrators can manage comments.">{() => <Comments />}</ManagePage>;
-}
-
-function Comments() {
   const { comments: calls } = useApi();
   const { q, user, state, page } = useAsked();
   const list = useQuery(urlFor(path, { q, user, state, page }), () =>

@@ -12,8 +12,9 @@ import { Pagination } from "#ui/pagination.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { useQuery } from "#ui/use-query.ts";
+import type { AdminHandle } from "../guard.tsx";
 import { NothingFound } from "../list/nothing-found.tsx";
-import { ManageHeader, ManagePage } from "../page.tsx";
+import { ManageHeader } from "../page.tsx";
 import { MediaDetails } from "./media-details.tsx";
 import { type Asked, askedBy, MediaFilters, sinceOf } from "./media-filters.tsx";
 import { MediaGrid } from "./media-grid.tsx";
@@ -25,16 +26,14 @@ import { useUploads } from "./use-uploads.ts";
 const path = "/manage-media";
 const askedAgainAfter = 3000; // milliseconds, while a video is being prepared
 
+export const handle: AdminHandle = {
+  refusal: "Only administrators can manage pictures and videos.",
+};
+
 export const meta = (args: MetaArgs) =>
   head(args, { title: "Manage Media", description: "Every picture and video.", path: null });
 
 export default function ManageMedia() {
-  return (
-    <ManagePage refusal="Only administrators can manage pictures and videos.">{() => <Media />}</ManagePage>
-  );
-}
-
-function Media() {
   const { media } = useApi();
   const [query] = useSearchParams();
   const asked = askedBy(query);

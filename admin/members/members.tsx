@@ -13,10 +13,11 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useQuery } from "#ui/use-query.ts";
+import { type AdminHandle, useMember } from "../guard.tsx";
 import { NothingFound } from "../list/nothing-found.tsx";
 import { SearchForm } from "../list/search-form.tsx";
 import { Table } from "../list/table.tsx";
-import { ManageHeader, ManagePage } from "../page.tsx";
+import { ManageHeader } from "../page.tsx";
 import type { Change } from "./change.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { MemberActions, type MemberRow, memberColumns } from "./member-columns.tsx";
@@ -28,18 +29,15 @@ const roles = [
   { text: "Members", role: "member" },
 ] as const;
 
+export const handle: AdminHandle = {
+  refusal: "Only administrators can manage members.",
+};
+
 export const meta = (args: MetaArgs) =>
   head(args, { title: "Manage Members", description: "Everybody who has an account.", path: null });
 
 export default function ManageMembers() {
-  return (
-    <ManagePage refusal="Only administrators can manage members.">
-      {(member) => <Members self={member._id} />}
-    </ManagePage>
-  );
-}
-
-function Members({ self }: { self: string }) {
+  const self = useMember().member._id;
   const { members } = useApi();
   const { q, role, page } = useAsked();
   const list = useQuery(urlFor(path, { q, role, page }), () =>

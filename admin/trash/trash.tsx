@@ -7,21 +7,22 @@ import type { Page } from "#core/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import { ManageHeader, ManagePage } from "../page.tsx";
+import type { AdminHandle } from "../guard.tsx";
+import { ManageHeader } from "../page.tsx";
 import type { Trashed } from "./trash-list.tsx";
 import { type TrashCalls, TrashPage } from "./trash-screen.tsx";
 
 const path = "/manage-trash";
 const inTrash = { status: "trash", sort: "deleted", limit: pageSize } as const;
 
+export const handle: AdminHandle = {
+  refusal: "Only administrators can manage the trash.",
+};
+
 export const meta = (args: MetaArgs) =>
   head(args, { title: "Manage Trash", description: "What was deleted in the last 30 days.", path: null });
 
 export default function ManageTrash() {
-  return <ManagePage refusal="Only administrators can manage the trash.">{() => <Trash />}</ManagePage>;
-}
-
-function Trash() {
   const { writing, collections } = useApi();
   const { search } = useLocation();
   const url = `http://desk${path}${search}`;

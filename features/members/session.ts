@@ -104,7 +104,20 @@ function forget(): void {
   become({ state: "visitor", member: null, deleted: true });
 }
 
-export const session = { token, start, enter, check, leave, refused, end, forget };
+/** Waits until it is known who is signed in; also while the server cannot be reached. */
+function known(): Promise<Member | null> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (current.state !== "member" && current.state !== "visitor") return;
+      listeners.delete(settle);
+      resolve(current.member);
+    };
+    listeners.add(settle);
+    settle();
+  });
+}
+
+export const session = { token, start, enter, check, leave, refused, end, forget, known };
 
 /** The session as it changes. While the server's page is taken over it is `unknown`, as the server wrote it. */
 export function useSession(): Session {
