@@ -11,11 +11,16 @@ const allowed =
     " ",
   );
 /** Elements whose content is not text for readers. */
-const silent = new Set(["script", "style", "textarea", "option", "noscript", "template", "title", "iframe"]);
-const blocks = new Set(
-  "p br h1 h2 h3 h4 h5 h6 blockquote pre ol ul li figure figcaption hr table tr td th div section".split(" "),
-);
-const blockTag = new RegExp(`</?(?:${[...blocks].join("|")})\\b[^>]*>`, "g");
+export const silent = new Set([
+  "script",
+  "style",
+  "textarea",
+  "option",
+  "noscript",
+  "template",
+  "title",
+  "iframe",
+]);
 
 const color = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s,.%/]+\)$/i, /^[a-z]{3,30}$/i];
 /** What may come of a style: the parser of styles is stopped for seconds by what is none. */
@@ -110,51 +115,6 @@ function styled(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { style, ...rest } = attribs;
   const kept = style.split(";").filter((operation) => declaration.test(operation));
   return kept.length === 0 ? rest : { ...rest, style: kept.join(";") };
-}
-
-/** What separates the parts of a table in plain text. */
-const separators: Record<string, string> = { td: ", ", th: ", ", tr: "; ", table: ". " };
-
-/** Plain text of some HTML: entities decoded, spaces collapsed, the cells of a table separated by commas. */
-export function textOf(html: string): string {
-  if (!/[<&]/.test(html)) return html.replace(/\s+/g, " ").trim();
-  let text = "";
-  let last = ""; // its last character
-  let gap = ""; // what stands before the next words
-  let quiet = 0;
-  const parser = new Parser({
-    onopentagname(name) {
-      if (silent.has(name)) quiet += 1;
-      if (blocks.has(name)) gap ||= " ";
-    },
-    ontext(part) {
-      if (quiet > 0) return;
-      if (/^\s/.test(part)) gap ||= " ";
-      const words = part.trim();
-      if (words === "") return;
-      if (text) text += gap && /[.,;:!?…]/.test(last) ? " " : gap;
-      text += words;
-      last = words.at(-1) ?? "";
-      gap = /\s$/.test(part) ? " " : "";
-    },
-    onclosetag(name) {
-      if (silent.has(name)) quiet -= 1;
-      if (blocks.has(name)) gap ||= " ";
-      // An empty first cell does not take back the end of the row before it.
-      if (separators[name] && (gap !== "; " || name === "table")) gap = separators[name];
-    },
-  });
-  parser.end(html);
-  return text.replace(/\s+/g, " ");
-}
-
-/** How many words some sanitised HTML has: as many as its text, without the parser. */
-export function countWords(html: string): number {
-  const text = html
-    .replace(blockTag, " ")
-    .replace(/<[^>]*>/g, "")
-    .trim();
-  return text === "" ? 0 : text.split(/\s+/).length;
 }
 
 /** One pass that builds nothing and ends at the first element too deep: a hundred thousand of them stop a parser for seconds. */

@@ -1,5 +1,4 @@
 import type { Context } from "#core/context.ts";
-import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { cardOf, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage } from "./contract.ts";
 import { listComments } from "./discussion.server.ts";
@@ -10,8 +9,7 @@ import {
   newestWithTag,
   nextBetween,
 } from "./neighbours.store.server.ts";
-import { picturesIn } from "./render/pictures.server.ts";
-import { prepared } from "./render/render-article.server.ts";
+import { renderContent } from "./render/render-article.server.ts";
 import { bodyOf, type CardRow } from "./store.server.ts";
 
 const relatedShown = 3;
@@ -25,12 +23,11 @@ export async function readPage(ctx: Context, { id }: { id: string }): Promise<Bl
   const blog = await readCard(ctx, id);
   ctx.cacheTag(`likes:${id}`, `comments:${id}`);
   const { content, commentsClosedAt } = await bodyOf(queries, id);
-  const pictures = await knownPictures(queries, picturesIn(content, ctx.site.url));
   return {
     ...blog,
     commentsClosedAt,
     comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
-    ...prepared(content, ctx.site.url, pictures),
+    ...(await renderContent(ctx, content)),
     ...(await neighboursOf(ctx, blog)),
     related: await relatedTo(ctx, blog),
   };

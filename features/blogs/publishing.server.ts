@@ -4,7 +4,8 @@ import { newId } from "#core/ids.ts";
 import type { BlogTable } from "#db/schema.ts";
 import type { Dropped } from "./html.server.ts";
 import { invalidateSaved } from "./invalidation.server.ts";
-import { picturesIn } from "./render/pictures.server.ts";
+import { parseArticle } from "./render/article-tree.server.ts";
+import { fileIdsOf } from "./render/pictures.server.ts";
 import { pieceOf, whole } from "./writing/article.server.ts";
 import { addBlog, hasSource, notePictures } from "./writing/store.server.ts";
 import { tagRows } from "./writing/tags.ts";
@@ -61,7 +62,7 @@ export async function publishBlog(
   return ctx.write(async (queries, invalidate) => {
     if (row.sourceKey && (await hasSource(queries, row.sourceKey))) return { id: null, dropped };
     await addBlog(queries, row, tagRows(row.id, labels), text);
-    await notePictures(queries, row.id, picturesIn(row.content, ctx.site.url));
+    await notePictures(queries, row.id, fileIdsOf(parseArticle(row.content), ctx.site.url));
     await invalidateSaved(invalidate, queries, ctx.now, { after: { ...row, tags: labels } });
     return { id: row.id, dropped };
   });

@@ -4,7 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { shortText } from "#core/fields.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { sections } from "#features/blogs/contract.ts";
-import { withDirections } from "#features/blogs/render/directions.server.ts";
+import { renderForFeed } from "#features/blogs/render/render-article.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { institute } from "#features/institute/texts.ts";
 import type { Feed, FeedItem } from "./feed.ts";
@@ -101,9 +101,7 @@ async function items(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
       updated: row.updatedAt > published ? row.updatedAt : published,
       summary: row.excerpt,
       content:
-        row.content === null
-          ? beginningOf(row, address)
-          : withWholeAddresses(withDirections(row.content), url, address),
+        row.content === null ? beginningOf(row, url, address) : renderForFeed(row.content, url, address),
       picture: `${address}/card.jpg`,
       labels: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
@@ -111,14 +109,7 @@ async function items(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
 }
 
 /** What a feed contains of an article that is too long for it. */
-function beginningOf({ excerpt }: store.FeedRow, address: string): string {
-  return `${withDirections(`<p>${xml(excerpt)}</p>`)}<p><a href="${xml(address)}">Read the whole article</a></p>`;
-}
-
-/** Sanitised HTML as it can be read anywhere: links within the site and within the article lead there. */
-function withWholeAddresses(html: string, origin: string, address: string): string {
-  return html.replace(
-    /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(#|\/(?!\/))/g,
-    (_, start: string, sign: string) => (sign === "#" ? `${start}${address}#` : `${start}${origin}/`),
-  );
+function beginningOf({ excerpt }: store.FeedRow, origin: string, address: string): string {
+  const html = `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">Read the whole article</a></p>`;
+  return renderForFeed(html, origin, address);
 }

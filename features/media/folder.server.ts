@@ -1,47 +1,52 @@
 import { constants, createWriteStream, mkdirSync } from "node:fs";
-import { access, mkdir, rmdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access, mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import type { Files } from "#core/context.ts";
 
 /** Pictures and videos in a folder of this machine. */
 export function folderFiles(folder: string): Files {
   mkdirSync(folder, { recursive: true });
-  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  const pathOf = (key: string) => {
+    const path = join(folder, key);
+    if (!path.startsWith(join(folder, sep))) throw new Error(`The key ${key} leads out of the media folder.`);
+    return path;
+  };
   return {
-    async write(key, bytes, contentType) {
-      if (!(bytes instanceof Readable)) return disk.put(key, bytes, { contentType });
-      // By hand: of a full disk the library would only say that something was called off.
-      await mkdir(dirname(join(folder, key)), { recursive: true });
-      await pipeline(bytes, createWriteStream(join(folder, key)));
+    async write(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await pipeline(bytes instanceof Readable ? bytes : [bytes], createWriteStream(path));
     },
-    read: (key) => disk.getStream(key),
+    async read(key) {
+      const file = await open(pathOf(key));
+      return file.createReadStream();
+    },
     async size(key) {
-      return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null;
+      return (await stat(pathOf(key)).catch(absent))?.size ?? null;
     },
     async remove(key) {
-      await disk.delete(key);
-      // The folder of a picture goes with its last file; while there are others it stays.
-      await rmdir(join(folder, dirname(key))).catch(() => {});
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rmdir(dirname(path)).catch(() => {}); // unless other files are left in it
     },
     async *list() {
-      let paginationToken: string | undefined;
-      do {
-        const page = await disk.listAll("", { recursive: true, paginationToken });
-        for (const file of page.objects) {
-          if (!file.isFile) continue;
-          const { lastModified } = await disk.getMetaData(file.key);
-          yield { key: file.key, writtenAt: lastModified.toISOString() };
-        }
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const file = await stat(path).catch(absent);
+        const key = relative(folder, path).replaceAll(sep, "/");
+        if (file) yield { key, writtenAt: file.mtime.toISOString() };
+      }
     },
     async check() {
       await access(folder, constants.W_OK);
     },
     served: folder,
   };
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }

@@ -1,6 +1,7 @@
 import { seen } from "../colours.ts";
+import type { ArticleTree } from "./article-tree.server.ts";
 
-/** Words that a writer has coloured have the same colour in the dark, made for it. */
-export function withColours(html: string): string {
-  return html.replace(/ style="[^"]*"/g, seen);
+/** Text colours from the editor's palette get their counterpart for dark mode. */
+export function setColours({ elements }: ArticleTree): void {
+  for (const { attribs } of elements) if (attribs.style) attribs.style = seen(attribs.style);
 }

@@ -1,48 +1,54 @@
-import { textOf } from "../html.server.ts";
-import { attributeOf } from "./attributes.ts";
+import { type ChildNode, type Element, isTag, Text } from "domhandler";
+import { appendChild } from "domutils";
+import { textOf } from "../plain-text.server.ts";
+import { type ArticleTree, element } from "./article-tree.server.ts";
 
-const reference = /<a\b([^>]*)\shref="#(text-[^"]+)"([^>]*)>([\s\S]*?)<\/a>/g;
 const mark = /^[[(]?[\d*†‡]{1,4}[\])]?$/;
 const arrow = /^(?:[\s↩↑^⤴←]|\ufe0e)+$/u;
+const backToText = "Back to the text";
 
 /**
- * Notes lead back to where they are called. A note is a paragraph or an item of a list that something before it
- * links to; one whose writer has made no way back gets one.
+ * Labels references to notes and adds a link back to each note. A note is a paragraph or list item that a reference
+ * links to; one with a link of its own into the text gets none.
  */
-export function withFootnotes(content: string): string {
-  const calls = new Map<string, string>();
-  const called = content.replace(
-    reference,
-    (link, before: string, to: string, after: string, words: string) => {
-      const text = textOf(words);
-      if (arrow.test(text)) return labelled(before + after, to, words, "Back to the text");
-      if (!mark.test(text)) return link;
-      const number = text.replace(/[[\]()]/g, "");
-      const own = attributeOf(before + after, "id");
-      const id = own ?? `${to}-call`;
-      if (calls.has(to)) return labelled(before + after, to, words, `Note ${number}`);
-      calls.set(to, id);
-      return labelled(`${before}${after}${own ? "" : ` id="${id}"`}`, to, words, `Note ${number}`);
-    },
-  );
-  if (calls.size === 0) return called;
-  return called.replace(
-    /<(li|p)\b([^>]*)>([\s\S]*?)<\/\1>/g,
-    (note, name, attributes: string, words: string) => {
-      const id = attributeOf(attributes, "id") ?? "";
-      const call = calls.get(id);
-      if (!call || words.includes('href="#text-')) return note;
-      return `<${name}${attributes}>${withWayBack(words, call)}</${name}>`;
-    },
-  );
+export function linkFootnotes({ elements }: ArticleTree): void {
+  const references = new Map<string, string>();
+  for (const link of elements) {
+    const target = link.name === "a" ? targetOf(link) : undefined;
+    if (target) labelReference(link, target, references);
+  }
+  if (references.size === 0) return;
+  for (const note of elements) {
+    const reference =
+      note.name === "li" || note.name === "p" ? references.get(note.attribs.id ?? "") : undefined;
+    if (reference && !linksIntoText(note.children)) addLinkBack(note, reference);
+  }
 }
 
-function labelled(attributes: string, to: string, words: string, label: string): string {
-  return `<a${attributes} href="#${to}" aria-label="${label}">${words}</a>`;
+function labelReference(link: Element, target: string, references: Map<string, string>): void {
+  const text = textOf(link.children);
+  const isBackLink = arrow.test(text);
+  if (!isBackLink && !mark.test(text)) return;
+  const { href, ...rest } = link.attribs;
+  const name = isBackLink ? backToText : `Note ${text.replace(/[[\]()]/g, "")}`;
+  const id = rest.id ?? `${target}-call`;
+  const isFirst = !isBackLink && !references.has(target);
+  if (isFirst) references.set(target, id);
+  link.attribs = { ...rest, ...(isFirst ? { id } : {}), href: `#${target}`, "aria-label": name };
+}
+
+function targetOf({ attribs: { href = "" } }: Element): string | undefined {
+  return href.startsWith("#text-") ? href.slice(1) : undefined;
+}
+
+function linksIntoText(nodes: ChildNode[]): boolean {
+  return nodes.filter(isTag).some((node) => targetOf(node) || linksIntoText(node.children));
 }
 
 /** At the end of the last line of a note. */
-function withWayBack(words: string, call: string): string {
-  const way = ` ${labelled("", call, "↩\ufe0e", "Back to the text")}`;
-  return words.endsWith("</p>") ? `${words.slice(0, -"</p>".length)}${way}</p>` : words + way;
+function addLinkBack(note: Element, reference: string): void {
+  const last = note.lastChild;
+  const line = last && isTag(last) && last.name === "p" ? last : note;
+  appendChild(line, new Text(" "));
+  appendChild(line, element("a", { href: `#${reference}`, "aria-label": backToText }, "↩\ufe0e"));
 }

@@ -1,5 +1,5 @@
-import { textOf } from "../html.server.ts";
-import { attributeOf } from "./attributes.ts";
+import { textOf } from "../plain-text.server.ts";
+import type { ArticleTree } from "./article-tree.server.ts";
 
 const longestId = 60; // characters
 const mostHeadings = 60;
@@ -7,32 +7,31 @@ const mostHeadings = 60;
 /** A heading of a text. Level 1 is a part, level 2 a part of a part. */
 export type Heading = { id: string; text: string; level: number };
 
-const heading = /<h([1-6])((?:\s[^>]*)?)>([\s\S]*?)<\/h\1>/g;
-
 /**
- * Gives every heading an id that follows from its words, and lists those of the two upper levels. The title of
- * the page is its only heading of the first rank: where a text has some of its own, all of them are one lower.
+ * Gives every heading an id made of its text, and lists those of the two upper levels. The page title is the only
+ * `h1`: in a text with `h1` of its own, all headings move down by one.
  */
-export function withHeadings(content: string): { html: string; headings: Heading[] } {
-  const ranks = [...content.matchAll(heading)].map(([, rank]) => Number(rank));
-  const lower = ranks.includes(1) ? 1 : 0;
-  const highest = ranks.reduce((least, rank) => Math.min(least, rank), 6) + lower;
-  const ids = [...content.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? "");
-  const taken = new Map(ids.map((id) => [id, 1]));
+export function setHeadings({ elements }: ArticleTree): Heading[] {
+  const found = elements.filter(({ name }) => /^h[1-6]$/.test(name));
+  const lower = found.some(({ name }) => name === "h1") ? 1 : 0;
+  const highest = found.reduce((least, { name }) => Math.min(least, Number(name[1])), 6) + lower;
+  const taken = new Map(
+    elements.flatMap(({ attribs: { id } }) => (id === undefined ? [] : [[id, 1] as const])),
+  );
   const headings: Heading[] = [];
-  const html = content.replace(heading, (_, written: string, attributes: string, words: string) => {
-    const rank = Math.min(6, Number(written) + lower);
-    const text = textOf(words);
-    const own = attributeOf(attributes, "id");
-    const id = own ?? freeId(text, taken);
+  for (const heading of found) {
+    const rank = Math.min(6, Number(heading.name[1]) + lower);
+    const text = textOf(heading.children);
+    const id = heading.attribs.id ?? freeId(text, taken);
+    heading.name = `h${rank}`;
+    if (heading.attribs.id === undefined) heading.attribs = { id, ...heading.attribs };
     const level = rank - highest + 1;
     if (text !== "" && level <= 2 && headings.length < mostHeadings) headings.push({ id, text, level });
-    return `<h${rank}${own ? "" : ` id="${id}"`}${attributes}>${words}</h${rank}>`;
-  });
-  return { html, headings };
+  }
+  return headings;
 }
 
-/** `taken` has how often each id was wanted: headings that are all alike are counted and not tried out. */
+/** `taken` counts how often each id was wanted, so that many equal headings do not try one number after the other. */
 function freeId(text: string, taken: Map<string, number>): string {
   const words = text
     .normalize("NFKD")

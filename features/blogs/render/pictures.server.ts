@@ -1,65 +1,75 @@
+import { type Element, Text } from "domhandler";
+import { replaceElement } from "domutils";
 import { drawnPicture } from "#features/media/addresses.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
-import { attributeOf } from "./attributes.ts";
+import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
 
-const kept = /^\/media\/([0-9a-f]{24})\//;
+const stored = /^\/media\/([0-9a-f]{24})\//;
 const drawn = /^\/drawings\/[^/]+\.svg$/;
 const sizes = "(min-width: 48rem) 45rem, 92vw";
 
-/** The ids of the pictures that a text shows and this site keeps. */
-export function picturesIn(content: string, origin: string): string[] {
-  const sources = [...content.matchAll(/<img\b[^>]*>/g)].map(([tag]) =>
-    pathOf(attributeOf(tag, "src") ?? "", origin),
-  );
-  return [...new Set(sources.flatMap((path) => kept.exec(path)?.[1] ?? []))];
+/** The id of the file in the media library that an `img` shows. */
+export function fileIdOf({ attribs: { src = "" } }: Element, origin: string): string | undefined {
+  return stored.exec(pathOf(src, origin))?.[1];
+}
+
+/** The ids of the files that an article shows, each once. */
+export function fileIdsOf({ elements }: ArticleTree, origin: string): string[] {
+  const ids = elements.flatMap((image) => (image.name === "img" ? (fileIdOf(image, origin) ?? []) : []));
+  return [...new Set(ids)];
 }
 
 /**
- * Pictures of other origins become links, because no request may leave for them. Own ones wait until they are
- * near, keep their place meanwhile, and know which drawing stands in for them when they are broken.
+ * Links to pictures of other sites, because no request may leave for them. Own pictures load when they are near, keep
+ * their place until then, and name the placeholder that replaces them if they are broken.
  */
-export function withPictures(html: string, origin: string, pictures: Map<string, Picture>): string {
-  return html.replace(/<img\b[^>]*>/g, (tag) => {
-    const source = attributeOf(tag, "src") ?? "";
-    if (!isOwn(source, origin)) return linkTo(source, attributeOf(tag, "alt") ?? "");
-    return shown(tag, pathOf(source, origin), pictures);
-  });
+export function setPictures({ elements }: ArticleTree, origin: string, files: Map<string, Picture>): void {
+  for (const image of elements.filter(({ name }) => name === "img")) {
+    const { src = "", alt = "" } = image.attribs;
+    if (isOwn(src, origin)) setPicture(image, pathOf(src, origin), files);
+    else replaceElement(image, linkTo(src, alt));
+  }
 }
 
-function shown(tag: string, path: string, pictures: Map<string, Picture>): string {
-  const [, id] = kept.exec(path) ?? [];
-  const drawing = drawnPicture(seedOf(attributeOf(tag, "alt") || path));
-  // A picture of which there is nothing left is drawn at once: its address would only answer "not found".
-  const picture = id
-    ? (pictures.get(id) ?? drawing)
+function setPicture(image: Element, path: string, files: Map<string, Picture>): void {
+  const { alt, title, id } = image.attribs;
+  const placeholderArt = drawnPicture(seedOf(alt || path));
+  const [, fileId] = stored.exec(path) ?? [];
+  // A picture that is gone is replaced at once: its address would only answer 404.
+  const picture = fileId
+    ? (files.get(fileId) ?? placeholderArt)
     : drawn.test(path)
-      ? { ...drawing, url: path }
+      ? { ...placeholderArt, url: path }
       : undefined;
-  const waiting = `loading="lazy" decoding="async" data-drawing="${drawing.url}"`;
-  if (!picture) return tag.replace(/^<img\b/, `<img ${waiting}`);
+  const lazy = { loading: "lazy", decoding: "async", "data-drawing": placeholderArt.url };
+  if (!picture) {
+    image.attribs = { ...lazy, ...image.attribs };
+    return;
+  }
   const { url, srcset, width, height, placeholder } = picture;
-  const set = srcset ? ` srcset="${srcset}" sizes="${sizes}"` : "";
-  const said = ["alt", "title"].map((name) => written(tag, name)).join("");
-  const style = ` style="--placeholder:${placeholder}"`;
-  return `<img src="${url}"${set} width="${width}" height="${height}"${said}${written(tag, "id")}${style} ${waiting} />`;
+  image.attribs = {
+    src: url,
+    ...(srcset ? { srcset, sizes } : {}),
+    width: String(width),
+    height: String(height),
+    alt: alt ?? escaped(picture.alt),
+    ...(title === undefined ? {} : { title }),
+    ...(id === undefined ? {} : { id }),
+    style: `--placeholder:${placeholder}`,
+    ...lazy,
+  };
 }
 
-function linkTo(source: string, alt: string): string {
-  const words = `Picture: ${alt || "on another site"}`;
-  return /^https?:/i.test(source) ? `<a href="${source}" rel="noopener">${words}</a>` : words;
+function linkTo(src: string, alt: string): Element | Text {
+  const text = `Picture: ${alt || "on another site"}`;
+  return /^https?:/i.test(src) ? element("a", { href: src, rel: "noopener" }, text) : new Text(text);
 }
 
-function isOwn(source: string, origin: string): boolean {
-  return /^\/(?![/\\])/.test(pathOf(source, origin));
+function isOwn(src: string, origin: string): boolean {
+  return /^\/(?![/\\])/.test(pathOf(src, origin));
 }
 
-function pathOf(source: string, origin: string): string {
-  return origin !== "" && source.startsWith(`${origin}/`) ? source.slice(origin.length) : source;
-}
-
-/** An attribute as it is written, with the space before it; nothing where there is none. */
-function written(tag: string, name: string): string {
-  const value = attributeOf(tag, name) ?? (name === "alt" ? "" : undefined);
-  return value === undefined ? "" : ` ${name}="${value}"`;
+function pathOf(src: string, origin: string): string {
+  return origin !== "" && src.startsWith(`${origin}/`) ? src.slice(origin.length) : src;
 }

@@ -1,38 +1,64 @@
+import type { Context } from "#core/context.ts";
 import type { Picture } from "#features/media/contract.ts";
-import { countWords } from "../html.server.ts";
-import { withColours } from "./colours.server.ts";
-import { withDirections } from "./directions.server.ts";
-import { withFootnotes } from "./footnotes.server.ts";
-import { type Heading, withHeadings } from "./headings.server.ts";
-import { withPictures } from "./pictures.server.ts";
-import { withTables } from "./tables.server.ts";
+import { knownPictures } from "#features/media/known-pictures.server.ts";
+import { countWords } from "../plain-text.server.ts";
+import { setAbsoluteUrls } from "./absolute-urls.server.ts";
+import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.server.ts";
+import { setColours } from "./colours.server.ts";
+import { setDirections } from "./directions.server.ts";
+import { linkFootnotes } from "./footnotes.server.ts";
+import { type Heading, setHeadings } from "./headings.server.ts";
+import { fileIdsOf, setPictures } from "./pictures.server.ts";
+import { setTables } from "./tables.server.ts";
 
 const wordsPerMinute = 220;
-const longPiece = 3; // minutes
+const longArticle = 3; // minutes
 const leastParts = 3;
 
-export type Prepared = {
-  /** HTML that the sanitiser has passed, as a page shows it. */
+export type RenderedArticle = {
+  /** Sanitised HTML as a page shows it. */
   article: string;
-  /** How long a reader takes, at least 1. */
+  /** Reading time, at least 1. */
   minutes: number;
-  /** The headings of a long piece; none of a short one. */
+  /** The headings of a long article; none of a short one. */
   contents: Heading[];
 };
 
-/**
- * Sanitised HTML as a page can show it: headings can be linked to, notes lead back, tables can be scrolled, each
- * block runs in the direction of its script, own pictures come in the size that is needed, and those of other sites
- * are links.
- * `origin` is the public address of this site, `pictures` are those that it keeps, by their ids.
- */
-export function prepared(content: string, origin: string, pictures: Map<string, Picture>): Prepared {
-  const minutes = Math.max(1, Math.round(countWords(content) / wordsPerMinute));
-  const { html, headings } = withHeadings(content);
+/** Sanitised HTML as a page shows it, with the pictures of the media library. */
+export async function renderContent(ctx: Context, content: string): Promise<RenderedArticle> {
+  const tree = parseArticle(content);
+  const origin = ctx.site.url;
+  return renderArticle(tree, origin, await knownPictures(ctx.db.queries, fileIdsOf(tree, origin)));
+}
+
+/** `origin` is the public URL of this site, `files` are the pictures of the media library by their ids. */
+export function renderArticle(
+  tree: ArticleTree,
+  origin: string,
+  files: Map<string, Picture>,
+): RenderedArticle {
+  const minutes = Math.max(1, Math.round(countWords(tree.document.children) / wordsPerMinute));
+  const headings = setHeadings(tree);
+  linkFootnotes(tree);
+  setTables(tree);
+  setDirections(tree);
+  setColours(tree);
+  setPictures(tree, origin, files);
   const parts = headings.filter(({ level }) => level === 1).length;
   return {
-    article: withColours(withPictures(withDirections(withTables(withFootnotes(html))), origin, pictures)),
+    article: writeArticle(tree),
     minutes,
-    contents: minutes >= longPiece && parts >= leastParts ? headings : [],
+    contents: minutes >= longArticle && parts >= leastParts ? headings : [],
   };
+}
+
+/**
+ * Sanitised HTML for feed readers: links within the site and within the article, whose own URL is `address`, are
+ * absolute.
+ */
+export function renderForFeed(content: string, origin: string, address: string): string {
+  const tree = parseArticle(content);
+  setDirections(tree);
+  setAbsoluteUrls(tree, origin, address);
+  return writeArticle(tree);
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { sanitise } from "../html.server.ts";
-import { prepared } from "./render-article.server.ts";
+import { parseArticle } from "./article-tree.server.ts";
+import { renderArticle } from "./render-article.server.ts";
 
 const origin = "https://institute.example";
 const words = (count: number) => "word ".repeat(count);
 
 /** Some HTML as it is published, and then shown. */
 function shown(html: string) {
-  return prepared(sanitise(html).html, origin, new Map());
+  return renderArticle(parseArticle(sanitise(html).html), origin, new Map());
 }
 
-describe("prepared", () => {
+describe("renderArticle", () => {
   it("gives each heading an id of its words that nothing else has, and keeps one that its writer gave", () => {
     const { article } = shown(
       `<h2>The Tap &amp; the Drum</h2><h2>The tap, the drum</h2><h3>École – 1962’s</h3><h2 id="own">Own</h2>` +
@@ -35,7 +36,9 @@ describe("prepared", () => {
     const { article } = shown("<h2>a</h2>".repeat(many));
     expect(article.slice(-100)).toContain(`<h2 id="text-a-${many}">a</h2>`);
     const { html } = sanitise('<p>b<a href="#n">1</a></p><ol><li id="n">c</li></ol>'.repeat(many / 2));
-    expect(prepared(html, origin, new Map()).article.match(/Back to the text/g)?.length).toBe(1);
+    expect(
+      renderArticle(parseArticle(html), origin, new Map()).article.match(/Back to the text/g)?.length,
+    ).toBe(1);
     expect(shown("<table><tr><td>d</td></tr></table>".repeat(many / 2)).article).toContain(
       `"Table ${many / 2}"`,
     );

@@ -1,84 +1,90 @@
+import { type ChildNode, type Element, isTag, isText } from "domhandler";
+import { appendChild, replaceElement } from "domutils";
 import { truncate } from "#core/truncate.ts";
-import { textOf } from "../html.server.ts";
+import { textOf } from "../plain-text.server.ts";
+import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
 
 const longestName = 100; // characters
 const longHeader = 18; // characters
 const number = /^[<>≤≥~≈±+−–-]?\s?[$€£¥]?\s?\d[\d.,:'’\s]*(?:%|‰|°C?|\p{L}{1,2}[²³]?)?$/u;
 const blank = /^(?:[-–—·…]|n\/a)?$/i;
-const rowOrCell = /<tr\b|<(t[hd])\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * Wide tables scroll by themselves, with the keyboard too: each is a region with the name that its caption gives it.
- * The cells of columns of numbers, and headers that need a wide column, have a class.
+ * Puts each table into a region that scrolls sideways, with the keyboard too, named by the table's caption. Cells of
+ * columns of numbers, and headers that need a wide column, get a class.
  */
-export function withTables(html: string): string {
-  const [before = "", ...rest] = html.split("<table");
+export function setTables({ elements }: ArticleTree): void {
   const taken = new Set<string>();
-  const shown = rest.map((attributes) => {
-    const table = `<table${attributes}`;
-    const end = Math.max(0, table.indexOf("</table>"));
-    const name = freeName(captionAfter(table, end), taken);
-    const region = `<div class="table-scroll" role="region" aria-label="${name}" tabindex="0">`;
-    return (
-      region + withClasses(table.slice(0, end)) + table.slice(end).replaceAll("</table>", "</table></div>")
-    );
-  });
-  return before + shown.join("");
+  for (const table of elements.filter(({ name }) => name === "table")) {
+    const name = escaped(freeName(captionOf(table), taken));
+    const region = element("div", {
+      class: "table-scroll",
+      role: "region",
+      "aria-label": name,
+      tabindex: "0",
+    });
+    replaceElement(table, region);
+    appendChild(region, table);
+    elements.push(region);
+    setClasses(cellsOf(table));
+  }
 }
 
-/** The words of the caption that follows a table in its figure; empty where there is none. */
-function captionAfter(html: string, end: number): string {
-  const caption = /^<\/table>\s*<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/.exec(
-    html.slice(end, end + 5000),
-  );
-  return truncate(textOf(caption?.[1] ?? ""), longestName);
+/** The text of the caption that follows a table in its figure; empty if there is none. */
+function captionOf(table: Element): string {
+  let next = table.next;
+  while (next && isText(next) && next.data.trim() === "") ({ next } = next);
+  if (!next || !isTag(next) || next.name !== "figcaption") return "";
+  return truncate(textOf(next.children), longestName);
 }
 
 function freeName(caption: string, taken: Set<string>): string {
   let name = caption || `Table ${taken.size + 1}`;
   if (taken.has(name)) name = `${name} (${taken.size + 1})`;
   taken.add(name);
-  return name.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
+  return name;
 }
 
-function withClasses(table: string): string {
-  if (table.includes(" rowspan=")) return table; // then the columns cannot be told by counting
-  const cells = cellsOf(table);
-  const numeric = numericColumns(cells);
-  let next = 0;
-  return table.replace(rowOrCell, (part, name?: string) => {
-    const cell = name ? cells[next++] : undefined;
-    if (!cell) return part;
-    const classes = [
-      numeric.has(cell.column) ? "number" : "",
-      name === "th" && cell.text.length > longHeader ? "wide" : "",
-    ].filter(Boolean);
-    return classes.length > 0 ? part.replace(/^<t[hd]/, `$& class="${classes.join(" ")}"`) : part;
-  });
-}
+type Cell = { element: Element; column: number; text: string };
 
-type Cell = { column: number; text: string; isData: boolean };
-
-function cellsOf(table: string): Cell[] {
+/** The cells of a table, without those of tables inside it. */
+function cellsOf(table: Element): Cell[] {
   const cells: Cell[] = [];
   let column = 0;
-  for (const [, name, attributes = "", words = ""] of table.matchAll(rowOrCell)) {
-    if (!name) {
-      column = 0;
-      continue;
+  const search = (nodes: ChildNode[]) => {
+    for (const node of nodes) {
+      if (!isTag(node) || node.name === "table") continue;
+      if (node.name === "td" || node.name === "th") {
+        cells.push({ element: node, column, text: textOf(node.children) });
+        column += Number(node.attribs.colspan ?? 1) || 1;
+      } else {
+        if (node.name === "tr") column = 0;
+        search(node.children);
+      }
     }
-    cells.push({ column, text: textOf(words), isData: name === "td" });
-    column += Number(/\scolspan="(\d+)"/.exec(attributes)?.[1] ?? 1);
-  }
+  };
+  search(table.children);
   return cells;
 }
 
-/** The columns whose cells are numbers, or say that there is none. */
+function setClasses(cells: Cell[]): void {
+  if (cells.some(({ element }) => element.attribs.rowspan !== undefined)) return; // columns cannot be counted then
+  const numeric = numericColumns(cells);
+  for (const { element, column, text } of cells) {
+    const classes = [
+      numeric.has(column) ? "number" : "",
+      element.name === "th" && text.length > longHeader ? "wide" : "",
+    ].filter(Boolean);
+    if (classes.length > 0) element.attribs = { class: classes.join(" "), ...element.attribs };
+  }
+}
+
+/** The columns in which every data cell is a number or blank. */
 function numericColumns(cells: Cell[]): Set<number> {
   const numeric = new Set<number>();
   const others = new Set<number>();
-  for (const { column, text, isData } of cells) {
-    if (!isData) continue;
+  for (const { element, column, text } of cells) {
+    if (element.name !== "td") continue;
     if (number.test(text)) numeric.add(column);
     else if (!blank.test(text)) others.add(column);
   }

@@ -5,7 +5,8 @@ import { truncate } from "#core/truncate.ts";
 import type { Section } from "#db/schema.ts";
 import { searchableText } from "#db/words.ts";
 import { sections } from "../contract.ts";
-import { type Dropped, sanitise, textOf } from "../html.server.ts";
+import { type Dropped, sanitise } from "../html.server.ts";
+import { textOf } from "../plain-text.server.ts";
 import { instantOf } from "./parse-instant.server.ts";
 
 const longestTitle = 300;

@@ -6,8 +6,7 @@ import { avatarUrl, drawnPicture } from "#features/media/addresses.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
 import type { BlogPage } from "../contract.ts";
-import { picturesIn } from "../render/pictures.server.ts";
-import { prepared } from "../render/render-article.server.ts";
+import { renderContent } from "../render/render-article.server.ts";
 import { findAuthor } from "../store.server.ts";
 import { pieceOf } from "./article.server.ts";
 import { coverAfter } from "./cover.server.ts";
@@ -41,9 +40,8 @@ export async function previewWriting(ctx: Context, given: GivenBlog): Promise<Bl
   const author = await findAuthor(queries, id);
   const avatar = avatarUrl(author?.avatarId ?? null);
   const name = author?.name ?? "";
-  const pictures = await knownPictures(queries, picturesIn(piece.content, ctx.site.url));
   return {
-    ...prepared(piece.content, ctx.site.url, pictures),
+    ...(await renderContent(ctx, piece.content)),
     _id: "preview",
     title: piece.title,
     excerpt: piece.excerpt,

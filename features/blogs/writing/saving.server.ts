@@ -7,7 +7,8 @@ import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { invalidateSaved } from "../invalidation.server.ts";
-import { picturesIn } from "../render/pictures.server.ts";
+import { parseArticle } from "../render/article-tree.server.ts";
+import { fileIdsOf } from "../render/pictures.server.ts";
 import { tagsOf } from "../store.server.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
 import { blogOfWriter } from "./access.server.ts";
@@ -229,7 +230,7 @@ async function noteSave(
   const cover = { coverId, coverUrl, coverAlt, coverCaption };
   const saved = { editorId, savedAt: updatedAt, autosavedSince: since ?? null };
   await store.addRevision(queries, { blogId, version, ...text, ...cover, ...saved });
-  await store.notePictures(queries, blogId, picturesIn(content, ctx.site.url));
+  await store.notePictures(queries, blogId, fileIdsOf(parseArticle(content), ctx.site.url));
 }
 
 /** Whether any of these fields is another in the blog. */
