@@ -8,7 +8,7 @@ import { mediaEndpoints } from "#features/media/library-contract.ts";
 import { memberEndpoints } from "#features/members/contract.ts";
 import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
-import { searchEndpoints } from "#features/search/contract.ts";
+import { searchEndpoints } from "#features/site-search/contract.ts";
 
 /** Every call of the API. The server answers them, the browser makes them, both through the type `Api`. */
 export const contracts = {

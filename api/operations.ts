@@ -7,7 +7,7 @@ import { likeOperations } from "#features/likes/api.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
 import { collectionOperations, photographyOperations } from "#features/photography/api.server.ts";
-import { searchOperations } from "#features/search/api.server.ts";
+import { searchOperations } from "#features/site-search/api.server.ts";
 import type { contracts } from "./contracts.ts";
 
 /** The rule behind every call of every contract: this list is all that the API can do. */

@@ -35,17 +35,6 @@ export function isCommon(word: string): boolean {
   return common.has(word.toLowerCase());
 }
 
-const mostIndexed = 20_000; // words of one text
-
-/** The part of a text that is searched. */
-export function searchableText(text: string): string {
-  const words = /\S+/g;
-  for (let count = 0; count < mostIndexed; count += 1) {
-    if (!words.test(text)) return text;
-  }
-  return text.slice(0, words.lastIndex);
-}
-
 /** A word as the vocabulary has it: without accents, in lower case. */
 export function folded(word: string): string {
   const plain = /[^\0-\x7f]/.test(word) ? word.normalize("NFD").replace(/\p{M}/gu, "") : word;

@@ -43,14 +43,15 @@ const below: Record<string, string[]> = {
 const floors: Record<string, number> = {
   institute: 0,
   media: 0,
+  search: 0,
   members: 1,
   blogs: 2,
   photography: 2,
   likes: 3,
   comments: 3,
-  search: 4,
   feeds: 4,
   citations: 4,
+  "site-search": 4,
 };
 
 type Import = { from: string; to: string };

@@ -1,7 +1,7 @@
 import { api } from "#core/api.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
-import { ResultList } from "#features/search/result-list.tsx";
-import { foundWords } from "#features/search/result-summary.ts";
+import { ResultList } from "#features/site-search/result-list.tsx";
+import { foundWords } from "#features/site-search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { head, headOfFailure } from "../head.ts";

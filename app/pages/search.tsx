@@ -1,6 +1,6 @@
 import { api } from "#core/api.ts";
-import { ResultList } from "#features/search/result-list.tsx";
-import { foundWords } from "#features/search/result-summary.ts";
+import { ResultList } from "#features/site-search/result-list.tsx";
+import { foundWords } from "#features/site-search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";

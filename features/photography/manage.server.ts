@@ -2,10 +2,12 @@ import { admin } from "#core/actor.ts";
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
+import { removeFromIndex } from "#features/search/index.server.ts";
 import { countsOf, writingApi } from "./admin-view.server.ts";
 import * as store from "./manage.store.server.ts";
 import { absentCollection, collectionsOf } from "./photography.server.ts";
 import * as trash from "./trash.store.server.ts";
+import { indexCollections } from "./writing.store.server.ts";
 import type { collectionEndpoints, ManagedCollection } from "./writing-contract.ts";
 
 type Input<Name extends keyof typeof collectionEndpoints> = Parameters<
@@ -58,6 +60,7 @@ export async function trashCollections(ctx: Context, some: Some): Promise<Some> 
   const { id: deleterId } = admin(ctx);
   const ids = await ctx.write(async (queries, invalidate) => {
     const trashed = await trash.trashCollections(queries, some.ids, { now: ctx.now, deleterId });
+    await removeFromIndex(queries, "collection", trashed);
     if (trashed.length > 0) invalidate(...tagsOf(trashed));
     return trashed;
   });
@@ -69,6 +72,7 @@ export async function restoreCollections(ctx: Context, some: Some): Promise<Some
   admin(ctx);
   const ids = await ctx.write(async (queries, invalidate) => {
     const restored = await trash.restoreCollections(queries, some.ids);
+    await indexCollections(queries, restored);
     if (restored.length > 0) invalidate.stale(...tagsOf(restored));
     return restored;
   });

@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionItemTable, CollectionTable, CollectionTagTable } from "#db/schema.ts";
+import { indexDocument } from "#features/search/index.server.ts";
 import { everyCollection } from "./store.server.ts";
 
 export type WrittenRow = NonNullable<Awaited<ReturnType<typeof findWritten>>>;
@@ -41,11 +42,7 @@ export async function addCollection(
   await db.insertInto("collections").values(collection).execute();
   if (items.length > 0) await db.insertInto("collectionItems").values(items).execute();
   if (tags.length > 0) await db.insertInto("collectionTags").values(tags).execute();
-  const words = wordsOf(collection.description, items, tags);
-  await db
-    .insertInto("searchEntries")
-    .values({ kind: "collection", ref: collection.id, title: collection.title, ...words })
-    .execute();
+  await indexCollections(db, [collection.id]);
 }
 
 /** Saves a collection once more. Answers with its new version; undefined where there is none, or in the trash only. */
@@ -59,7 +56,7 @@ export async function updateCollection(
     .set((old) => ({ ...row, version: old("version", "+", 1) }))
     .where("id", "=", id)
     .where("deletedAt", "is", null)
-    .returning(["version", "title", "description"])
+    .returning("version")
     .executeTakeFirst();
   if (!saved) return undefined;
   if (items) {
@@ -70,37 +67,36 @@ export async function updateCollection(
     await db.deleteFrom("collectionTags").where("collectionId", "=", id).execute();
     if (tags.length > 0) await db.insertInto("collectionTags").values(tags).execute();
   }
-  await noteWords(db, id, saved);
+  await indexCollections(db, [id]);
   return saved.version;
 }
 
-/** What a collection can be found by is what it says now. */
-async function noteWords(db: Queries, id: string, saved: { title: string; description: string }) {
+/** Brings the search index up to date. Collections are found by their words and those of their media. */
+export async function indexCollections(db: Queries, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const collections = await db.selectFrom("collections").selectAll().where("id", "in", ids).execute();
   const items = await db
     .selectFrom("collectionItems")
-    .select(["alt", "caption", "credit"])
-    .where("collectionId", "=", id)
+    .select(["collectionId", "alt", "caption", "credit"])
+    .where("collectionId", "in", ids)
     .orderBy("position")
     .execute();
   const tags = await db
     .selectFrom("collectionTags")
-    .select("label")
-    .where("collectionId", "=", id)
+    .select(["collectionId", "label"])
+    .where("collectionId", "in", ids)
     .orderBy("position")
     .execute();
-  await db
-    .updateTable("searchEntries")
-    .set({ title: saved.title, ...wordsOf(saved.description, items, tags) })
-    .where("kind", "=", "collection")
-    .where("ref", "=", id)
-    .execute();
-}
-
-function wordsOf(
-  description: string,
-  items: Pick<CollectionItemTable, "alt" | "caption" | "credit">[],
-  tags: { label: string }[],
-): { tags: string; body: string } {
-  const said = items.map(({ alt, caption, credit }) => [alt, caption, credit].filter(Boolean).join(" "));
-  return { tags: tags.map(({ label }) => label).join(" "), body: [description, ...said].join(" ") };
+  for (const { id, title, description, publishedAt, deletedAt } of collections) {
+    const shown = items.filter(({ collectionId }) => collectionId === id);
+    const words = shown.flatMap(({ alt, caption, credit }) => [alt, caption, credit]);
+    await indexDocument(db, {
+      kind: "collection",
+      ref: id,
+      title,
+      tags: tags.filter(({ collectionId }) => collectionId === id).map(({ label }) => label),
+      text: [description, ...words].filter(Boolean).join(" "),
+      publishedAt: deletedAt === null ? publishedAt : null,
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import type { SearchAnswer } from "#features/search/contract.ts";
+import type { SearchAnswer } from "#features/site-search/contract.ts";
 import {
   expect,
   expectAccessible,

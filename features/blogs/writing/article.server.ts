@@ -3,7 +3,6 @@ import { isVisible } from "#core/fields.ts";
 import { faultsOfTags, labelsOf } from "#core/tags.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Section } from "#db/schema.ts";
-import { searchableText } from "#db/words.ts";
 import { sections } from "../contract.ts";
 import { type Dropped, sanitise } from "../html.server.ts";
 import { textOf } from "../plain-text.server.ts";
@@ -80,7 +79,7 @@ export function pieceOf(
   const piece = {
     title: title || untitled,
     content: html,
-    text: searchableText(text),
+    text: text,
     excerpt,
     section,
     subcategory,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchAnswer } from "#features/search/contract.ts";
+import type { SearchAnswer } from "#features/site-search/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";

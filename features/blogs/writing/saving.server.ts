@@ -169,8 +169,8 @@ async function savedOnce(
         autosavedSince: auto && (since ?? ctx.now),
       });
       await store.replaceTags(queries, id, tagRows(id, tags));
-      await store.replaceWords(queries, id, { title: next.title, tags, text });
     }
+    await store.indexBlog(queries, next, { tags, text });
     const before = { ...blog, tags: tagsBefore };
     await invalidateSaved(invalidate, queries, ctx.now, { before, after: { ...next, tags } });
     return true;

@@ -1,5 +1,6 @@
 import type { Queries } from "#db/engine.ts";
 import type { BlogRevisionTable, BlogTable, BlogTagTable } from "#db/schema.ts";
+import { indexDocument } from "#features/search/index.server.ts";
 import { selectCards } from "../store.server.ts";
 
 /** Adds a blog with its tags, and what it can be found by. */
@@ -11,11 +12,18 @@ export async function addBlog(
 ): Promise<void> {
   await db.insertInto("blogs").values(blog).execute();
   if (tags.length > 0) await db.insertInto("blogTags").values(tags).execute();
-  const labels = tags.map(({ label }) => label).join(" ");
-  await db
-    .insertInto("searchEntries")
-    .values({ kind: "blog", ref: blog.id, title: blog.title, tags: labels, body: text })
-    .execute();
+  await indexBlog(db, blog, { tags: tags.map(({ label }) => label), text });
+}
+
+/** Brings the search index up to date. `text` is the content without markup. */
+export async function indexBlog(
+  db: Queries,
+  { id: ref, title, section, authorId, publishedAt, deletedAt }: BlogTable,
+  { tags, text }: { tags: string[]; text: string },
+): Promise<void> {
+  const readableFrom = deletedAt === null ? publishedAt : null;
+  const document = { kind: "blog" as const, ref, title, tags, text, section, authorId };
+  await indexDocument(db, { ...document, publishedAt: readableFrom });
 }
 
 /** The blog with this id, whether public, a draft or in the trash. */
@@ -76,20 +84,6 @@ export async function replaceTags(db: Queries, id: string, tags: BlogTagTable[])
         label: ref("excluded.label"),
       })),
     )
-    .execute();
-}
-
-/** Changes what a blog is found by. */
-export async function replaceWords(
-  db: Queries,
-  id: string,
-  { title, tags, text }: { title: string; tags: string[]; text: string },
-): Promise<void> {
-  await db
-    .updateTable("searchEntries")
-    .set({ title, tags: tags.join(" "), body: text })
-    .where("kind", "=", "blog")
-    .where("ref", "=", id)
     .execute();
 }
 

@@ -1,7 +1,11 @@
 import { admin } from "#core/actor.ts";
 import type { Context } from "#core/context.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
+import { removeFromIndex } from "#features/search/index.server.ts";
+import { textOf } from "../html.server.ts";
 import { invalidateRemoved, invalidateSaved } from "../invalidation.server.ts";
+import { tagsOf } from "../store.server.ts";
+import { findBlog, indexBlog } from "./store.server.ts";
 import * as store from "./trash.store.server.ts";
 
 const kept = 30 * 24 * 3600 * 1000; // milliseconds
@@ -19,6 +23,7 @@ export async function trashBlogs(ctx: Context, { ids }: Some): Promise<Some> {
 export async function putIntoTrash(ctx: Context, ids: string[], deleterId: string): Promise<string[]> {
   return ctx.write(async (queries, invalidate) => {
     const put = await store.putIntoTrash(queries, ids, { now: ctx.now, deleterId });
+    await removeFromIndex(queries, "blog", put);
     invalidateRemoved(invalidate, put);
     return put;
   });
@@ -29,8 +34,12 @@ export async function restoreBlogs(ctx: Context, { ids }: Some): Promise<Some> {
   admin(ctx);
   return ctx.write(async (queries, invalidate) => {
     const taken = await store.takeFromTrash(queries, ctx.now, ids);
-    for (const blog of await store.blogsAmong(queries, taken)) {
-      await invalidateSaved(invalidate, queries, ctx.now, { after: { ...blog, tags: [] } });
+    for (const id of taken) {
+      const blog = await findBlog(queries, id);
+      if (!blog) continue;
+      const tags = (await tagsOf(queries, [id])).map(({ label }) => label);
+      await indexBlog(queries, blog, { tags, text: textOf(blog.content) });
+      await invalidateSaved(invalidate, queries, ctx.now, { after: { ...blog, tags } });
     }
     return { ids: taken };
   });

@@ -38,16 +38,6 @@ export async function takeFromTrash(db: Queries, now: string, ids: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The fields of some blogs by which they are listed. */
-export async function blogsAmong(db: Queries, ids: string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("blogs")
-    .select(["id", "section", "subcategory", "eventAt", "publishedAt"])
-    .where("id", "in", ids)
-    .execute();
-}
-
 /** Ids of blogs that are in the trash since before an instant. */
 export async function inTrashBefore(db: Queries, before: string, limit: number): Promise<string[]> {
   const rows = await db
@@ -90,7 +80,6 @@ export async function removeForGood(db: Queries, now: string, id: string): Promi
     .executeTakeFirst();
   if (!removed) return false;
   const { publishedAt, deletedAt } = removed;
-  await db.deleteFrom("searchEntries").where("kind", "=", "blog").where("ref", "=", id).execute();
   if (publishedAt === null || publishedAt > (deletedAt ?? now)) return true;
   await db
     .insertInto("removals")

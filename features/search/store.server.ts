@@ -1,0 +1,21 @@
+import type { Queries } from "#db/engine.ts";
+import type { SearchEntryTable, SearchKind } from "#db/schema.ts";
+
+export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntryTable): Promise<void> {
+  const known = await db
+    .updateTable("searchEntries")
+    .set(entry)
+    .where("kind", "=", kind)
+    .where("ref", "=", ref)
+    .returning("ref")
+    .executeTakeFirst();
+  if (known) return;
+  await db
+    .insertInto("searchEntries")
+    .values({ kind, ref, ...entry })
+    .execute();
+}
+
+export async function removeEntries(db: Queries, kind: SearchKind, refs: string[]): Promise<void> {
+  await db.deleteFrom("searchEntries").where("kind", "=", kind).where("ref", "in", refs).execute();
+}
