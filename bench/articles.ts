@@ -1,4 +1,4 @@
-import type { BlogTable, BlogTagTable } from "#db/schema.ts";
+import type { BlogTable, TagTable } from "#db/schema.ts";
 import { type Random, randomFrom } from "#features/media/placeholder-art/random.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 
@@ -10,7 +10,7 @@ const tags = 2000;
 const day = 24 * 3600 * 1000; // milliseconds
 const years = 12;
 
-export type Article = { blog: BlogTable; tags: BlogTagTable[]; text: string };
+export type Article = { blog: BlogTable; tags: TagTable[]; text: string };
 
 /**
  * Articles whose words are as often as words are in a language (the n-th most frequent one n times rarer than the
@@ -51,7 +51,10 @@ export function articlesBy(authors: string[], now: string): (number: number) => 
         commentsClosedAt: null,
         sourceKey: null,
       },
-      tags: [...chosen].map((label, position) => ({ blogId: id, position, label, tag: label.toLowerCase() })),
+      tags: [...chosen].map((label, position) => ({
+        ...{ kind: "blog" as const, ref: id },
+        ...{ position, label, tag: label.toLowerCase() },
+      })),
       text,
     };
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Claim, claimId, earlierClaim } from "#db/chosen-ids.ts";
 import type { Queries } from "#db/engine.ts";
-import type { SearchKind } from "#db/schema.ts";
+import type { DocumentKindName } from "#db/schema.ts";
 import { signedIn } from "./actor.ts";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";
@@ -13,7 +13,11 @@ export const chosenId = z
   .describe("repeating the request with the same _id returns the first result");
 
 /** Whether an earlier request of the same person made a document with this id. Refuses an id that is taken. */
-export async function isRepeated(ctx: Context, kind: SearchKind, id: string | undefined): Promise<boolean> {
+export async function isRepeated(
+  ctx: Context,
+  kind: DocumentKindName,
+  id: string | undefined,
+): Promise<boolean> {
   if (id === undefined) return false;
   const creatorId = signedIn(ctx).id;
   return isRepeat(await earlierClaim(ctx.db.queries, { id, kind, creatorId }));
@@ -23,7 +27,7 @@ export async function isRepeated(ctx: Context, kind: SearchKind, id: string | un
 export async function claimedFor(
   ctx: Context,
   queries: Queries,
-  kind: SearchKind,
+  kind: DocumentKindName,
   id: string | undefined,
 ): Promise<boolean> {
   if (id === undefined) return true;

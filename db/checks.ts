@@ -22,9 +22,9 @@ export async function checkWrites(queries: Queries, now: Date): Promise<void> {
   const ref = randomUUID().padEnd(filler);
   await queries.transaction().execute(async (transaction) => {
     await transaction
-      .insertInto("removals")
+      .insertInto("tombstones")
       .values({ kind: "blog", ref, removedAt: now.toISOString() })
       .execute();
-    await transaction.deleteFrom("removals").where("ref", "=", ref).execute();
+    await transaction.deleteFrom("tombstones").where("ref", "=", ref).execute();
   });
 }

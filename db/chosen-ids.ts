@@ -33,7 +33,7 @@ async function isUsed(db: Queries, id: string): Promise<boolean> {
   const rows = await Promise.all([
     db.selectFrom("blogs").select("id").where("id", "=", id).executeTakeFirst(),
     db.selectFrom("collections").select("id").where("id", "=", id).executeTakeFirst(),
-    db.selectFrom("removals").select("ref").where("ref", "=", id).executeTakeFirst(),
+    db.selectFrom("tombstones").select("ref").where("ref", "=", id).executeTakeFirst(),
   ]);
   return rows.some(Boolean);
 }

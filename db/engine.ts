@@ -1,7 +1,7 @@
 import type { Dialect, Kysely } from "kysely";
 import type { Pool } from "./engines/pool.ts";
 import type { Facets } from "./facets.ts";
-import type { Schema, SearchKind } from "./schema.ts";
+import type { DocumentKindName, Schema } from "./schema.ts";
 import type { Term } from "./words.ts";
 
 export type Queries = Kysely<Schema>;
@@ -19,7 +19,7 @@ export type ColumnTypes = { instant: "text" | "timestamptz" };
 export type SearchOptions = { limit: number; offset: number; facets?: Facets; now?: string };
 
 /** `text` is the beginning of the entry's body. */
-export type SearchHit = { kind: SearchKind; ref: string; text: string };
+export type SearchHit = { kind: DocumentKindName; ref: string; text: string };
 
 /**
  * A slice of what was found, and how much that is: `more` says that the search has ended before the matches did.
@@ -60,14 +60,12 @@ export type Engine = {
   /** The connections of PostgreSQL. */
   pool?: Pool;
   types: ColumnTypes;
-  /** Makes the table `search_entries` and the full-text index that follows it: part of a migration. */
+  /** Makes the table `search_entries` and the full-text index that follows it. Part of a migration. */
   createSearch(db: Kysely<unknown>): Promise<void>;
-  /** Lets a search be narrowed: the index follows what blogs and collections say of themselves. Part of a migration. */
-  addSearchFacets(db: Kysely<unknown>): Promise<void>;
-  /** Indexes an entry again only where its words have changed. Part of a migration. */
-  limitSearchWork(db: Kysely<unknown>): Promise<void>;
-  /** Notes when an entry is deleted, for `eraseWords`. Part of a migration. */
-  noteErasures(db: Kysely<unknown>): Promise<void>;
+  /** Runs statements for each deleted row of a table, whose columns they call `old.…`. Part of a migration. */
+  createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[]): Promise<void>;
+  /** Locks a row until the transaction ends. */
+  lock(transaction: Queries, table: keyof Schema, id: string): Promise<void>;
   /** Removes the words of deleted entries from the files, until `aborted` says to stop. */
   eraseWords(queries: Queries, stop: { aborted(): boolean }): Promise<void>;
   /**

@@ -1,7 +1,13 @@
-import type { SearchKind, Section } from "./schema.ts";
+import type { DocumentKindName, Section } from "./schema.ts";
 
 /** What a search can be narrowed to. A tag in lower case, a year in UTC, an author by id. */
-export type Facets = { kind?: SearchKind; section?: Section; tag?: string; year?: number; author?: string };
+export type Facets = {
+  kind?: DocumentKindName;
+  section?: Section;
+  tag?: string;
+  year?: number;
+  author?: string;
+};
 
 /**
  * Facets as the words under which the engines index them, so that a narrowed search is one look into the index.

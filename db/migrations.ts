@@ -2,30 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Engine, Queries } from "./engine.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
-import { rateCounts } from "./migrations/0002-rate-counts.ts";
-import { removals } from "./migrations/0003-removals.ts";
-import { finding } from "./migrations/0004-finding.ts";
-import { publishing } from "./migrations/0005-publishing.ts";
-import { growth } from "./migrations/0007-growth.ts";
-import { accounts } from "./migrations/0008-accounts.ts";
-import { erasure } from "./migrations/0009-erasure.ts";
-import { autosave } from "./migrations/0010-autosave.ts";
-import { mediaNames } from "./migrations/0011-media-names.ts";
-import { chosenIds } from "./migrations/0012-chosen-ids.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   "0001-foundation": foundation,
-  "0002-rate-counts": rateCounts,
-  "0003-removals": removals,
-  "0004-finding": finding,
-  "0005-publishing": publishing,
-  "0007-growth": growth,
-  "0008-accounts": accounts,
-  "0009-erasure": erasure,
-  "0010-autosave": autosave,
-  "0011-media-names": mediaNames,
-  "0012-chosen-ids": chosenIds,
 };
 
 /**
@@ -35,8 +15,6 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
 export async function migrate(queries: Queries, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db: queries,
-    // Steps are made side by side: one may come to a database that has a later one already.
-    allowUnorderedMigrations: true,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(

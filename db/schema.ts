@@ -20,7 +20,8 @@ export type CollectionCategory =
 export type MediaType = "images" | "videos" | "mixed";
 export type MediaKind = "image" | "video";
 export type MediaStatus = "ready" | "processing" | "failed";
-export type SearchKind = "blog" | "collection";
+export type DocumentKindName = "blog" | "collection";
+export type DocumentTable = "blogs" | "collections";
 
 /** A person with an account, or one whose articles were brought from elsewhere (then without e-mail and password). */
 export interface UserTable {
@@ -70,23 +71,12 @@ export interface LoginPlaceTable {
   usedAt: string;
 }
 
-export interface BlogTable {
+/** The columns that every kind of document has. */
+export interface DocumentColumns {
   id: string;
+  /** Empty only in a draft. */
   title: string;
-  /** HTML that the sanitiser has passed. */
-  content: string;
-  /** Plain text of the beginning, 300 characters. */
-  excerpt: string;
-  section: Section;
-  subcategory: string;
   authorId: string;
-  coverId: string | null;
-  /** Address of a picture that is kept elsewhere; never loaded by our pages. */
-  coverUrl: string | null;
-  coverAlt: string;
-  coverCaption: string;
-  /** Events only. */
-  eventAt: string | null;
   createdAt: string;
   updatedAt: string;
   /** Null: a draft. In the future: scheduled. */
@@ -94,47 +84,57 @@ export interface BlogTable {
   /** In the trash since then. */
   deletedAt: string | null;
   deleterId: string | null;
-  /** Counts the saves from 1. A save that was made of an older version is refused. */
+  /** Counts the saves from 1. A save of an older version is refused. */
   version: number;
-  /** Since then nobody comments on it any more. */
+}
+
+export interface BlogTable extends DocumentColumns {
+  /** Sanitised HTML. */
+  content: string;
+  /** Plain text of the beginning, 300 characters. */
+  excerpt: string;
+  section: Section;
+  subcategory: string;
+  coverId: string | null;
+  /** URL of a picture elsewhere; our pages never load it. */
+  coverUrl: string | null;
+  coverAlt: string;
+  coverCaption: string;
+  /** Events only. */
+  eventAt: string | null;
   commentsClosedAt: string | null;
   /** Where an imported article came from: importing it again changes nothing. */
   sourceKey: string | null;
 }
 
-/** A blog as it was saved once: by whom and when. */
-export interface BlogRevisionTable {
-  blogId: string;
+/** A document as it was saved once. */
+export interface RevisionTable {
+  kind: DocumentKindName;
+  ref: string;
   version: number;
   title: string;
-  content: string;
-  section: Section;
-  subcategory: string;
-  /** Labels with commas between them. */
-  tags: string;
-  eventAt: string | null;
-  coverId: string | null;
-  coverUrl: string | null;
-  coverAlt: string;
-  coverCaption: string;
+  /** JSON of the validated fields. */
+  fields: string;
   /** Null: a former member. */
   editorId: string | null;
   savedAt: string;
-  /** Saved automatically, since then over and over. Null: somebody saved it. */
+  /** Autosaves have replaced each other in this row since then. Null: somebody saved it. */
   autosavedSince: string | null;
 }
 
-/** A picture in the text of a blog, or of one of its revisions. */
-export interface BlogPictureTable {
-  blogId: string;
+/** A media file that a document shows, or showed in an earlier revision. */
+export interface DocumentMediaTable {
+  kind: DocumentKindName;
+  ref: string;
   mediaId: string;
 }
 
-export interface BlogTagTable {
-  blogId: string;
+export interface TagTable {
+  kind: DocumentKindName;
+  ref: string;
   position: number;
   label: string;
-  /** The label in lower case: unique within a blog. */
+  /** The label in lower case: unique within a document. */
   tag: string;
 }
 
@@ -157,28 +157,10 @@ export interface CommentTable {
   removerId: Generated<string | null>;
 }
 
-export interface CollectionTable {
-  id: string;
-  title: string;
+export interface CollectionTable extends DocumentColumns {
   description: string;
   category: CollectionCategory;
   mediaType: MediaType;
-  creatorId: string;
-  createdAt: string;
-  updatedAt: string;
-  publishedAt: string | null;
-  /** In the trash since then. */
-  deletedAt: string | null;
-  deleterId: string | null;
-  /** Counts the saves from 1. A save that was made of an older version is refused. */
-  version: number;
-}
-
-export interface CollectionTagTable {
-  collectionId: string;
-  position: number;
-  label: string;
-  tag: string;
 }
 
 /** A picture or video at its place in a collection. */
@@ -217,9 +199,9 @@ export interface MediaFileTable {
   posterWidth: number | null;
 }
 
-/** That something was here once: all that is kept of what was deleted, so that its address can say so. */
-export interface RemovalTable {
-  kind: SearchKind;
+/** A deleted document that readers have seen: its address answers 410. */
+export interface TombstoneTable {
+  kind: DocumentKindName;
   ref: string;
   removedAt: string;
 }
@@ -227,7 +209,7 @@ export interface RemovalTable {
 /** An id that a client chose for a new document. The row outlives the document. */
 export interface ChosenIdTable {
   id: string;
-  kind: SearchKind;
+  kind: DocumentKindName;
   /** Null: a former member. */
   creatorId: string | null;
   createdAt: string;
@@ -235,7 +217,7 @@ export interface ChosenIdTable {
 
 /** What can be found by words. Made by the engine, which keeps its full-text index with it. */
 export interface SearchEntryTable {
-  kind: SearchKind;
+  kind: DocumentKindName;
   ref: string;
   title: string;
   tags: string;
@@ -251,15 +233,14 @@ export interface Schema {
   mediaFiles: MediaFileTable;
   avatars: AvatarTable;
   blogs: BlogTable;
-  blogTags: BlogTagTable;
-  blogRevisions: BlogRevisionTable;
-  blogPictures: BlogPictureTable;
   likes: LikeTable;
   comments: CommentTable;
   collections: CollectionTable;
-  collectionTags: CollectionTagTable;
   collectionItems: CollectionItemTable;
-  removals: RemovalTable;
+  tags: TagTable;
+  revisions: RevisionTable;
+  documentMedia: DocumentMediaTable;
+  tombstones: TombstoneTable;
   chosenIds: ChosenIdTable;
   searchEntries: SearchEntryTable;
 }
@@ -277,15 +258,14 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "mediaFiles", key: ["id"] },
   { name: "avatars", key: ["userId"] },
   { name: "blogs", key: ["id"] },
-  { name: "blogTags", key: ["blogId", "tag"] },
-  { name: "blogRevisions", key: ["blogId", "version"] },
-  { name: "blogPictures", key: ["blogId", "mediaId"] },
   { name: "likes", key: ["blogId", "userId"] },
   { name: "comments", key: ["id"] },
   { name: "collections", key: ["id"] },
-  { name: "collectionTags", key: ["collectionId", "tag"] },
   { name: "collectionItems", key: ["id"] },
-  { name: "removals", key: ["kind", "ref"] },
+  { name: "tags", key: ["kind", "ref", "tag"] },
+  { name: "revisions", key: ["kind", "ref", "version"] },
+  { name: "documentMedia", key: ["kind", "ref", "mediaId"] },
+  { name: "tombstones", key: ["kind", "ref"] },
   { name: "chosenIds", key: ["id"] },
   { name: "searchEntries", key: ["kind", "ref"], columns: ["kind", "ref", "title", "tags", "body"] },
 ];

@@ -127,7 +127,7 @@ async function writeCollection(
     description,
     category,
     mediaType: collection.films ? ("mixed" as const) : ("images" as const),
-    creatorId: known(ids.members, creator),
+    authorId: known(ids.members, creator),
     createdAt: publishedAt,
     updatedAt: publishedAt,
     publishedAt,
@@ -136,7 +136,8 @@ async function writeCollection(
     version: 1,
   };
   const labels = tags.map((label, position) => ({
-    collectionId: id,
+    kind: "collection" as const,
+    ref: id,
     position,
     label,
     tag: label.toLowerCase(),

@@ -51,9 +51,9 @@ describe("GET /readyz", () => {
     const rename = (from: string, to: string) =>
       sql.raw(`alter table ${from} rename to ${to}`).execute(site.services.db.queries);
     expect(await ready()).toEqual([200, { status: "ready" }, null]);
-    await rename("removals", "elsewhere");
+    await rename("tombstones", "elsewhere");
     expect(await checkAgain()).toEqual([503, { status: "not ready" }, "5"]);
-    await rename("elsewhere", "removals");
+    await rename("elsewhere", "tombstones");
     expect(await checkAgain()).toEqual([200, { status: "ready" }, null]);
   });
 

@@ -28,7 +28,9 @@ export async function openLibrary(): Promise<Library> {
   const admin = await addPerson(site, "Curates Pictures", { role: "admin" });
   const call = <Body>(line: string, body?: object) => site.call<Body>(line, body, admin.signedIn);
   const note = async (blogId: string, mediaId: string) => {
-    const noted = site.services.db.queries.insertInto("blogPictures").values({ blogId, mediaId });
+    const noted = site.services.db.queries
+      .insertInto("documentMedia")
+      .values({ kind: "blog", ref: blogId, mediaId });
     await noted.onConflict((conflict) => conflict.doNothing()).execute();
   };
   return {

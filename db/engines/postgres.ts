@@ -7,7 +7,8 @@ import { hiddenAt, searchWith } from "../searching.ts";
 import { channel, listen } from "./listening.ts";
 import { openPool } from "./pool.ts";
 import { postgresFault } from "./postgres-faults.ts";
-import { addSearchFacets, createSearch, limitSearchWork, searchIndex } from "./postgres-search.ts";
+import { searchIndex } from "./postgres-search.ts";
+import { createSearch } from "./postgres-search-tables.ts";
 
 const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
 const mostTags = 5000; // of one write; past it everything is invalidated
@@ -23,9 +24,20 @@ export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
     pool,
     types: { instant: "timestamptz" },
     createSearch,
-    addSearchFacets,
-    limitSearchWork,
-    noteErasures: async () => {},
+    async createDeleteTrigger(db, table, statements) {
+      const body = statements.map((statement) => `${statement};`).join(" ");
+      await sql
+        .raw(`create function ${table}_deleted() returns trigger language plpgsql as
+        $$ begin ${body} return null; end $$`)
+        .execute(db);
+      await sql
+        .raw(`create trigger ${table}_deleted after delete on ${table}
+        for each row execute function ${table}_deleted()`)
+        .execute(db);
+    },
+    async lock(queries, table, id) {
+      await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(queries);
+    },
     eraseWords: async () => {}, // not possible in short steps: a GIN index keeps its words until REINDEX
     async search(queries, query, options) {
       return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);

@@ -1,21 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Queries } from "../engine.ts";
 
 // As a rule 4 ms (pages) and 10 ms (words) of the main thread with 100,000 articles.
 const pagesAtOnce = 16;
 const wordsAtOnce = 200;
 const pause = 10; // milliseconds
-
-/** The full-text index only marks what is deleted. Until it is rewritten, texts can be read in the file. */
-export async function noteErasures(db: Kysely<unknown>): Promise<void> {
-  const run = (command: string) => sql.raw(command).execute(db);
-  await run("create table search_erasures (number integer primary key)");
-  // Entries may have been deleted before this was kept.
-  await run("insert into search_erasures values (null)");
-  await run(`create trigger search_erased after delete on search_entries begin
-    insert into search_erasures values (null); end`);
-}
 
 /** Takes the words of deleted entries out of the file, in many short writes. What is left at a stop is done later. */
 export async function eraseWords(queries: Queries, { aborted }: { aborted(): boolean }): Promise<void> {

@@ -48,16 +48,16 @@ describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", (
     const remove = { kind: "blog" as const, ref: "one", removedAt: "2026-03-10T09:00:00.000Z" };
     other.exec("begin immediate");
     const attempts = [
-      db.write((queries) => queries.insertInto("removals").values(remove).execute()),
-      db.queries.insertInto("removals").values(remove).execute(),
+      db.write((queries) => queries.insertInto("tombstones").values(remove).execute()),
+      db.queries.insertInto("tombstones").values(remove).execute(),
     ];
     for (const result of await Promise.allSettled(attempts)) {
       expect(result).toMatchObject({ status: "rejected", reason: expect.any(Unavailable) });
     }
-    expect(await db.queries.selectFrom("removals").selectAll().execute()).toEqual([]);
+    expect(await db.queries.selectFrom("tombstones").selectAll().execute()).toEqual([]);
     other.exec("commit");
-    await db.write((queries) => queries.insertInto("removals").values(remove).execute());
-    expect(await db.queries.selectFrom("removals").select("ref").execute()).toEqual([{ ref: "one" }]);
+    await db.write((queries) => queries.insertInto("tombstones").values(remove).execute());
+    expect(await db.queries.selectFrom("tombstones").select("ref").execute()).toEqual([{ ref: "one" }]);
     other.close();
     await db.close();
     await place.remove();
@@ -71,7 +71,7 @@ describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", (
     const order: string[] = [];
     const first = db.write(async (queries) => {
       await queries
-        .insertInto("removals")
+        .insertInto("tombstones")
         .values({ ...values, ref: "first" })
         .execute();
       begin();
@@ -80,18 +80,18 @@ describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", (
     });
     await begun;
     const second = db.write(async (queries) => {
-      order.push(`second of ${(await queries.selectFrom("removals").select("ref").execute()).length}`);
+      order.push(`second of ${(await queries.selectFrom("tombstones").select("ref").execute()).length}`);
       throw new Error("taken back");
     });
     for (const queries of [db.queries, db.reader]) {
-      expect(await queries.selectFrom("removals").select("ref").execute()).toEqual([]);
+      expect(await queries.selectFrom("tombstones").select("ref").execute()).toEqual([]);
     }
     goOn();
     await first;
     await expect(second).rejects.toThrow("taken back");
     expect(order).toEqual(["first", "second of 1"]);
     for (const queries of [db.queries, db.reader]) {
-      expect(await queries.selectFrom("removals").select("ref").execute()).toEqual([{ ref: "first" }]);
+      expect(await queries.selectFrom("tombstones").select("ref").execute()).toEqual([{ ref: "first" }]);
     }
   });
 });

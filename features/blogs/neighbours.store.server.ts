@@ -83,16 +83,17 @@ export async function nextBetween(
 const mostOfTag = 40;
 const idsWithTag = compiled((db, tag: string) =>
   db
-    .selectFrom("blogTags")
-    .select("blogId")
+    .selectFrom("tags")
+    .select("ref")
+    .where("kind", "=", "blog")
     .where("tag", "=", tag)
-    .orderBy("blogId", "desc")
+    .orderBy("ref", "desc")
     .limit(mostOfTag),
 );
 
 /** Ids of the newest 40 blogs with a tag (lower case), also of those that are not public. */
 export async function newestWithTag(db: Queries, tag: string): Promise<string[]> {
-  return (await idsWithTag(db, tag)).map(({ blogId }) => blogId);
+  return (await idsWithTag(db, tag)).map(({ ref }) => ref);
 }
 
 const threeCards = compiled((db, now: string, ...ids: [string, string, string]) =>

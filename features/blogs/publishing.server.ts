@@ -62,7 +62,10 @@ export async function publishBlog(
   return ctx.write(async (queries, invalidate) => {
     if (row.sourceKey && (await hasSource(queries, row.sourceKey))) return { id: null, dropped };
     await addBlog(queries, row, tagRows(row.id, labels), text);
-    await notePictures(queries, row.id, fileIdsOf(parseArticle(row.content), ctx.site.url));
+    await notePictures(queries, row.id, [
+      ...fileIdsOf(parseArticle(row.content), ctx.site.url),
+      ...(row.coverId ? [row.coverId] : []),
+    ]);
     await invalidateSaved(invalidate, queries, ctx.now, { after: { ...row, tags: labels } });
     return { id: row.id, dropped };
   });

@@ -90,7 +90,7 @@ export async function findCard(db: Queries, now: string, id: string): Promise<Ca
 /** Whether readers have seen a blog with this id, and it was deleted, be it into the trash. */
 export async function wasRemoved(db: Queries, id: string): Promise<boolean> {
   const removed = await db
-    .selectFrom("removals")
+    .selectFrom("tombstones")
     .select("ref")
     .where("kind", "=", "blog")
     .where("ref", "=", id)
@@ -125,7 +125,12 @@ export async function bodyOf(db: Queries, id: string): Promise<BodyRow> {
 }
 
 const tagsAmong = (db: Queries, ids: string[]) =>
-  db.selectFrom("blogTags").select(["blogId", "label"]).where("blogId", "in", ids).orderBy("position");
+  db
+    .selectFrom("tags")
+    .select(["ref as blogId", "label"])
+    .where("kind", "=", "blog")
+    .where("ref", "in", ids)
+    .orderBy("position");
 const tagsOfOne = compiled((db, id: string) => tagsAmong(db, [id]));
 
 export async function tagsOf(db: Queries, ids: string[]): Promise<{ blogId: string; label: string }[]> {
@@ -231,9 +236,10 @@ export function matches(
   if (filter.from) conditions.push(blogs("blogs.publishedAt", ">=", filter.from));
   if (filter.tag !== undefined) {
     const tagged = blogs
-      .selectFrom("blogTags")
-      .select("blogTags.blogId")
-      .where("blogTags.tag", "=", filter.tag);
+      .selectFrom("tags")
+      .select("tags.ref")
+      .where("tags.kind", "=", "blog")
+      .where("tags.tag", "=", filter.tag);
     conditions.push(blogs("blogs.id", "in", tagged));
   }
   return blogs.and(conditions);

@@ -111,8 +111,8 @@ describe("the feed of a tag that very many articles carry", () => {
   it("has the latest of them", async () => {
     const { queries } = site.services.db;
     const ids = Array.from({ length: 1500 }, (_, number) => `many-${number}`);
-    const rows = ids.map((blogId) => ({ blogId, position: 0, label: "Many", tag: "many" }));
-    await queries.insertInto("blogTags").values(rows).execute();
+    const rows = ids.map((ref) => ({ kind: "blog" as const, ref, position: 0, label: "Many", tag: "many" }));
+    await queries.insertInto("tags").values(rows).execute();
     const { items } = await site.json<{ items: { url: string }[] }>("/feeds/tag/many.json");
     const latest = ids.toSorted().reverse().slice(0, 20);
     expect(items.map(({ url }) => url)).toEqual(latest.map((id) => `${home}/blogs/${id}`));

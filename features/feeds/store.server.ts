@@ -35,12 +35,13 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
   if (section) blogs = blogs.where("blogs.section", "=", section);
   if (tag !== undefined) {
     const tagged = expressionBuilder<Schema, "blogs">()
-      .selectFrom("blogTags")
-      .select("blogTags.blogId")
-      .where("blogTags.tag", "=", tag);
+      .selectFrom("tags")
+      .select("tags.ref")
+      .where("tags.kind", "=", "blog")
+      .where("tags.tag", "=", tag);
     // A rare tag is looked up; for a frequent one the latest blogs are tried until there are enough.
     blogs = (await isFrequent(db, tag))
-      ? blogs.where(({ exists }) => exists(tagged.whereRef("blogTags.blogId", "=", "blogs.id")))
+      ? blogs.where(({ exists }) => exists(tagged.whereRef("tags.ref", "=", "blogs.id")))
       : blogs.where("blogs.id", "in", tagged);
   }
   return blogs.orderBy("blogs.publishedAt", "desc").orderBy("blogs.id", "desc").limit(limit).execute();
@@ -48,8 +49,9 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
 
 async function isFrequent(db: Queries, tag: string): Promise<boolean> {
   const row = await db
-    .selectFrom("blogTags")
-    .select("blogId")
+    .selectFrom("tags")
+    .select("ref")
+    .where("kind", "=", "blog")
     .where("tag", "=", tag)
     .offset(frequent)
     .limit(1)
@@ -60,9 +62,10 @@ async function isFrequent(db: Queries, tag: string): Promise<boolean> {
 export async function labelsOf(db: Queries, ids: string[]): Promise<{ blogId: string; label: string }[]> {
   if (ids.length === 0) return [];
   return db
-    .selectFrom("blogTags")
-    .select(["blogId", "label"])
-    .where("blogId", "in", ids)
+    .selectFrom("tags")
+    .select(["ref as blogId", "label"])
+    .where("kind", "=", "blog")
+    .where("ref", "in", ids)
     .orderBy("position")
     .execute();
 }

@@ -22,15 +22,9 @@ export async function isShown(db: Queries, id: string): Promise<boolean> {
     .where("coverId", "=", id)
     .limit(1)
     .executeTakeFirst();
-  const old = await db
-    .selectFrom("blogRevisions")
-    .select("blogId")
-    .where("coverId", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  const inText = await db
-    .selectFrom("blogPictures")
-    .select("blogId")
+  const noted = await db
+    .selectFrom("documentMedia")
+    .select("ref")
     .where("mediaId", "=", id)
     .limit(1)
     .executeTakeFirst();
@@ -46,7 +40,7 @@ export async function isShown(db: Queries, id: string): Promise<boolean> {
     .where("mediaId", "=", id)
     .limit(1)
     .executeTakeFirst();
-  return [cover, old, inText, item, avatar].some((row) => row !== undefined);
+  return [cover, noted, item, avatar].some((row) => row !== undefined);
 }
 
 /** Says of a file without an alternative text what it shows, or that it needs none. */

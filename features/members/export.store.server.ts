@@ -42,7 +42,7 @@ async function madeBy(db: Queries, userId: string) {
   const collections = await db
     .selectFrom("collections")
     .select(["id as collection", "title", "description", "createdAt", "publishedAt", "deletedAt"])
-    .where("creatorId", "=", userId)
+    .where("authorId", "=", userId)
     .orderBy("createdAt", "desc")
     .execute();
   const uploads = await db
@@ -73,19 +73,22 @@ async function articlesOf(db: Queries, userId: string, room: { left: number }) {
 /** The versions of articles that somebody has saved. */
 async function savesOf(db: Queries, userId: string, room: { left: number }) {
   const saves = await db
-    .selectFrom("blogRevisions")
-    .select(["blogId as blog", "version", "title", "savedAt"])
+    .selectFrom("revisions")
+    .select(["ref as blog", "version", "title", "savedAt"])
+    .where("kind", "=", "blog")
     .where("editorId", "=", userId)
     .orderBy("savedAt", "desc")
     .execute();
   const texts: (string | null)[] = [];
   for (const { blog, version } of saves) {
-    const text = db
-      .selectFrom("blogRevisions")
-      .select("content")
-      .where("blogId", "=", blog)
+    const query = db
+      .selectFrom("revisions")
+      .select("fields")
+      .where("kind", "=", "blog")
+      .where("ref", "=", blog)
       .where("version", "=", version);
-    texts.push(room.left > 0 ? taken((await text.executeTakeFirst())?.content, room) : null);
+    const fields = room.left > 0 ? (await query.executeTakeFirst())?.fields : undefined;
+    texts.push(fields === undefined ? null : taken(JSON.parse(fields).content, room));
   }
   return saves.map((save, at) => ({ ...save, content: texts[at] ?? null }));
 }

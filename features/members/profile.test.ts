@@ -143,7 +143,7 @@ describe("GET /api/users/export", () => {
     expect(body.verifiedAt).not.toBeNull();
     expect(body.passwordLinks).toEqual([{ createdAt: row.createdAt, expiresAt: row.expiresAt }]);
     const saves = await queries
-      .selectFrom("blogRevisions")
+      .selectFrom("revisions")
       .select("version")
       .where("editorId", "=", id)
       .execute();

@@ -201,7 +201,7 @@ export async function deleteUser(db: Queries, id: string, { comments }: { commen
   const showed = await db
     .selectFrom("collections")
     .select("id")
-    .where("creatorId", "=", id)
+    .where("authorId", "=", id)
     .limit(1)
     .executeTakeFirst();
   if (!wrote && !showed) {

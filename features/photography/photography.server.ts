@@ -78,7 +78,7 @@ export async function listCategories(ctx: Context): Promise<CollectionCategory[]
 /** Collections with their media, in the order of their rows. */
 export async function collectionsOf(ctx: Context, rows: store.CollectionRow[]): Promise<Collection[]> {
   const ids = rows.map((row) => row.id);
-  ctx.cacheTag(...rows.flatMap(({ id, creatorId }) => [`collection:${id}`, `person:${creatorId}`]));
+  ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`collection:${id}`, `person:${authorId}`]));
   const items = await store.itemsOf(ctx.db.queries, ids);
   const tags = await store.tagsOf(ctx.db.queries, ids);
   return rows.map((row) =>
@@ -107,7 +107,7 @@ function collection(
     cover: coverOf(row, items),
     itemCount: items.length,
     date: row.publishedAt ?? now,
-    createdBy: { _id: row.creatorId, name: row.creatorName },
+    createdBy: { _id: row.authorId, name: row.authorName },
     tags,
     media,
     images: media.filter((item) => item.kind === "image").map((item) => item.url),

@@ -122,7 +122,7 @@ describe("GET /api/photography/{id}", () => {
     await site.services.db.write(async (_, changed) => changed("photography"));
     for (const id of [gone, later]) expect((await site.fetch(`/api/photography/${id}`)).status).toBe(404);
     const removed = { kind: "collection" as const, ref: String(gone), removedAt: "2026-03-01T00:00:00.000Z" };
-    await queries.insertInto("removals").values(removed).execute();
+    await queries.insertInto("tombstones").values(removed).execute();
     const paths = [`/photography/${gone}`, `/photography/${gone}/card.jpg`, `/api/photography/${gone}`];
     const statuses = await Promise.all(paths.map(async (path) => (await site.fetch(path)).status));
     expect(statuses).toEqual([410, 410, 404]);

@@ -39,7 +39,7 @@ export async function findCollection(
 /** Whether there was a public collection with this id, and it was deleted or lies in the trash. */
 export async function wasRemoved(db: Queries, now: string, id: string): Promise<boolean> {
   const removal = await db
-    .selectFrom("removals")
+    .selectFrom("tombstones")
     .select("ref")
     .where("kind", "=", "collection")
     .where("ref", "=", id)
@@ -98,9 +98,10 @@ export async function itemsOf(db: Queries, collectionIds: string[]) {
 export async function tagsOf(db: Queries, ids: string[]): Promise<{ collectionId: string; label: string }[]> {
   if (ids.length === 0) return [];
   return db
-    .selectFrom("collectionTags")
-    .select(["collectionId", "label"])
-    .where("collectionId", "in", ids)
+    .selectFrom("tags")
+    .select(["ref as collectionId", "label"])
+    .where("kind", "=", "collection")
+    .where("ref", "in", ids)
     .orderBy("position")
     .execute();
 }
@@ -109,7 +110,7 @@ export async function tagsOf(db: Queries, ids: string[]): Promise<{ collectionId
 export function everyCollection(db: Queries) {
   return db
     .selectFrom("collections")
-    .innerJoin("users", "users.id", "collections.creatorId")
+    .innerJoin("users", "users.id", "collections.authorId")
     .select([
       "collections.id",
       "collections.title",
@@ -117,8 +118,8 @@ export function everyCollection(db: Queries) {
       "collections.category",
       "collections.mediaType",
       "collections.publishedAt",
-      "users.id as creatorId",
-      "users.name as creatorName",
+      "users.id as authorId",
+      "users.name as authorName",
     ]);
 }
 

@@ -68,7 +68,7 @@ export async function discardCollections(
   const known = gone.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= now);
   if (known.length > 0) {
     await db
-      .insertInto("removals")
+      .insertInto("tombstones")
       .values(known.map(({ id }) => ({ kind: "collection" as const, ref: id, removedAt: now })))
       .onConflict((conflict) => conflict.columns(["kind", "ref"]).doUpdateSet({ removedAt: now }))
       .execute();

@@ -44,7 +44,7 @@ export async function addCollection(ctx: Context, given: Input<"add">): Promise<
     description,
     category,
     mediaType,
-    creatorId: actor.id,
+    authorId: actor.id,
     createdAt: ctx.now,
     updatedAt: ctx.now,
     publishedAt: given.status === "draft" ? null : ctx.now,
@@ -52,7 +52,11 @@ export async function addCollection(ctx: Context, given: Input<"add">): Promise<
     deleterId: null,
     version: 1,
   };
-  const tags = rowsOfTags(checked.tags ?? []).map((tag) => ({ collectionId: id, ...tag }));
+  const tags = rowsOfTags(checked.tags ?? []).map((tag) => ({
+    kind: "collection" as const,
+    ref: id,
+    ...tag,
+  }));
   const isNew = await withTaken(ctx, shownFiles(mediaType, given.files), async (taken) => {
     const isNew = await ctx.write(async (queries, invalidate) => {
       if (!(await claimedFor(ctx, queries, "collection", given._id))) return false;
@@ -108,7 +112,7 @@ export async function updateCollection(ctx: Context, given: Input<"update">): Pr
       const saved = await store.updateCollection(queries, id, {
         row: change,
         items: arranges ? inOrder(id, items) : undefined,
-        tags: tags && rowsOfTags(tags).map((tag) => ({ collectionId: id, ...tag })),
+        tags: tags && rowsOfTags(tags).map((tag) => ({ kind: "collection" as const, ref: id, ...tag })),
       });
       if (saved === undefined) throw absentCollection();
       if (saved !== version + 1) throw new AppError("conflict", newer);

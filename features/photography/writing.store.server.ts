@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Queries } from "#db/engine.ts";
-import type { CollectionItemTable, CollectionTable, CollectionTagTable } from "#db/schema.ts";
+import type { CollectionItemTable, CollectionTable, TagTable } from "#db/schema.ts";
 import { indexDocument } from "#features/search/index.server.ts";
 import { everyCollection } from "./store.server.ts";
 
@@ -10,7 +10,7 @@ export type WrittenRow = NonNullable<Awaited<ReturnType<typeof findWritten>>>;
 export type CollectionChange = {
   row: Updateable<CollectionTable>;
   items?: CollectionItemTable[];
-  tags?: CollectionTagTable[];
+  tags?: TagTable[];
 };
 
 /** A collection as admins see it, also a draft or one in the trash. */
@@ -37,11 +37,11 @@ export async function addCollection(
   db: Queries,
   collection: CollectionTable,
   items: CollectionItemTable[],
-  tags: CollectionTagTable[],
+  tags: TagTable[],
 ): Promise<void> {
   await db.insertInto("collections").values(collection).execute();
   if (items.length > 0) await db.insertInto("collectionItems").values(items).execute();
-  if (tags.length > 0) await db.insertInto("collectionTags").values(tags).execute();
+  if (tags.length > 0) await db.insertInto("tags").values(tags).execute();
   await indexCollections(db, [collection.id]);
 }
 
@@ -64,8 +64,8 @@ export async function updateCollection(
     if (items.length > 0) await db.insertInto("collectionItems").values(items).execute();
   }
   if (tags) {
-    await db.deleteFrom("collectionTags").where("collectionId", "=", id).execute();
-    if (tags.length > 0) await db.insertInto("collectionTags").values(tags).execute();
+    await db.deleteFrom("tags").where("kind", "=", "collection").where("ref", "=", id).execute();
+    if (tags.length > 0) await db.insertInto("tags").values(tags).execute();
   }
   await indexCollections(db, [id]);
   return saved.version;
@@ -82,9 +82,10 @@ export async function indexCollections(db: Queries, ids: string[]): Promise<void
     .orderBy("position")
     .execute();
   const tags = await db
-    .selectFrom("collectionTags")
-    .select(["collectionId", "label"])
-    .where("collectionId", "in", ids)
+    .selectFrom("tags")
+    .select(["ref as collectionId", "label"])
+    .where("kind", "=", "collection")
+    .where("ref", "in", ids)
     .orderBy("position")
     .execute();
   for (const { id, title, description, publishedAt, deletedAt } of collections) {

@@ -1,10 +1,10 @@
 import type { Queries } from "#db/engine.ts";
-import type { SearchKind, Section } from "#db/schema.ts";
+import type { DocumentKindName, Section } from "#db/schema.ts";
 import * as store from "./store.server.ts";
 
 /** What a document is found by. `text` is plain text, `tags` are labels. */
 export type SearchDocument = {
-  kind: SearchKind;
+  kind: DocumentKindName;
   ref: string;
   title: string;
   tags: string[];
@@ -24,7 +24,7 @@ export async function indexDocument(db: Queries, document: SearchDocument): Prom
   await store.saveEntry(db, { kind, ref, title, tags: tags.join(" "), body: firstWords(text) });
 }
 
-export async function removeFromIndex(db: Queries, kind: SearchKind, refs: string[]): Promise<void> {
+export async function removeFromIndex(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
   if (refs.length > 0) await store.removeEntries(db, kind, refs);
 }
 

@@ -1,5 +1,5 @@
 import type { Queries } from "#db/engine.ts";
-import type { SearchEntryTable, SearchKind } from "#db/schema.ts";
+import type { DocumentKindName, SearchEntryTable } from "#db/schema.ts";
 
 export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntryTable): Promise<void> {
   const known = await db
@@ -16,6 +16,6 @@ export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntr
     .execute();
 }
 
-export async function removeEntries(db: Queries, kind: SearchKind, refs: string[]): Promise<void> {
+export async function removeEntries(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
   await db.deleteFrom("searchEntries").where("kind", "=", kind).where("ref", "in", refs).execute();
 }

@@ -83,11 +83,11 @@ describe("GET /api/search", () => {
     ]);
     await blog().set({ section: "publications" }).execute();
     expect([await total("&section=programmes"), await total("&section=publications")]).toEqual([0, 1]);
-    await queries.deleteFrom("blogTags").where("blogId", "=", id).execute();
+    await queries.deleteFrom("tags").where("ref", "=", id).execute();
     expect([await total(""), await total("&tag=stripes")]).toEqual([1, 0]);
     await queries
-      .insertInto("blogTags")
-      .values({ blogId: id, position: 0, label: "Mähne", tag: "mähne" })
+      .insertInto("tags")
+      .values({ kind: "blog", ref: id, position: 0, label: "Mähne", tag: "mähne" })
       .execute();
     expect(await total("&tag=M%C3%A4hne")).toBe(1);
     await blog().set({ deletedAt: "2026-03-01T00:00:00.000Z" }).execute();

@@ -19,7 +19,7 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
       description: "",
       category: "general" as const,
       mediaType: "images" as const,
-      creatorId: creator?.id ?? "",
+      authorId: creator?.id ?? "",
       createdAt: publishedAt,
       updatedAt: publishedAt,
       publishedAt,

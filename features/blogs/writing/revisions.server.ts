@@ -28,21 +28,21 @@ export async function listRevisions(ctx: Context, { id, page, limit }: Listing):
 
 /** A blog as it was saved once. */
 export async function readRevision(ctx: Context, { id, version }: Named): Promise<WholeRevision> {
-  const { editorId, editorName, ...row } = await revisionOf(ctx, { id, version });
-  const { savedAt, title, content, section, subcategory, coverAlt, coverCaption } = row;
+  const { savedAt, editorId, editorName, fields } = await revisionOf(ctx, { id, version });
+  const { coverId, image, ...shown } = JSON.parse(fields);
   const editor = editorOf(editorId, editorName);
-  const tags = tagsOf(row.tags);
-  const text = { title, content, section, subcategory, tags, eventDate: row.eventAt };
-  return { version, savedAt, editor, ...text, image: await imageOf(ctx, row), coverAlt, coverCaption };
+  return { ...shown, version, savedAt, editor, image: await imageOf(ctx, { coverId, coverUrl: image }) };
 }
 
 /** Saves a blog once more as it was: the saves in between stay. */
 export async function restoreRevision(ctx: Context, { id, version }: Named): Promise<WrittenBlog> {
-  const row = await revisionOf(ctx, { id, version });
-  const { title, content, section, subcategory, coverId, coverUrl, coverAlt, coverCaption } = row;
-  const text = { title, content, section, subcategory, tags: tagsOf(row.tags), eventDate: row.eventAt ?? "" };
-  const cover = coverId ? { coverId } : { image: coverUrl };
-  return updateWriting(ctx, { id, ...text, ...cover, coverAlt, coverCaption });
+  const { coverId, image, eventDate, ...text } = JSON.parse((await revisionOf(ctx, { id, version })).fields);
+  return updateWriting(ctx, {
+    id,
+    ...text,
+    eventDate: eventDate ?? "",
+    ...(coverId ? { coverId } : { image }),
+  });
 }
 
 async function revisionOf(ctx: Context, { id, version }: Named) {
@@ -60,10 +60,6 @@ async function readable(ctx: Context, id: string): Promise<void> {
 
 function editorOf(id: string | null, name: string | null): BlogRevision["editor"] {
   return id === null ? null : { _id: id, name: name ?? "Former member" };
-}
-
-function tagsOf(labels: string): string[] {
-  return labels === "" ? [] : labels.split(",");
 }
 
 async function imageOf(

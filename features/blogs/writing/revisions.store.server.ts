@@ -7,10 +7,11 @@ export async function listRevisions(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
-    .selectFrom("blogRevisions")
-    .leftJoin("users", "users.id", "blogRevisions.editorId")
+    .selectFrom("revisions")
+    .leftJoin("users", "users.id", "revisions.editorId")
     .select(["version", "savedAt", "title", "editorId", "users.name as editorName"])
-    .where("blogId", "=", blogId)
+    .where("kind", "=", "blog")
+    .where("ref", "=", blogId)
     .orderBy("version", "desc")
     .limit(limit)
     .offset(offset)
@@ -19,20 +20,22 @@ export async function listRevisions(
 
 export async function countRevisions(db: Queries, blogId: string): Promise<number> {
   const { count } = await db
-    .selectFrom("blogRevisions")
+    .selectFrom("revisions")
     .select((rows) => rows.fn.countAll<number>().as("count"))
-    .where("blogId", "=", blogId)
+    .where("kind", "=", "blog")
+    .where("ref", "=", blogId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function findRevision(db: Queries, blogId: string, version: number) {
   return db
-    .selectFrom("blogRevisions")
-    .leftJoin("users", "users.id", "blogRevisions.editorId")
-    .selectAll("blogRevisions")
+    .selectFrom("revisions")
+    .leftJoin("users", "users.id", "revisions.editorId")
+    .selectAll("revisions")
     .select("users.name as editorName")
-    .where("blogId", "=", blogId)
+    .where("kind", "=", "blog")
+    .where("ref", "=", blogId)
     .where("version", "=", version)
     .executeTakeFirst();
 }

@@ -224,13 +224,16 @@ async function noteSave(
   queries: Queries,
   { blog, tags, editorId, autosavedSince: since }: Saved,
 ): Promise<void> {
-  const { id: blogId, version, title, content, section, subcategory, eventAt } = blog;
+  const { id, version, title, content, section, subcategory, eventAt } = blog;
   const { coverId, coverUrl, coverAlt, coverCaption, updatedAt } = blog;
-  const text = { title, content, section, subcategory, tags: tags.join(","), eventAt };
-  const cover = { coverId, coverUrl, coverAlt, coverCaption };
+  const text = { title, content, section, subcategory, tags, eventDate: eventAt };
+  const fields = JSON.stringify({ ...text, coverId, image: coverUrl, coverAlt, coverCaption });
   const saved = { editorId, savedAt: updatedAt, autosavedSince: since ?? null };
-  await store.addRevision(queries, { blogId, version, ...text, ...cover, ...saved });
-  await store.notePictures(queries, blogId, fileIdsOf(parseArticle(content), ctx.site.url));
+  await store.addRevision(queries, { kind: "blog", ref: id, version, title, fields, ...saved });
+  await store.notePictures(queries, id, [
+    ...fileIdsOf(parseArticle(content), ctx.site.url),
+    ...(coverId ? [coverId] : []),
+  ]);
 }
 
 /** Whether any of these fields is another in the blog. */

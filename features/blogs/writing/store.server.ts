@@ -1,17 +1,12 @@
 import type { Queries } from "#db/engine.ts";
-import type { BlogRevisionTable, BlogTable, BlogTagTable } from "#db/schema.ts";
+import type { BlogTable, RevisionTable, TagTable } from "#db/schema.ts";
 import { indexDocument } from "#features/search/index.server.ts";
 import { selectCards } from "../store.server.ts";
 
 /** Adds a blog with its tags, and what it can be found by. */
-export async function addBlog(
-  db: Queries,
-  blog: BlogTable,
-  tags: BlogTagTable[],
-  text: string,
-): Promise<void> {
+export async function addBlog(db: Queries, blog: BlogTable, tags: TagTable[], text: string): Promise<void> {
   await db.insertInto("blogs").values(blog).execute();
-  if (tags.length > 0) await db.insertInto("blogTags").values(tags).execute();
+  if (tags.length > 0) await db.insertInto("tags").values(tags).execute();
   await indexBlog(db, blog, { tags: tags.map(({ label }) => label), text });
 }
 
@@ -70,16 +65,16 @@ export async function saveBlog(
 }
 
 /** Replaces the tags of a blog. Updates rows that stay, because each inserted or deleted row indexes the blog again. */
-export async function replaceTags(db: Queries, id: string, tags: BlogTagTable[]): Promise<void> {
+export async function replaceTags(db: Queries, id: string, tags: TagTable[]): Promise<void> {
   const names = tags.map(({ tag }) => tag);
-  const others = db.deleteFrom("blogTags").where("blogId", "=", id);
+  const others = db.deleteFrom("tags").where("kind", "=", "blog").where("ref", "=", id);
   await (names.length > 0 ? others.where("tag", "not in", names) : others).execute();
   if (tags.length === 0) return;
   await db
-    .insertInto("blogTags")
+    .insertInto("tags")
     .values(tags)
     .onConflict((conflict) =>
-      conflict.columns(["blogId", "tag"]).doUpdateSet(({ ref }) => ({
+      conflict.columns(["kind", "ref", "tag"]).doUpdateSet(({ ref }) => ({
         position: ref("excluded.position"),
         label: ref("excluded.label"),
       })),
@@ -93,16 +88,16 @@ export async function notePictures(db: Queries, blogId: string, ids: string[]): 
   const known = await db.selectFrom("mediaFiles").select("id").where("id", "in", ids).execute();
   if (known.length === 0) return;
   await db
-    .insertInto("blogPictures")
-    .values(known.map(({ id }) => ({ blogId, mediaId: id })))
+    .insertInto("documentMedia")
+    .values(known.map(({ id }) => ({ kind: "blog" as const, ref: blogId, mediaId: id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Notes how a blog was saved, unless that save is noted already. */
-export async function addRevision(db: Queries, revision: BlogRevisionTable): Promise<void> {
+export async function addRevision(db: Queries, revision: RevisionTable): Promise<void> {
   await db
-    .insertInto("blogRevisions")
+    .insertInto("revisions")
     .values(revision)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -110,9 +105,10 @@ export async function addRevision(db: Queries, revision: BlogRevisionTable): Pro
 
 export async function hasRevision(db: Queries, blogId: string, version: number): Promise<boolean> {
   const row = await db
-    .selectFrom("blogRevisions")
+    .selectFrom("revisions")
     .select("version")
-    .where("blogId", "=", blogId)
+    .where("kind", "=", "blog")
+    .where("ref", "=", blogId)
     .where("version", "=", version)
     .executeTakeFirst();
   return row !== undefined;
@@ -121,12 +117,13 @@ export async function hasRevision(db: Queries, blogId: string, version: number):
 /** Since when this person's autosaves have been in this revision; undefined if it is none of them. */
 export async function autosavedSince(
   db: Queries,
-  { blogId, version, editorId }: Pick<BlogRevisionTable, "blogId" | "version" | "editorId">,
+  { blogId, version, editorId }: { blogId: string; version: number; editorId: string },
 ): Promise<string | undefined> {
   const row = await db
-    .selectFrom("blogRevisions")
+    .selectFrom("revisions")
     .select("autosavedSince")
-    .where("blogId", "=", blogId)
+    .where("kind", "=", "blog")
+    .where("ref", "=", blogId)
     .where("version", "=", version)
     .where("editorId", "=", editorId)
     .executeTakeFirst();
@@ -136,16 +133,22 @@ export async function autosavedSince(
 /** No autosave takes the place of this revision any more. */
 export async function keepRevision(db: Queries, blogId: string, version: number): Promise<void> {
   await db
-    .updateTable("blogRevisions")
+    .updateTable("revisions")
     .set({ autosavedSince: null })
-    .where("blogId", "=", blogId)
+    .where("kind", "=", "blog")
+    .where("ref", "=", blogId)
     .where("version", "=", version)
     .where("autosavedSince", "is not", null)
     .execute();
 }
 
 export async function removeRevision(db: Queries, blogId: string, version: number): Promise<void> {
-  await db.deleteFrom("blogRevisions").where("blogId", "=", blogId).where("version", "=", version).execute();
+  await db
+    .deleteFrom("revisions")
+    .where("kind", "=", "blog")
+    .where("ref", "=", blogId)
+    .where("version", "=", version)
+    .execute();
 }
 
 /** Closes the comments of a blog, or opens them again (null). False where there is no such blog. */

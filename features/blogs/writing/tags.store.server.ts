@@ -9,8 +9,9 @@ export async function tagsBeginning(db: Queries, letters: string, most: number):
   while (found.length < most) {
     const last = found.at(-1)?.tag;
     const next = await db
-      .selectFrom("blogTags")
+      .selectFrom("tags")
       .select(["tag", "label"])
+      .where("kind", "=", "blog")
       .where("tag", last === undefined ? ">=" : ">", last ?? letters)
       .orderBy("tag")
       .limit(1)

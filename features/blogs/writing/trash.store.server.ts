@@ -54,17 +54,13 @@ export async function inTrashBefore(db: Queries, before: string, limit: number):
 /** The ids of all pictures that a blog shows, or showed in an older version. */
 export async function picturesOf(db: Queries, blogId: string): Promise<string[]> {
   const cover = await db.selectFrom("blogs").select("coverId as id").where("id", "=", blogId).execute();
-  const old = await db
-    .selectFrom("blogRevisions")
-    .select("coverId as id")
-    .where("blogId", "=", blogId)
-    .execute();
-  const inText = await db
-    .selectFrom("blogPictures")
+  const noted = await db
+    .selectFrom("documentMedia")
     .select("mediaId as id")
-    .where("blogId", "=", blogId)
+    .where("kind", "=", "blog")
+    .where("ref", "=", blogId)
     .execute();
-  return [...new Set([...cover, ...old, ...inText].flatMap(({ id }) => id ?? []))];
+  return [...new Set([...cover, ...noted].flatMap(({ id }) => id ?? []))];
 }
 
 /**
@@ -82,7 +78,7 @@ export async function removeForGood(db: Queries, now: string, id: string): Promi
   const { publishedAt, deletedAt } = removed;
   if (publishedAt === null || publishedAt > (deletedAt ?? now)) return true;
   await db
-    .insertInto("removals")
+    .insertInto("tombstones")
     .values({ kind: "blog", ref: id, removedAt: deletedAt ?? now })
     .onConflict((conflict) => conflict.columns(["kind", "ref"]).doUpdateSet({ removedAt: now }))
     .execute();

@@ -85,13 +85,12 @@ describe("POST /api/blogs/discard", () => {
     expect(await some("discard", one.id, two.id)).toEqual([one.id]);
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual([410, 200]);
     expect([isKept(one.coverId), isKept(two.coverId)]).toEqual([false, true]);
-    for (const table of ["blogTags", "likes", "comments", "blogRevisions", "blogPictures"] as const)
+    for (const table of ["likes", "comments"] as const)
       expect(await queries.selectFrom(table).select("blogId").where("blogId", "=", one.id).execute()).toEqual(
         [],
       );
-    expect(
-      await queries.selectFrom("searchEntries").select("ref").where("ref", "=", one.id).execute(),
-    ).toEqual([]);
+    for (const table of ["tags", "revisions", "documentMedia", "searchEntries"] as const)
+      expect(await queries.selectFrom(table).select("ref").where("ref", "=", one.id).execute()).toEqual([]);
     expect(await some("restore", one.id)).toEqual([]);
     expect((await api.read(one.id)).status).toBe(404);
   });

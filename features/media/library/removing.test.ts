@@ -62,9 +62,9 @@ describe("DELETE /api/media/{id}", () => {
       BrokenReferenceError,
     );
     const pictures = await db.queries
-      .selectFrom("blogPictures")
+      .selectFrom("documentMedia")
       .select("mediaId")
-      .where("blogId", "=", id)
+      .where("ref", "=", id)
       .execute();
     expect(pictures).toEqual([{ mediaId: entry._id }]);
     expect((await library.read(entry._id)).useCount).toBe(1);

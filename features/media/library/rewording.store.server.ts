@@ -33,7 +33,7 @@ export async function rewordBlogs(db: Queries, change: Change, editorId: string)
     .where(({ or, eb, selectFrom }) =>
       or([
         eb("coverId", "=", mediaId),
-        eb("id", "in", selectFrom("blogPictures").select("blogId").where("mediaId", "=", mediaId)),
+        eb("id", "in", selectFrom("documentMedia").select("ref").where("mediaId", "=", mediaId)),
       ]),
     )
     .execute();
@@ -71,17 +71,18 @@ async function noteSave(db: Queries, blog: BlogTable, editorId: string): Promise
   const { id: blogId, version, title, content, section, subcategory, eventAt, updatedAt: savedAt } = blog;
   const { coverId, coverUrl, coverAlt, coverCaption } = blog;
   const labels = await db
-    .selectFrom("blogTags")
+    .selectFrom("tags")
     .select("label")
-    .where("blogId", "=", blogId)
+    .where("kind", "=", "blog")
+    .where("ref", "=", blogId)
     .orderBy("position")
     .execute();
-  const tags = labels.map(({ label }) => label).join(",");
-  const text = { title, content, section, subcategory, tags, eventAt };
-  const cover = { coverId, coverUrl, coverAlt, coverCaption };
+  const tags = labels.map(({ label }) => label);
+  const text = { title, content, section, subcategory, tags, eventDate: eventAt };
+  const fields = JSON.stringify({ ...text, coverId, image: coverUrl, coverAlt, coverCaption });
   await db
-    .insertInto("blogRevisions")
-    .values({ blogId, version, ...text, ...cover, editorId, savedAt })
+    .insertInto("revisions")
+    .values({ kind: "blog", ref: blogId, version, title, fields, editorId, savedAt, autosavedSince: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -64,12 +64,7 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
 function isUsed({ or, exists, selectFrom }: ExpressionBuilder<Schema, "mediaFiles">): Expression<SqlBool> {
   return or([
     exists(selectFrom("blogs").select("id").whereRef("blogs.coverId", "=", "mediaFiles.id")),
-    exists(
-      selectFrom("blogPictures").select("blogId").whereRef("blogPictures.mediaId", "=", "mediaFiles.id"),
-    ),
-    exists(
-      selectFrom("blogRevisions").select("blogId").whereRef("blogRevisions.coverId", "=", "mediaFiles.id"),
-    ),
+    exists(selectFrom("documentMedia").select("ref").whereRef("documentMedia.mediaId", "=", "mediaFiles.id")),
     exists(
       selectFrom("collectionItems").select("id").whereRef("collectionItems.mediaId", "=", "mediaFiles.id"),
     ),
@@ -99,18 +94,17 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
 
 /** Which blogs have these files as a cover or in a text, now or in an earlier version; each once. */
 function blogsWith(db: Queries, ids: string[]) {
-  const inText = db.selectFrom("blogPictures").select(["mediaId", "blogId"]).where("mediaId", "in", ids);
+  const noted = db
+    .selectFrom("documentMedia")
+    .select(["mediaId", "ref as blogId"])
+    .where("kind", "=", "blog")
+    .where("mediaId", "in", ids);
   const covers = db
     .selectFrom("blogs")
     .select(["coverId as mediaId", "id as blogId"])
     .where("coverId", "in", ids)
     .$narrowType<{ mediaId: string }>();
-  const old = db
-    .selectFrom("blogRevisions")
-    .select(["coverId as mediaId", "blogId"])
-    .where("coverId", "in", ids)
-    .$narrowType<{ mediaId: string }>();
-  return inText.union(covers).union(old);
+  return noted.union(covers);
 }
 
 /** The blogs that need a file, the latest first. */
