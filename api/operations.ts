@@ -10,8 +10,8 @@ import { collectionOperations, photographyOperations } from "#features/photograp
 import { searchOperations } from "#features/site-search/api.server.ts";
 import type { contracts } from "./contracts.ts";
 
-/** The rule behind every call of every contract: this list is all that the API can do. */
-export const features: { [Name in keyof typeof contracts]: Operations<(typeof contracts)[Name]> } = {
+/** The operation of each endpoint. An endpoint without one does not compile. */
+export const operations: { [Name in keyof typeof contracts]: Operations<(typeof contracts)[Name]> } = {
   blogs: blogOperations,
   writing: writingOperations,
   likes: likeOperations,

@@ -1,18 +1,18 @@
-import type { Context } from "./context.ts";
+import type { AdminContext, Context } from "./context.ts";
 import { AppError } from "./errors.ts";
 
-/** The actor, who must have signed in. */
-export function signedIn(ctx: Context): NonNullable<Context["actor"]> {
-  if (!ctx.actor) throw new AppError("unauthorized", "Please log in");
-  return ctx.actor;
+export function isAdmin(ctx: Context): ctx is AdminContext {
+  return ctx.actor?.role === "admin";
 }
 
-/** The actor, who must be an admin. */
-export function admin(
-  ctx: Context,
-  message = "Only administrators can do this.",
-): NonNullable<Context["actor"]> {
-  const actor = signedIn(ctx);
-  if (actor.role !== "admin") throw new AppError("forbidden", message);
-  return actor;
+/** Throws unless the actor has the access that an endpoint requires. */
+export function checkAccess(
+  { actor }: Pick<Context, "actor">,
+  access: "anyone" | "members" | "admins",
+): void {
+  if (access === "anyone") return;
+  if (!actor) throw new AppError("unauthorized", "Please log in");
+  if (access === "admins" && actor.role !== "admin") {
+    throw new AppError("forbidden", "Only administrators can do this.");
+  }
 }

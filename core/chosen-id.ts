@@ -2,8 +2,7 @@ import { z } from "zod";
 import { type Claim, claimId, earlierClaim } from "#db/chosen-ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
-import { signedIn } from "./actor.ts";
-import type { Context } from "./context.ts";
+import type { MemberContext } from "./context.ts";
 import { AppError } from "./errors.ts";
 
 /** The id that a client chooses for a new document, so that it can repeat the request safely. */
@@ -14,24 +13,24 @@ export const chosenId = z
 
 /** Whether an earlier request of the same person made a document with this id. Refuses an id that is taken. */
 export async function isRepeated(
-  ctx: Context,
+  ctx: MemberContext,
   kind: DocumentKindName,
   id: string | undefined,
 ): Promise<boolean> {
   if (id === undefined) return false;
-  const creatorId = signedIn(ctx).id;
+  const creatorId = ctx.actor.id;
   return isRepeat(await earlierClaim(ctx.db.queries, { id, kind, creatorId }));
 }
 
 /** Claims the id for a new document, in the transaction that adds it. False if an earlier request made it. */
 export async function claimedFor(
-  ctx: Context,
+  ctx: MemberContext,
   queries: Queries,
   kind: DocumentKindName,
   id: string | undefined,
 ): Promise<boolean> {
   if (id === undefined) return true;
-  const creatorId = signedIn(ctx).id;
+  const creatorId = ctx.actor.id;
   return !isRepeat(await claimId(queries, { id, kind, creatorId, createdAt: ctx.now }));
 }
 

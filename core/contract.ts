@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Context, Upload } from "./context.ts";
+import type { AdminContext, Context, MemberContext, Upload } from "./context.ts";
+import type { Services } from "./services.ts";
 
 /**
  * One call of the API: what goes in, what comes out, who may ask.
@@ -78,16 +79,27 @@ export type ApiOf<Contracts extends Record<string, Endpoints>> = {
   [Feature in keyof Contracts]: FunctionsOf<Contracts[Feature]>;
 };
 
-/** A rule for every call of a contract, under the same name. */
+type ContextOf<Access extends Endpoint["access"]> = {
+  anyone: Context;
+  members: MemberContext;
+  admins: AdminContext;
+}[Access];
+
+/** An operation for each endpoint of a contract, under the same name. */
 export type Operations<C extends Endpoints> = {
   [Name in keyof C]: (
-    ctx: Context,
+    ctx: ContextOf<C[Name]["access"]>,
     input: Input<C[Name], "output"> & UploadInput<C[Name]>,
+    services: Services,
   ) => Promise<Answer<C[Name]>>;
 };
 
-/** A rule whose contract is only known at run time. */
-export type AnyOperation = (ctx: Context, input: Record<string, unknown>) => Promise<unknown>;
+/** An operation whose contract is only known at run time. */
+export type AnyOperation = (
+  ctx: Context,
+  input: Record<string, unknown>,
+  services: Services,
+) => Promise<unknown>;
 
 /** Keeps the exact type of each call, so that inputs and answers can be inferred from it. */
 export function endpoints<const C extends Endpoints>(contract: C): C {

@@ -1,16 +1,18 @@
 import type { Context } from "./context.ts";
+import type { Services } from "./services.ts";
 
-/** A file that the site makes of its data when it is asked for, such as a feed. Bytes are sent as they are. */
+/** A file that is generated from the data on request, such as a feed. Buffers are sent uncompressed. */
 export type Document = {
   /** Its content type. */
   type: string;
   body: string | Buffer;
-  /** The name under which it is saved, where it is to be saved and not shown. */
+  /** The file name of a download; undefined for a file that browsers show. */
   saveAs?: string;
 };
 
-/** Makes a document for the parameters of its address. Refuses where there is none. */
+/** Generates a document for the parameters of its path. Throws `not_found` or `gone` if there is none. */
 export type DocumentOperation<Parameters = Record<never, never>> = (
   ctx: Context,
   parameters: Parameters,
+  services: Services,
 ) => Promise<Document>;

@@ -44,9 +44,9 @@ afterAll(async () => {
 });
 
 const backup = ({ services }: TestSite, path: string) =>
-  writeArchive(services.db, path, (queries) => filesOf(queries, services.files), silent);
+  writeArchive(services.db, path, (queries) => filesOf(queries, services.media), silent);
 const restore = ({ services }: TestSite, path: string) =>
-  readArchive(services.db, path, services.files, silent);
+  readArchive(services.db, path, services.media, silent);
 const answers = (of: TestSite) => Promise.all(paths.map((path) => of.json(path)));
 
 const people = ({ services }: TestSite) =>

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Context } from "#core/context.ts";
+import type { MediaStore } from "#core/services.ts";
 import { type PictureProcess, pictureProcess } from "#features/media/decoding/child.server.ts";
 import type { PreparedPicture } from "#features/media/decoding/pipeline.server.ts";
 import { keepPicture } from "#features/media/pictures.server.ts";
@@ -33,13 +34,17 @@ export function pathOf(file: string): string {
 }
 
 /** Adds all pictures of the sample to the media library. Returns their ids by file. */
-export async function keepPictures(ctx: Context, prepareInTurn: Prepare[]): Promise<Map<string, string>> {
+export async function keepPictures(
+  ctx: Context,
+  media: MediaStore,
+  prepareInTurn: Prepare[],
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const waiting = samplePictures().values();
   async function work(prepare: Prepare): Promise<void> {
     for (const picture of waiting) {
       const { alt, file: name } = picture;
-      const { id } = await keepPicture(ctx, await prepare(picture), { alt, name });
+      const { id } = await keepPicture(ctx, media, await prepare(picture), { alt, name });
       ids.set(name, id);
     }
   }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
+import type { MediaStore } from "#core/services.ts";
 import { instantAt } from "#core/zone.ts";
 import type { CollectionItemTable } from "#db/schema.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
@@ -29,8 +30,13 @@ export type SampleIds = {
 };
 
 /** Writes the sample institute into an empty database, its dates counted from `visit.now`. The actor must be an admin. */
-export async function writeSample(ctx: Context, prepareInTurn: Prepare[] = preparers()): Promise<SampleIds> {
-  const pictures = await keepPictures(ctx, prepareInTurn);
+export async function writeSample(
+  context: Context,
+  media: MediaStore,
+  prepareInTurn: Prepare[] = preparers(),
+): Promise<SampleIds> {
+  const ctx = { ...context, media };
+  const pictures = await keepPictures(ctx, media, prepareInTurn);
   const ids: SampleIds = {
     members: await writeMembers(ctx, pictures),
     blogs: new Map(),
@@ -101,7 +107,7 @@ async function writeBlog(
 }
 
 async function writeCollection(
-  ctx: Context,
+  ctx: Context & { media: MediaStore },
   collection: SampleCollection,
   ids: SampleIds,
   pictures: Pictures,
@@ -117,7 +123,7 @@ async function writeCollection(
   for (const { file, still, alt, caption, ...film } of collection.films ?? []) {
     const bytes = readFileSync(filmPath(file));
     const poster = await preparePicture(filmPath(still));
-    const { id: mediaId } = await keepVideo(ctx, { ...film, bytes, poster }, alt);
+    const { id: mediaId } = await keepVideo(ctx, ctx.media, { ...film, bytes, poster }, alt);
     items.push({ id: newId(), collectionId: id, position: items.length, mediaId, alt, caption, credit: "" });
   }
   const { title, description, category, tags, creator } = collection;

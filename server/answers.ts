@@ -1,33 +1,34 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyOperation, Endpoint, Page } from "#core/contract.ts";
-import { contextFor, nothingShown, type Services } from "./context.ts";
+import type { Services } from "#core/services.ts";
 import { encodingFor, sendPage } from "./pages/answer.ts";
 import { type CachePlace, cachedOrMade } from "./pages/cache-place.ts";
 import { preparePage } from "./pages/page.ts";
 import { securityHeaders } from "./security.ts";
+import { contextFor, newCacheNotes } from "./services.ts";
 
-type Asked = {
+type Call = {
   services: Services;
   endpoint: Endpoint;
   operation: AnyOperation;
   input: Record<string, unknown>;
 };
 
-/** Answers an anonymous GET request. The answer is the same for everybody, and is cached like a page. */
-export async function answerStranger(
+/** The answer to an anonymous GET request is the same for everybody, and is cached like a page. */
+export async function answerAnonymous(
   request: FastifyRequest,
   reply: FastifyReply,
   place: CachePlace,
-  { services, endpoint, operation, input }: Asked,
+  { services, endpoint, operation, input }: Call,
 ): Promise<FastifyReply> {
   const address = addressOf(endpoint, input);
   const answer = await cachedOrMade(place, address, request, async () => {
-    const shown = nothingShown();
-    const result = await operation(contextFor(services, null, { shown }), input);
+    const notes = newCacheNotes();
+    const result = await operation(contextFor(services, null, { notes }), input, services);
     const items = endpoint.paged ? (result as Page<unknown>).items : result;
     const body = Buffer.from(JSON.stringify(endpoint.answer.parse(items)));
-    const keep = !shown.once && shown.tags.size > 0;
+    const keep = !notes.noStore && notes.tags.size > 0;
     const headers = {
       ...securityHeaders(services.site.url),
       ...(keep ? { "cache-control": "public, max-age=0, must-revalidate" } : {}),
@@ -35,7 +36,7 @@ export async function answerStranger(
       "content-type": "application/json; charset=utf-8",
       vary: "accept-encoding, authorization",
     };
-    const rendered = { status: 200, body, headers, shown, keep, shared: false };
+    const rendered = { status: 200, body, headers, notes, keep, shared: false };
     return preparePage(rendered, services.clock(), encodingFor(request.raw));
   });
   reply.hijack();

@@ -3,12 +3,12 @@ import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
+import type { Services } from "#core/services.ts";
 import { drawingRoutes } from "#features/media/placeholder-art.server.ts";
 import { type Admission, drawing, openAdmission, uncachedWork } from "./admission.ts";
 import { trustOneProxy } from "./client-key.ts";
 import { compressAnswers } from "./compression.ts";
 import { createServer, stayWhileAnswering } from "./connections.ts";
-import type { Services } from "./context.ts";
 import { apiDocs, describeApi } from "./docs.ts";
 import { apiErrors } from "./errors.ts";
 import { generatedFileRoutes } from "./generated-files.ts";
@@ -125,7 +125,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     pictures: { cache: pictures, admission: openAdmission(drawing) },
   };
   generatedFileRoutes(app, services, places, !options.tools);
-  await mediaRoutes(app, services.files);
+  await mediaRoutes(app, services.media);
   if (options.clientDir) {
     await app.register(fastifyStatic, {
       root: options.clientDir,

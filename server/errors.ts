@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, errorStatuses } from "#core/errors.ts";
+import type { Services } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Engine } from "#db/engine.ts";
-import type { Services } from "./context.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
 const mostUnread = 16 * 1024 * 1024; // bytes

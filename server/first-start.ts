@@ -1,9 +1,10 @@
 import type { Context } from "#core/context.ts";
+import type { Services } from "#core/services.ts";
 import { adminName, appointAdmin, hasAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail, hasUsers } from "#features/members/store.server.ts";
 import { weaknessOf } from "#features/members/weak-passwords.server.ts";
-import { contextFor, type Services } from "./context.ts";
 import type { Env } from "./env.ts";
+import { contextFor } from "./services.ts";
 
 const sampleAdmin = "admin@example.org";
 const sampleWriter = "nasrin.oyelaran@example.org";
@@ -31,11 +32,11 @@ export async function firstStart(services: Services, env: Env): Promise<FirstSta
       db: { ...services.db, queries },
       write: (work) => work(queries, invalidate),
     };
-    const appointed = await appointAdmin(inside, wanted);
+    const appointed = await appointAdmin(inside, wanted, services);
     const row = await findUserByEmail(queries, appointed.email.toLowerCase());
     if (sample && row) {
       const { writeSample } = await import("#sample/sample.server.ts"); // its texts stay out of later starts
-      await writeSample({ ...inside, actor: { ...row, session: "" } });
+      await writeSample({ ...inside, actor: { ...row, session: "" } }, services.media);
     }
     return appointed;
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "#core/context.ts";
-import type { Document } from "#core/document.ts";
+import type { DocumentOperation } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
+import type { Services } from "#core/services.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
 import { cardOfBlog, cardOfCollection, cardOfPage } from "#features/feeds/cards.server.ts";
@@ -10,16 +10,15 @@ import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.serve
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
-import { contextFor, nothingShown, type Services } from "./context.ts";
 import { encodingFor, sendPage } from "./pages/answer.ts";
 import { type CachePlace, cachedOrMade } from "./pages/cache-place.ts";
 import { preparePage, type RenderedPage } from "./pages/page.ts";
 import { sharedCaching } from "./pages/shared-caches.ts";
 import { securityHeaders } from "./security.ts";
+import { contextFor, newCacheNotes } from "./services.ts";
 
 type Parameters = Record<string, string>;
-// Each rule names the parameters of its own address.
-type Operation = (ctx: Context, parameters: never) => Promise<Document>;
+type Operation = DocumentOperation<never>; // each names the parameters of its own path
 
 /** Every document that is made of the data, at its address. */
 const documents: Record<string, Operation> = {
@@ -105,8 +104,12 @@ function addressOf(pattern: string, params: Parameters): string {
 }
 
 async function made(services: Services, operation: Operation, params: Parameters): Promise<RenderedPage> {
-  const shown = nothingShown();
-  const { type, body, saveAs } = await operation(contextFor(services, null, { shown }), params as never);
+  const notes = newCacheNotes();
+  const { type, body, saveAs } = await operation(
+    contextFor(services, null, { notes }),
+    params as never,
+    services,
+  );
   const headers = {
     ...securityHeaders(services.site.url),
     // Readers of feeds and those who link to us show these on pages of theirs.
@@ -116,5 +119,5 @@ async function made(services: Services, operation: Operation, params: Parameters
     ...(saveAs ? { "content-disposition": `attachment; filename="${saveAs}"` } : {}),
   };
   const packed = typeof body !== "string";
-  return { status: 200, body: Buffer.from(body), headers, shown, keep: !shown.once, packed };
+  return { status: 200, body: Buffer.from(body), headers, notes, keep: !notes.noStore, packed };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "./context.ts";
+import type { Services } from "#core/services.ts";
 import type { Drain } from "./stopping.ts";
 
 const readinessTakes = 2000; // milliseconds
@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, services: Services, drain: Dr
     reply.header("cache-control", "no-store");
     try {
       if (drain.begun) throw new Error("stopping");
-      const checks = [services.db.checkReads(), writes(), services.files.check()];
+      const checks = [services.db.checkReads(), writes(), services.media.check()];
       await within(readinessTakes, Promise.all(checks));
       return { status: "ready" };
     } catch (error) {

@@ -241,9 +241,9 @@ describe("a file that is on its way", () => {
     ["POST /api/users/upload-profile-image", "image", 2],
   ])("is answered with 507 where the disk is full, and nothing is kept: %s", async (line, field, after) => {
     const before = files();
-    const { write } = site.services.files;
+    const { write } = site.services.media;
     let count = 0;
-    const full = vi.spyOn(site.services.files, "write").mockImplementation(async (...given) => {
+    const full = vi.spyOn(site.services.media, "write").mockImplementation(async (...given) => {
       count += 1;
       if (count < after) return write(...given);
       const cause = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });

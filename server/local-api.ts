@@ -1,30 +1,37 @@
 import { contracts } from "#api/contracts.ts";
-import { features } from "#api/operations.ts";
+import { operations } from "#api/operations.ts";
+import { checkAccess } from "#core/actor.ts";
 import type { Api } from "#core/api.ts";
 import type { Context } from "#core/context.ts";
 import type { AnyOperation, Endpoint, Page } from "#core/contract.ts";
+import type { Services } from "#core/services.ts";
 import { errorForFault } from "./errors.ts";
 import { parsedBy, parsedParams } from "./input.ts";
 import { loopTurn } from "./round-robin.ts";
 
+/** `operation` throws if the context's actor may not call the endpoint. */
 type Entry = { feature: string; name: string; endpoint: Endpoint; operation: AnyOperation };
 
-/** Every call beside its rule. A call without a rule does not compile. */
-export const everyEndpoint: Entry[] = Object.entries(contracts).flatMap(([feature, calls]) =>
-  Object.entries(calls).map(([name, endpoint]) => {
-    const operations: Record<string, unknown> = features[feature as keyof typeof features];
-    return { feature, name, endpoint, operation: operations[name] as AnyOperation };
+export const everyEndpoint: Entry[] = Object.entries(contracts).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]: [string, Endpoint]) => {
+    const ofFeature: Record<string, unknown> = operations[feature as keyof typeof operations];
+    const run = ofFeature[name] as AnyOperation;
+    const operation: AnyOperation = async (ctx, input, services) => {
+      checkAccess(ctx, endpoint.access);
+      return run(ctx, input, services);
+    };
+    return { feature, name, endpoint, operation };
   }),
 );
 
-/** The API in process, for pages: the same contracts and rules as by HTTP. */
-export function localApi(ctx: Context): Api {
+/** The API in process, for server rendering: the same contracts and operations as over HTTP. */
+export function localApi(ctx: Context, services: Services): Api {
   const api: Record<string, Record<string, (input?: object) => Promise<unknown>>> = {};
   for (const { feature, name, endpoint, operation } of everyEndpoint) {
     api[feature] ??= {};
     api[feature][name] = async (input = {}) => {
       await loopTurn();
-      const result = await answered(ctx, () => operation(ctx, parsed(endpoint, input)));
+      const result = await operation(ctx, parsed(endpoint, input), services).catch(rethrow);
       await loopTurn();
       if (!endpoint.paged) return endpoint.answer.parse(result);
       const page = result as Page<unknown>;
@@ -32,13 +39,9 @@ export function localApi(ctx: Context): Api {
     };
   }
   return api as object as Api;
-}
 
-/** Turns a database fault into a refusal, so that the page has the right status. */
-async function answered(ctx: Context, ask: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await ask();
-  } catch (error) {
+  /** A database fault becomes an AppError, so that the page has the right status. */
+  function rethrow(error: unknown): never {
     const appError = errorForFault(error, ctx.db.engine);
     if (appError) ctx.log.warn({ err: error }, "a page is unavailable");
     throw appError ?? error;

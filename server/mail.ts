@@ -2,22 +2,15 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
-import type { Email, Log } from "#core/context.ts";
+import type { Log } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
+import type { Mailer } from "#core/services.ts";
 
 type MailerOptions = {
   smtpUrl: string | undefined;
   from: { name: string; address: string };
   /** The folder for emails where there is no SMTP server. */
   outbox: string;
-};
-
-export type Mailer = {
-  send(email: Email): Promise<void>;
-  /** Deletes emails that have been in the outbox for a day. */
-  purge(now: string): void;
-  /** Waits for emails that are still on their way. */
-  close(): Promise<void>;
 };
 
 const day = 24 * 3600 * 1000; // milliseconds

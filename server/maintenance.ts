@@ -1,9 +1,10 @@
 import type { Context } from "#core/context.ts";
+import type { Services } from "#core/services.ts";
 import { purgeBlogs } from "#features/blogs/writing/trash.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
 import { purgeCollections } from "#features/photography/manage.server.ts";
-import { contextFor, type Services } from "./context.ts";
+import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds

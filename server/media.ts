@@ -1,14 +1,14 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Files } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import type { MediaStore } from "#core/services.ts";
 
 const wellFormed = /^(?=.{1,200}$)[\w-]+(\/[\w-]+)*\.\w+$/;
 const policy = "default-src 'none'; sandbox"; // what people have sent can do nothing, even when it is opened by itself
 const forEver = "public, max-age=31536000, immutable";
 
 /** Pictures and videos under /media. A file never changes, so whoever has it once never asks again. */
-export async function mediaRoutes(app: FastifyInstance, { served }: Files): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, { served }: MediaStore): Promise<void> {
   if (typeof served === "string") {
     await app.register(fastifyStatic, {
       root: served,

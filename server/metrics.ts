@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
+import type { Services } from "#core/services.ts";
 import type { Admission } from "./admission.ts";
-import type { Services } from "./context.ts";
 import type { PageCache } from "./pages/cache.ts";
 
 /** How many responses of each class there were; those with status 2xx at index 2. */

@@ -1,31 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { admin, signedIn } from "#core/actor.ts";
+import { checkAccess } from "#core/actor.ts";
 import type { Actor } from "#core/context.ts";
 import type { Endpoint, Page } from "#core/contract.ts";
 import { isAppError } from "#core/errors.ts";
+import type { Services } from "#core/services.ts";
 import { actorOf } from "#features/members/tokens.server.ts";
-import { addressOf, answerStranger, pageHeaders } from "./answers.ts";
+import { addressOf, answerAnonymous, pageHeaders } from "./answers.ts";
 import { clientKeyFor } from "./client-key.ts";
-import { contextFor, type Services } from "./context.ts";
-import { answerForm, departure, fieldsOf } from "./forms.ts";
+import { fileFieldsOf, hangUpSignal, withInput } from "./forms.ts";
 import { refuseForeignQuery, validatorFor } from "./input.ts";
 import { everyEndpoint } from "./local-api.ts";
 import type { CachePlace } from "./pages/cache-place.ts";
+import { contextFor } from "./services.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Undefined until the API has checked the token; null for visitors. */
+    actor?: Actor | null;
+  }
+}
 
 const shortBody = 64 * 1024; // bytes
 const longBody = 2 * 1024 * 1024;
 const queryNames = new Set(everyEndpoint.flatMap(({ endpoint }) => Object.keys(endpoint.query?.shape ?? {})));
 
-/**
- * The API by HTTP: a route for every call of every contract, which parses, asks one rule and answers. `cachePlace` is
- * for what anybody may ask; undefined in development.
- */
+/** A route for every endpoint. `cachePlace` is for anonymous requests; undefined in development. */
 export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cachePlace?: CachePlace): void {
-  const actors = new WeakMap<FastifyRequest, Actor>();
+  fastify.decorateRequest("actor", undefined);
   for (const { feature, endpoint, operation } of everyEndpoint) {
     const { method, url, summary, access, params, query, body, answer, status = 200 } = endpoint;
-    const kinds = fieldsOf(endpoint);
-    const takesFiles = Object.keys(kinds).length > 0;
+    const takesFiles = Object.keys(fileFieldsOf(endpoint)).length > 0;
+    const isRead = method === "GET";
     fastify.route({
       method,
       url,
@@ -44,84 +49,74 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
       },
       bodyLimit: takesFiles || endpoint.longText ? longBody : shortBody,
       validatorCompiler: validatorFor(takesFiles),
-      // Before the body is read: nobody sends a file, or learns what a call takes, who may not make it.
+      // A form may take minutes: its sender is checked before it is read, and again after.
       async onRequest(request) {
-        actors.set(request, await permitted(request, opened(), endpoint));
+        const { authorization, "content-type": type = "" } = request.headers;
+        const isForm = takesFiles && type.startsWith("multipart/");
+        if (isRead || isForm || authorization === undefined) await identify(request, opened(), access);
         refuseForeignQuery(endpoint, request.query, queryNames);
+      },
+      // Before validation: what an endpoint accepts is nobody's business who may not call it.
+      async preValidation(request) {
+        if (request.actor === undefined) await identify(request, opened(), access);
       },
       async handler(request, reply) {
         const services = opened();
-        const actor = actors.get(request) ?? null;
-        const isOpen = method === "GET" && endpoint.access === "anyone";
-        if (isOpen && cachePlace && !actor) {
-          return answerStranger(request, reply, cachePlace, {
-            services,
-            endpoint,
-            operation,
-            input: inputOf(request, endpoint),
-          });
+        const input = inputOf(request, endpoint, takesFiles);
+        const isOpen = isRead && access === "anyone";
+        if (isOpen && cachePlace && !request.actor) {
+          return answerAnonymous(request, reply, cachePlace, { services, endpoint, operation, input });
         }
-        const clientKey = clientKeyFor(request.ip);
-        const signal = takesFiles ? departure(reply.raw) : undefined;
-        const contextNow = async () =>
-          contextFor(services, await permitted(request, services, endpoint), { clientKey, signal });
-        // A body may take minutes to come: what its sender may do is asked once more when it is there.
-        const ctx = method === "GET" ? contextFor(services, actor, { clientKey }) : await contextNow();
+        const signal = takesFiles ? hangUpSignal(reply.raw) : undefined;
+        const contextNow = () =>
+          contextFor(services, request.actor ?? null, { clientKey: clientKeyFor(request.ip), signal });
         const result = takesFiles
-          ? await answerForm(request, ctx, {
-              endpoint,
-              operation,
-              kinds,
-              input: inputOf(request, endpoint),
-              contextNow,
+          ? await withInput(request, contextNow(), endpoint, async (sent) => {
+              if (request.isMultipart()) await identify(request, services, access);
+              return operation(contextNow(), { ...input, ...sent }, services);
             })
-          : await inTurn(() => operation(ctx, inputOf(request, endpoint)), isOpen ? actor : null);
-        const isForAll = !actor && method === "GET";
+          : await inTurn(() => operation(contextNow(), input, services), isOpen ? request.actor : null);
+        const isPublic = isRead && !request.actor;
         reply
           .status(status)
-          .header("cache-control", isForAll ? "public, max-age=0, must-revalidate" : "private, no-store");
+          .header("cache-control", isPublic ? "public, max-age=0, must-revalidate" : "private, no-store");
         if (!endpoint.paged) return result;
         const page = result as Page<unknown>;
-        reply.headers(pageHeaders(addressOf(endpoint, inputOf(request, endpoint)), page));
+        reply.headers(pageHeaders(addressOf(endpoint, input), page));
         return page.items;
       },
     });
   }
 
-  /** Members' requests for public data wait in the queue; calls that only members may make do not. */
-  async function inTurn<Result>(work: () => Promise<Result>, actor: Actor): Promise<Result> {
+  /** Members' requests for public data wait in the queue; those for members' data do not. */
+  async function inTurn<Result>(work: () => Promise<Result>, actor?: Actor | null): Promise<Result> {
     if (!actor || !cachePlace) return work();
     return cachePlace.admission.run({ key: actor.id, isMember: true }, work);
   }
 }
 
-/** Who sends a request, if they may make the call; else they are refused. */
-async function permitted(request: FastifyRequest, services: Services, endpoint: Endpoint): Promise<Actor> {
-  const actor = await askedBy(request, services, endpoint);
-  const ctx = contextFor(services, actor);
-  if (endpoint.access === "members") signedIn(ctx);
-  if (endpoint.access === "admins") admin(ctx);
-  return actor;
-}
-
-/** Who sends a request. To a call that anyone may make, a token that is over means nobody, and is no hindrance. */
-async function askedBy(request: FastifyRequest, services: Services, { access }: Endpoint): Promise<Actor> {
-  const { authorization } = request.headers;
-  try {
-    return await actorOf(services.db.queries, services.secret, authorization, services.clock().toISOString());
-  } catch (error) {
+/** Sets the actor of a request, or throws if they may not call the endpoint. */
+async function identify(
+  request: FastifyRequest,
+  { db, signingKey, clock }: Services,
+  access: Endpoint["access"],
+): Promise<void> {
+  const now = clock().toISOString();
+  const actor = await actorOf(db.queries, signingKey, request.headers.authorization, now).catch((error) => {
+    // An expired token is no reason to refuse what anyone may have.
     if (access === "anyone" && isAppError(error)) return null;
     throw error;
-  }
+  });
+  checkAccess({ actor }, access);
+  request.actor = actor;
 }
 
-/** What a schema of the call has passed, and nothing else. A body that may be a form is parsed by itself. */
-function inputOf(request: FastifyRequest, endpoint: Endpoint): Record<string, unknown> {
-  const hasFiles = endpoint.file !== undefined || endpoint.files !== undefined;
-  const passed = [
-    endpoint.query && request.query,
-    endpoint.body && !hasFiles && request.body,
-    endpoint.params && request.params,
-  ];
-  return Object.assign({}, ...passed);
+/** The validated parts of a request, without the body of a form. */
+function inputOf(
+  { query, body, params }: FastifyRequest,
+  endpoint: Endpoint,
+  takesFiles: boolean,
+): Record<string, unknown> {
+  const parts = [endpoint.query && query, endpoint.body && !takesFiles && body, endpoint.params && params];
+  return Object.assign({}, ...parts);
 }

@@ -1,29 +1,24 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import type { Files, Site } from "#core/context.ts";
+import type { Actor, Context, Site } from "#core/context.ts";
+import type { MediaStore, Services } from "#core/services.ts";
 import { openDatabase } from "#db/client.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
-import type { Services } from "./context.ts";
 import { claimFolder, type Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
 import { keepFilesPrivate } from "./private-files.ts";
-import { signingKey } from "./secret.ts";
+import { readSigningKey } from "./signing-key.ts";
 
-/** Where the embedded database of a data folder is. */
 export function databaseFile(dataDir: string): string {
   return `${dataDir}/site.sqlite`;
 }
 
-/** Opens all that a process needs to answer or to work on the data. Throws one sentence where that fails. */
-export async function openServices(
-  env: Env,
-  logger: pino.Logger,
-  clock = () => new Date(),
-): Promise<Services> {
+/** Throws a sentence for the operator if something cannot be opened. */
+export async function openServices(env: Env, log: pino.Logger, clock = () => new Date()): Promise<Services> {
   claimFolder(env.dataDir);
-  keepFilesPrivate(env.dataDir, logger);
+  keepFilesPrivate(env.dataDir, log);
   const place = env.databaseUrl ? { url: env.databaseUrl } : { file: databaseFile(env.dataDir) };
   const db = await openDatabase(place, { limits: env.database });
   const site: Site = {
@@ -34,20 +29,20 @@ export async function openServices(
     social: env.social,
     sample: false, // known after the first start
   };
-  const files = await openFiles(env.mediaStore);
-  const folder = join(env.dataDir, "incoming");
-  const videos = openVideoQueue({ db, files, log: logger, clock, folder, ffmpeg: env.ffmpeg });
+  const media = await openMediaStore(env.mediaStore);
+  const incoming = join(env.dataDir, "incoming");
+  const videos = openVideoQueue({ db, media, log, clock, folder: incoming, ffmpeg: env.ffmpeg });
   const from = { name: site.name, address: `no-reply@${new URL(site.url).hostname}` };
-  const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, logger);
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, log);
   return {
     db,
-    files,
+    media,
     videos,
-    log: logger,
-    site,
-    secret: signingKey(env.jwtSecret, env.dataDir),
-    limits: makeLimits(db.engine.pool, env.signupsPerHour),
     mailer,
+    signingKey: readSigningKey(env.jwtSecret, env.dataDir),
+    limits: makeLimits(db.engine.pool, env.signupsPerHour),
+    log,
+    site,
     clock,
     async close() {
       await videos.close();
@@ -57,8 +52,8 @@ export async function openServices(
   };
 }
 
-/** The clients of S3 take a while to read in: only those who have a bucket wait for it. */
-async function openFiles(store: Env["mediaStore"]): Promise<Files> {
+/** The S3 client takes a while to load: only sites with a bucket load it. */
+async function openMediaStore(store: Env["mediaStore"]): Promise<MediaStore> {
   if (typeof store !== "string") {
     const { bucketFiles } = await import("#features/media/bucket.server.ts");
     const files = bucketFiles(store);
@@ -71,8 +66,44 @@ async function openFiles(store: Env["mediaStore"]): Promise<Files> {
   return folderFiles(store);
 }
 
-/** Structured lines on standard output, or to whoever takes them; nothing in them tells who somebody is. */
-export function makeLogger(level: string, log?: (line: string) => void): pino.Logger {
+/** Logs JSON lines to standard output, or to `write`. */
+export function makeLogger(level: string, write?: (line: string) => void): pino.Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return log ? pino(options, { write: log }) : pino(options);
+  return write ? pino(options, { write }) : pino(options);
+}
+
+/** The cache notes of one answer: it is wrong when one of its tags changes, or from `expiresAt` on. */
+export type CacheNotes = { tags: Set<string>; expiresAt: string | undefined; noStore: boolean };
+
+export function newCacheNotes(): CacheNotes {
+  return { tags: new Set(), expiresAt: undefined, noStore: false };
+}
+
+type ContextOptions = { notes?: CacheNotes; clientKey?: string; signal?: AbortSignal };
+
+export function contextFor<Who extends Actor | null>(
+  { db, log, site, limits, clock }: Services,
+  actor: Who,
+  { notes = newCacheNotes(), clientKey = "here", signal }: ContextOptions = {},
+): Context & { actor: Who } {
+  return {
+    actor,
+    now: clock().toISOString(),
+    db,
+    write: db.write,
+    log,
+    site,
+    clientKey,
+    limits,
+    signal,
+    cacheTag(...tags) {
+      for (const tag of tags) notes.tags.add(tag);
+    },
+    expiresAt(instant) {
+      if (notes.expiresAt === undefined || instant < notes.expiresAt) notes.expiresAt = instant;
+    },
+    noStore() {
+      notes.noStore = true;
+    },
+  };
 }

@@ -3,10 +3,11 @@ import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "n
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { inject } from "vitest";
-import type { Context } from "#core/context.ts";
+import type { MemberContext } from "#core/context.ts";
+import type { Services } from "#core/services.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
-import { contextFor, type Services } from "#server/context.ts";
+import { contextFor } from "#server/services.ts";
 import { start } from "#server/start.ts";
 import { makeDatabase } from "./databases.ts";
 import { openedAt } from "./templates.ts";
@@ -24,7 +25,7 @@ export type TestSite = {
   /** A header that signs the person with this address in. */
   bearer(email: string): Promise<{ authorization: string }>;
   /** A visit of the person with this address, for calling a rule as the server does. */
-  ctx(email: string): Promise<Context>;
+  ctx(email: string): Promise<MemberContext>;
   /** Where its data is kept. */
   place: Place;
   close(): Promise<void>;
@@ -109,9 +110,9 @@ export async function openSite({
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
     },
     async bearer(email) {
-      const { db, secret } = running.services;
+      const { db, signingKey } = running.services;
       const { id } = await person(email);
-      return { authorization: `Bearer ${await issueToken(db.queries, secret, id, now)}` };
+      return { authorization: `Bearer ${await issueToken(db.queries, signingKey, id, now)}` };
     },
     ctx: async (email) => contextFor(running.services, { ...(await person(email)), session: "" }),
     async close() {

@@ -35,7 +35,7 @@ export async function addPerson(
 }
 
 async function write(
-  { services: { clock, secret } }: TestSite,
+  { services: { clock, signingKey } }: TestSite,
   queries: Queries,
   name: string,
   role: Role,
@@ -57,7 +57,7 @@ async function write(
     verifiedAt: joinedAt,
   };
   if (!(await addUser(queries, person))) throw new Error(`Somebody has the address ${email}.`);
-  const token = await issueToken(queries, secret, id, joinedAt);
+  const token = await issueToken(queries, signingKey, id, joinedAt);
   return { id, email, signedIn: { authorization: `Bearer ${token}` } };
 }
 

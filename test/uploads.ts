@@ -47,6 +47,6 @@ export async function sendForm<Body = Refused>(
 /** How many files the media store has. */
 export async function localDraftCount(site: TestSite): Promise<number> {
   let count = 0;
-  for await (const _ of site.services.files.list()) count += 1;
+  for await (const _ of site.services.media.list()) count += 1;
   return count;
 }

@@ -1,5 +1,4 @@
-import { signedIn } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Comment } from "#features/blogs/contract.ts";
@@ -8,10 +7,10 @@ import * as store from "./store.server.ts";
 
 /** Comments on a blog that the actor may see, and answers with all its comments. Refuses an empty text. */
 export async function addComment(
-  ctx: Context,
+  ctx: MemberContext,
   { id, text }: { id: string; text: string },
 ): Promise<Comment[]> {
-  const actor = signedIn(ctx);
+  const actor = ctx.actor;
   await ctx.limits.count("comment", actor.id);
   await blogTakesComments(ctx, id);
   const words = text.trim();
@@ -31,10 +30,10 @@ export async function addComment(
 
 /** Takes a comment away. Refuses everybody but its writer and admins. */
 export async function removeComment(
-  ctx: Context,
+  ctx: MemberContext,
   { id, commentId }: { id: string; commentId: string },
 ): Promise<Comment[]> {
-  const actor = signedIn(ctx);
+  const actor = ctx.actor;
   await blogIsPublic(ctx, id);
   await ctx.write(async (queries, invalidate) => {
     const writer = await store.findWriter(queries, id, commentId);

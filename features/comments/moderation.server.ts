@@ -1,5 +1,4 @@
-import { admin } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { AdminContext, Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
@@ -15,7 +14,6 @@ export async function listManaged(
   ctx: Context,
   { page, limit, ...filter }: Asked,
 ): Promise<Page<ManagedComment>> {
-  admin(ctx);
   const { reader } = ctx.db;
   const total = await store.countComments(reader, filter);
   const rows = await store.listComments(reader, filter, { limit, offset: (page - 1) * limit });
@@ -24,7 +22,7 @@ export async function listManaged(
 
 /** Takes a comment from readers at once. Its writer finds the reason among the own data. */
 export async function takeDown(
-  ctx: Context,
+  ctx: AdminContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<ManagedComment> {
   return changeRemoved(ctx, id, removalFor(ctx, reason));
@@ -32,7 +30,7 @@ export async function takeDown(
 
 /** Hides all comments of one writer from readers, and returns how many there were. */
 export async function takeDownAll(
-  ctx: Context,
+  ctx: AdminContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ count: number }> {
   const removal = removalFor(ctx, reason);
@@ -44,8 +42,8 @@ export async function takeDownAll(
   });
 }
 
-function removalFor(ctx: Context, reason: string): NonNullable<Removed> {
-  const { id: removerId } = admin(ctx);
+function removalFor(ctx: AdminContext, reason: string): NonNullable<Removed> {
+  const { id: removerId } = ctx.actor;
   const words = reason.trim();
   if (words === "") {
     const msg = "Please say why: its writer can read it.";
@@ -56,7 +54,6 @@ function removalFor(ctx: Context, reason: string): NonNullable<Removed> {
 
 /** Gives a comment back to readers. */
 export async function putBack(ctx: Context, { id }: { id: string }): Promise<ManagedComment> {
-  admin(ctx);
   return changeRemoved(ctx, id, null);
 }
 

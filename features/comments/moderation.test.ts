@@ -201,7 +201,7 @@ describe("the comments of a disabled member", () => {
     // The operator's command enables the account, too.
     await setDisabled(true);
     expect(await page()).not.toContain("quokka");
-    await appointAdmin(await site.ctx("admin@example.org"), { email: writer.email });
+    await appointAdmin(await site.ctx("admin@example.org"), { email: writer.email }, site.services);
     expect(await page()).toContain("quokka");
   });
 });

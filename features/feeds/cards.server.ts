@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
+import type { MediaServices, MediaStore } from "#core/services.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { Picture } from "#features/media/contract.ts";
@@ -35,30 +36,42 @@ export async function cardOfPage({ site }: Context, { page }: { page: string }):
 }
 
 /** The card of an article: its cover, or one that is drawn. */
-export async function cardOfBlog(ctx: Context, { id }: { id: string }): Promise<Document> {
+export async function cardOfBlog(
+  ctx: Context,
+  { id }: { id: string },
+  { media }: MediaServices,
+): Promise<Document> {
   const { cover, title, section } = await readCard(ctx, id);
-  return card(ctx, cover, { institute: ctx.site.name, label: sectionNames[section].one, title });
+  return card(ctx, media, cover, { institute: ctx.site.name, label: sectionNames[section].one, title });
 }
 
-export async function cardOfCollection(ctx: Context, { id }: { id: string }): Promise<Document> {
+export async function cardOfCollection(
+  ctx: Context,
+  { id }: { id: string },
+  { media }: MediaServices,
+): Promise<Document> {
   const { cover, title } = await readCollection(ctx, { id });
-  return card(ctx, cover, { institute: ctx.site.name, label: "Photography", title });
+  return card(ctx, media, cover, { institute: ctx.site.name, label: "Photography", title });
 }
 
-async function card(ctx: Context, cover: Picture, text: CardText): Promise<Document> {
-  const cropped = cover.drawn ? null : await croppedCard(ctx, cover);
+async function card(ctx: Context, media: MediaStore, cover: Picture, text: CardText): Promise<Document> {
+  const cropped = cover.drawn ? null : await croppedCard(ctx, media, cover);
   return jpeg(cropped ?? (await decode("drawnCard", text)));
 }
 
 /** The cover in the form of a card; null where its file is lost or cannot be decoded. */
-async function croppedCard({ files, log, noStore }: Context, { url }: Picture): Promise<Buffer | null> {
+async function croppedCard(
+  { log, noStore }: Context,
+  media: MediaStore,
+  { url }: Picture,
+): Promise<Buffer | null> {
   const key = url.replace(/^\/media\//, "");
-  if ((await files.size(key)) === null) {
+  if ((await media.size(key)) === null) {
     log.warn({ url }, "the file of a cover is lost");
     noStore(); // it may come back with a restored backup
     return null;
   }
-  const bytes = Buffer.concat(await (await files.read(key)).toArray());
+  const bytes = Buffer.concat(await (await media.read(key)).toArray());
   try {
     return await decode("croppedCard", bytes);
   } catch (error) {

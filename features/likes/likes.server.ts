@@ -1,5 +1,4 @@
-import { signedIn } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { blogIsPublic } from "#features/blogs/discussion.server.ts";
 import type { Liked } from "./contract.ts";
@@ -9,8 +8,8 @@ const mostLikes = 1000;
 const mostOwnLikes = 5000;
 
 /** Likes a blog that the actor may see. Refuses a second like. */
-export async function like(ctx: Context, { id }: { id: string }): Promise<Liked> {
-  const actor = signedIn(ctx);
+export async function like(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
+  const actor = ctx.actor;
   await ctx.limits.count("like", actor.id);
   await blogIsPublic(ctx, id);
   await ctx.write(async (queries, invalidate) => {
@@ -22,8 +21,8 @@ export async function like(ctx: Context, { id }: { id: string }): Promise<Liked>
 }
 
 /** Takes the actor's like back. Refuses where there is none. */
-export async function unlike(ctx: Context, { id }: { id: string }): Promise<Liked> {
-  const actor = signedIn(ctx);
+export async function unlike(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
+  const actor = ctx.actor;
   await ctx.limits.count("like", actor.id);
   await blogIsPublic(ctx, id);
   await ctx.write(async (queries, invalidate) => {
@@ -35,8 +34,8 @@ export async function unlike(ctx: Context, { id }: { id: string }): Promise<Like
 }
 
 /** The ids of the blogs that the actor likes. */
-export async function listOwnLikes(ctx: Context): Promise<string[]> {
-  return store.likedBy(ctx.db.queries, signedIn(ctx).id, mostOwnLikes);
+export async function listOwnLikes(ctx: MemberContext): Promise<string[]> {
+  return store.likedBy(ctx.db.queries, ctx.actor.id, mostOwnLikes);
 }
 
 async function liked(ctx: Context, id: string): Promise<Liked> {

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import type { FileResponse, Files } from "#core/context.ts";
+import type { FileResponse, MediaStore } from "#core/services.ts";
 
 export type Bucket = {
   name: string;
@@ -24,7 +24,7 @@ export type Bucket = {
  * Pictures and videos in an S3 bucket, which stays closed to the public: the site hands them out. Who may use the
  * bucket is found where every AWS client looks (environment, profile, role of the machine).
  */
-export function bucketFiles({ name: Bucket, prefix, region, endpoint }: Bucket): Files {
+export function bucketFiles({ name: Bucket, prefix, region, endpoint }: Bucket): MediaStore {
   const client = new S3Client({
     region,
     // Stores of other makers name the bucket in the path, and not all of them know the newer checksums.

@@ -43,7 +43,7 @@ async function upload(colour: string): Promise<string> {
 
 async function keys(): Promise<string[]> {
   const found: string[] = [];
-  for await (const { key } of site.services.files.list()) found.push(key);
+  for await (const { key } of site.services.media.list()) found.push(key);
   return found.sort();
 }
 
@@ -101,9 +101,12 @@ describe("a bucket as media store", () => {
   it("is swept, backed up and restored", async () => {
     const before = await keys();
     const ctx = await site.ctx(person.email);
-    expect(await sweepMedia(ctx, { remove: false })).toEqual({ missing: [], stray: [] });
-    await site.services.files.remove(before[0] ?? "");
-    expect(await sweepMedia(ctx, { remove: false })).toEqual({ missing: [before[0]], stray: [] });
+    expect(await sweepMedia(ctx, site.services.media, { remove: false })).toEqual({ missing: [], stray: [] });
+    await site.services.media.remove(before[0] ?? "");
+    expect(await sweepMedia(ctx, site.services.media, { remove: false })).toEqual({
+      missing: [before[0]],
+      stray: [],
+    });
     const url = await upload("green");
     const kept = Buffer.from(await (await site.fetch(url)).bytes());
     const file = join(folder, "backup");

@@ -3,10 +3,10 @@ import { access, mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Files } from "#core/context.ts";
+import type { MediaStore } from "#core/services.ts";
 
 /** Pictures and videos in a folder of this machine. */
-export function folderFiles(folder: string): Files {
+export function folderFiles(folder: string): MediaStore {
   mkdirSync(folder, { recursive: true });
   const pathOf = (key: string) => {
     const path = join(folder, key);

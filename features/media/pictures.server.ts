@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
+import type { MediaStore } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { keysOf, type LocalDraft } from "./addresses.ts";
@@ -28,17 +29,17 @@ export async function prepareAvatar(picture: Buffer | string, turn?: Turn): Prom
 }
 
 /** Takes a picture or a video away: the row first and the files last, so that no row is without its files. */
-export async function removePicture(ctx: Context, id: string): Promise<void> {
+export async function removePicture(ctx: Context, media: MediaStore, id: string): Promise<void> {
   const row = await ctx.write((queries) => removeMediaFile(queries, id));
-  if (row) await removeFiles(ctx, row);
+  if (row) await removeFiles(media, row);
 }
 
 /** The same, unless something needs it, be it since this moment. Answers whether it is gone. */
-export async function removeUnusedPicture(ctx: Context, id: string): Promise<boolean> {
+export async function removeUnusedPicture(ctx: Context, media: MediaStore, id: string): Promise<boolean> {
   if (await isShown(ctx.db.queries, id)) return false;
   try {
     const row = await ctx.write((queries) => removeUnusedFile(queries, id));
-    if (row) await removeFiles(ctx, row);
+    if (row) await removeFiles(media, row);
     return row !== undefined;
   } catch (error) {
     if (error instanceof BrokenReferenceError) return false;
@@ -46,13 +47,14 @@ export async function removeUnusedPicture(ctx: Context, id: string): Promise<boo
   }
 }
 
-async function removeFiles(ctx: Context, row: LocalDraft): Promise<void> {
-  for (const key of keysOf(row)) await ctx.files.remove(key);
+async function removeFiles(media: MediaStore, row: LocalDraft): Promise<void> {
+  for (const key of keysOf(row)) await media.remove(key);
 }
 
 /** Keeps a prepared picture: the files first and the row last, so that no row is without its files. */
 export async function keepPicture(
   ctx: Context,
+  media: MediaStore,
   picture: PreparedPicture,
   { alt = "", decorative = false, name = "" }: Described = {},
 ): Promise<MediaFileTable> {
@@ -75,11 +77,11 @@ export async function keepPicture(
   };
   try {
     for (const { width, bytes } of picture.sizes) {
-      await ctx.files.write(`${id}/${width}.webp`, bytes, contentType);
+      await media.write(`${id}/${width}.webp`, bytes, contentType);
     }
     await ctx.write((queries) => addMediaFile(queries, row));
   } catch (error) {
-    await removeFiles(ctx, row).catch(() => {}); // what failed is what is told
+    await removeFiles(media, row).catch(() => {}); // what failed is what is told
     throw error;
   }
   return row;

@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import type { MediaStore } from "#core/services.ts";
 import { filesOf } from "./archive.server.ts";
 import { listMediaFiles } from "./store.server.ts";
 
@@ -12,19 +13,23 @@ export type Swept = { missing: string[]; stray: string[] };
  * Compares the media store with the rows, and takes stray files away where that is wished. A file younger than
  * a day is left alone: its row may be about to be written.
  */
-export async function sweepMedia(ctx: Context, { remove }: { remove: boolean }): Promise<Swept> {
+export async function sweepMedia(
+  ctx: Context,
+  media: MediaStore,
+  { remove }: { remove: boolean },
+): Promise<Swept> {
   const before = new Date(Date.parse(ctx.now) - day).toISOString();
   const old: string[] = [];
-  for await (const { key, writtenAt } of ctx.files.list()) {
+  for await (const { key, writtenAt } of media.list()) {
     if (ours.test(key) && writtenAt < before) old.push(key);
   }
   const { queries } = ctx.db;
   const rows = new Set((await listMediaFiles(queries)).map(({ id }) => id));
   const stray = old.filter((key) => !rows.has(ours.exec(key)?.[1] ?? "")).sort();
   const missing: string[] = [];
-  for (const { key } of await filesOf(queries, ctx.files)) {
-    if ((await ctx.files.size(key)) === null) missing.push(key);
+  for (const { key } of await filesOf(queries, media)) {
+    if ((await media.size(key)) === null) missing.push(key);
   }
-  if (remove) for (const key of stray) await ctx.files.remove(key);
+  if (remove) for (const key of stray) await media.remove(key);
   return { missing, stray };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
     .png()
     .toBuffer();
-  kept = (await keepPicture(await site.ctx(email), await preparePicture(bytes))).id;
+  kept = (await keepPicture(await site.ctx(email), site.services.media, await preparePicture(bytes))).id;
   for (const file of readdirSync(join(media, kept))) age(`${kept}/${file}`, 48);
 });
 afterAll(() => site.close());

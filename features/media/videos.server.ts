@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import type { Context, Upload } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import type { MediaServices, MediaStore, VideoQueue } from "#core/services.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { keysOf } from "./addresses.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
@@ -14,15 +15,20 @@ import { cleaned } from "./videos/cleaning.server.ts";
 export type PreparedVideo = { width: number; height: number; bytes: Buffer; poster: PreparedPicture };
 
 /** Keeps a prepared video: the files first and the row last, so that no row is without its files. */
-export async function keepVideo(ctx: Context, video: PreparedVideo, alt: string): Promise<MediaFileTable> {
+export async function keepVideo(
+  ctx: Context,
+  media: MediaStore,
+  video: PreparedVideo,
+  alt: string,
+): Promise<MediaFileTable> {
   const { bytes, poster, ...size } = video;
   const posterWidth = poster.sizes.at(-1)?.width ?? null;
   const { placeholder } = poster;
   const row = { ...newVideo(ctx, { alt }), ...size, placeholder, posterWidth, bytes: bytes.length };
   const [key = "", ...posterKeys] = keysOf(row);
-  await ctx.files.write(key, bytes, row.contentType);
+  await media.write(key, bytes, row.contentType);
   for (const [index, posterKey] of posterKeys.entries()) {
-    await ctx.files.write(posterKey, poster.sizes[index]?.bytes ?? Buffer.alloc(0), "image/webp");
+    await media.write(posterKey, poster.sizes[index]?.bytes ?? Buffer.alloc(0), "image/webp");
   }
   await ctx.write((queries) => addMediaFile(queries, row));
   return row;
@@ -32,33 +38,50 @@ export async function keepVideo(ctx: Context, video: PreparedVideo, alt: string)
  * Keeps a video that somebody has sent. Where videos can be converted it waits out of reach and is `processing`;
  * else all that a camera writes is taken out of it at once, and one that browsers do not play is kept as it is.
  */
-export async function keepSentVideo(ctx: Context, upload: Upload, said: Described): Promise<MediaFileTable> {
+export async function keepSentVideo(
+  ctx: Context,
+  services: MediaServices,
+  upload: Upload,
+  said: Described,
+): Promise<MediaFileTable> {
   if (!isFilm(await kindOf(upload.path)))
     throw new AppError("unsupported_media_type", "Please choose a video in the format MP4, MOV or AVI.");
-  return ctx.videos.converts ? keepWaiting(ctx, upload, said) : keepCleaned(ctx, upload, said);
+  return services.videos.converts
+    ? keepWaiting(ctx, services.videos, upload, said)
+    : keepCleaned(ctx, services.media, upload, said);
 }
 
-async function keepWaiting(ctx: Context, upload: Upload, said: Described): Promise<MediaFileTable> {
+async function keepWaiting(
+  ctx: Context,
+  videos: VideoQueue,
+  upload: Upload,
+  said: Described,
+): Promise<MediaFileTable> {
   const row: MediaFileTable = { ...newVideo(ctx, said), status: "processing", bytes: upload.bytes };
   try {
-    await ctx.videos.keep(row.id, upload.path);
+    await videos.keep(row.id, upload.path);
     await ctx.write((queries) => addMediaFile(queries, row));
   } catch (error) {
-    await ctx.videos.drop(row.id);
+    await videos.drop(row.id);
     throw error;
   }
-  ctx.videos.begin(row.id);
+  videos.begin(row.id);
   return row;
 }
 
-async function keepCleaned(ctx: Context, upload: Upload, said: Described): Promise<MediaFileTable> {
+async function keepCleaned(
+  ctx: Context,
+  media: MediaStore,
+  upload: Upload,
+  said: Described,
+): Promise<MediaFileTable> {
   const row = { ...newVideo(ctx, said), bytes: upload.bytes, ...(await cleaned(upload.path)) };
   const [key = ""] = keysOf(row);
   try {
-    await ctx.files.write(key, createReadStream(upload.path), row.contentType);
+    await media.write(key, createReadStream(upload.path), row.contentType);
     await ctx.write((queries) => addMediaFile(queries, row));
   } catch (error) {
-    await ctx.files.remove(key).catch(() => {}); // what failed is what is told
+    await media.remove(key).catch(() => {}); // what failed is what is told
     throw error;
   }
   return row;

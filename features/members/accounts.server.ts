@@ -1,7 +1,7 @@
-import { signedIn } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import type { AccountServices } from "#core/services.ts";
 import type { UserTable } from "#db/schema.ts";
 import type { Member } from "./contract.ts";
 import { sendInBackground } from "./emails.server.ts";
@@ -28,6 +28,7 @@ export function emailKeyOf(email: string): string {
 export async function register(
   ctx: Context,
   { name, email, password }: Signup,
+  { mailer }: AccountServices,
 ): Promise<{ msg: string; user: Member }> {
   await ctx.limits.count("signup", ctx.clientKey);
   refuseWeak(ctx.site, password, { name, email });
@@ -49,7 +50,7 @@ export async function register(
     if (!added) throw taken();
     return startVerification(ctx, queries, { id, email: email.trim() });
   });
-  sendInBackground(ctx, verification);
+  sendInBackground(ctx, mailer, verification);
   return { msg: "Account created successfully", user: await memberNamed(ctx, id) };
 }
 
@@ -57,14 +58,15 @@ export async function register(
 export async function login(
   ctx: Context,
   { email, password }: { email: string; password: string },
+  { signingKey }: AccountServices,
 ): Promise<{ token: string; user: Member }> {
   const emailKey = emailKeyOf(email);
-  const succeeded = await countAttempt(ctx, emailKey);
+  const succeeded = await countAttempt(ctx, signingKey, emailKey);
   const user = await store.findUserByEmail(ctx.db.queries, emailKey);
   const { matches, rehashed } = await checkPassword(user?.passwordHash, password);
-  const token = user && matches ? await openSession(ctx, user, rehashed) : undefined;
+  const token = user && matches ? await openSession(ctx, signingKey, user, rehashed) : undefined;
   if (!user || !token) {
-    logFailure(ctx, emailKey);
+    logFailure(ctx, signingKey, emailKey);
     throw new AppError("unauthorized", "Invalid email or password");
   }
   await succeeded();
@@ -72,25 +74,30 @@ export async function login(
 }
 
 /** No token if the account was disabled, or its password replaced, while the password was being verified. */
-async function openSession(ctx: Context, user: UserTable, rehashed?: string): Promise<string | undefined> {
+async function openSession(
+  ctx: Context,
+  signingKey: Uint8Array,
+  user: UserTable,
+  rehashed?: string,
+): Promise<string | undefined> {
   return ctx.write(async (queries) => {
     if (!(await store.holdAccount(queries, user))) return undefined;
     if (rehashed) await store.setPassword(queries, user.id, rehashed);
-    await rememberPlace(ctx, queries, user);
-    return issueToken(queries, ctx.secret, user.id, ctx.now);
+    await rememberPlace(ctx, signingKey, queries, user);
+    return issueToken(queries, signingKey, user.id, ctx.now);
   });
 }
 
 /** Ends the session of the token that is sent. */
-export async function logout(ctx: Context): Promise<{ msg: string }> {
-  const { session } = signedIn(ctx);
+export async function logout(ctx: MemberContext): Promise<{ msg: string }> {
+  const { session } = ctx.actor;
   await ctx.write((queries) => sessions.revokeSession(queries, session, ctx.now));
   return { msg: "Logged out" };
 }
 
 /** Ends every session of the actor, this one too. */
-export async function logoutEverywhere(ctx: Context): Promise<{ msg: string }> {
-  const { id } = signedIn(ctx);
+export async function logoutEverywhere(ctx: MemberContext): Promise<{ msg: string }> {
+  const { id } = ctx.actor;
   await ctx.write((queries) => sessions.revokeSessionsOf(queries, id, ctx.now));
   return { msg: "Logged out everywhere" };
 }

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import type { Context } from "#core/context.ts";
+import type { AdminContext, Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import type { AccountServices } from "#core/services.ts";
 import type { Role } from "#db/schema.ts";
 import type { ListedMember } from "./contract.ts";
 import { notify } from "./emails.server.ts";
@@ -30,6 +31,7 @@ export async function hasAdmin(ctx: Context): Promise<boolean> {
 export async function appointAdmin(
   ctx: Context,
   { email, password = randomPassword() }: { email: string; password?: string },
+  { mailer, signingKey }: AccountServices,
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
   const emailKey = email.toLowerCase();
@@ -55,8 +57,8 @@ export async function appointAdmin(
     }
     return known;
   });
-  ctx.log.info({ account: accountOf(ctx, emailKey), role: "admin" }, "a promotion");
-  if (known) notify(ctx, known.email, "appointed");
+  ctx.log.info({ account: accountOf(signingKey, emailKey), role: "admin" }, "a promotion");
+  if (known) notify(ctx, mailer, known.email, "appointed");
   return { email, password };
 }
 
@@ -64,6 +66,7 @@ export async function appointAdmin(
 export async function changeRole(
   ctx: Context,
   { email, role, unverified = false }: { email: string; role: Role; unverified?: boolean },
+  services: AccountServices,
 ): Promise<ListedMember> {
   const acting = await actingAdmin(ctx);
   const user = await store.findUserByEmail(ctx.db.queries, email.toLowerCase());
@@ -74,14 +77,14 @@ export async function changeRole(
       `The address ${email} was never verified (the account was made on ${user.joinedAt.slice(0, 10)}). If you know whose account it is:  npm run site -- promote ${email} --unverified`,
     );
   }
-  return changeMember(acting, { id: user.id, role }, { vouches: unverified });
+  return changeMember(acting, { id: user.id, role }, services, { vouches: unverified });
 }
 
 /** Who acts when the operator works at the command line: the oldest admin. */
-export async function actingAdmin(ctx: Context): Promise<Context> {
+export async function actingAdmin(ctx: Context): Promise<AdminContext> {
   const admin = await store.firstAdmin(ctx.db.queries);
   if (!admin) throw new Error("There is no admin yet: make one with  npm run site -- admin EMAIL");
-  return { ...ctx, actor: { ...admin, session: "" } };
+  return { ...ctx, actor: { ...admin, role: "admin", session: "" } };
 }
 
 /** The id of the byline with this name: somebody who has written and has no account here. */

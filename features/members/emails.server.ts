@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Context, Email } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
+import type { Email, Mailer } from "#core/services.ts";
 import type { EmailTokenTable } from "#db/schema.ts";
 
 const tokenBytes = 32; // 256 bits
@@ -21,8 +22,8 @@ export function hashOf(token: string): string {
 }
 
 /** Sends an email in the background. A failure is logged and changes nothing else. */
-export function sendInBackground(ctx: Context, email: Email): void {
-  ctx.send(email).catch((error) => ctx.log.error(reasonOf(error), "an email was not sent"));
+export function sendInBackground(ctx: Context, mailer: Mailer, email: Email): void {
+  mailer.send(email).catch((error) => ctx.log.error(reasonOf(error), "an email was not sent"));
 }
 
 const notices = {
@@ -37,7 +38,7 @@ const notices = {
 };
 
 /** Tells members by email about a change of their account, so that they notice if somebody else made it. */
-export function notify(ctx: Context, to: string | null, notice: keyof typeof notices): void {
+export function notify(ctx: Context, mailer: Mailer, to: string | null, notice: keyof typeof notices): void {
   if (!to) return; // imported authors have no address
   const { name, url } = ctx.site;
   const text = `${notices[notice]}
@@ -45,7 +46,7 @@ export function notify(ctx: Context, to: string | null, notice: keyof typeof not
 If you did not expect this, write to the people who run the site, and choose a new password at once:
 ${url}/forgot-password
 `;
-  sendInBackground(ctx, { to, subject: `Your account at ${name} was changed`, text });
+  sendInBackground(ctx, mailer, { to, subject: `Your account at ${name} was changed`, text });
 }
 
 /** What may be logged of a failure: not its message, because mail servers repeat the address in it. */

@@ -9,11 +9,15 @@ import * as sessions from "./sessions.store.server.ts";
  * take the count back when it succeeds. Failures are limited for the account at this place, for the place, and for the
  * account at all places from which it was not used in the last 30 days.
  */
-export async function countAttempt(ctx: Context, emailKey: string): Promise<() => Promise<void>> {
+export async function countAttempt(
+  ctx: Context,
+  signingKey: Uint8Array,
+  emailKey: string,
+): Promise<() => Promise<void>> {
   const { limits, clientKey, db, now } = ctx;
   await limits.count("login from one place", clientKey);
   await limits.count("login", pairOf(ctx, emailKey));
-  const isKnown = await sessions.isKnownPlace(db.queries, placeHash(ctx, emailKey), now);
+  const isKnown = await sessions.isKnownPlace(db.queries, placeHash(ctx, signingKey, emailKey), now);
   if (!isKnown) await countForAccount(ctx, emailKey);
   return async () => {
     await forgetAttempts(ctx, emailKey);
@@ -30,25 +34,26 @@ export async function forgetAttempts(ctx: Context, emailKey: string): Promise<vo
 /** Part of the write of a login: from here the account stays usable, however often others guess elsewhere. */
 export async function rememberPlace(
   ctx: Context,
+  signingKey: Uint8Array,
   queries: Queries,
   { id, emailKey }: { id: string; emailKey: string | null },
 ): Promise<void> {
   if (!emailKey) return;
-  const hash = placeHash(ctx, emailKey);
+  const hash = placeHash(ctx, signingKey, emailKey);
   await sessions.rememberPlace(queries, { hash, userId: id, usedAt: ctx.now });
 }
 
 /** Logs a failed login, without the address and without the place. */
-export function logFailure(ctx: Context, emailKey: string): void {
+export function logFailure(ctx: Context, signingKey: Uint8Array, emailKey: string): void {
   ctx.log.info(
-    { account: accountOf(ctx, emailKey), client: keyedHash(ctx.secret, "client", ctx.clientKey) },
+    { account: accountOf(signingKey, emailKey), client: keyedHash(signingKey, "client", ctx.clientKey) },
     "a login failed",
   );
 }
 
 /** The name of an account in the log. */
-export function accountOf({ secret }: Context, emailKey: string): string {
-  return keyedHash(secret, "account", emailKey);
+export function accountOf(signingKey: Uint8Array, emailKey: string): string {
+  return keyedHash(signingKey, "account", emailKey);
 }
 
 async function countForAccount({ limits }: Context, emailKey: string): Promise<void> {
@@ -66,6 +71,6 @@ function pairOf({ clientKey }: Context, emailKey: string): string {
   return `${emailKey} ${clientKey}`;
 }
 
-function placeHash({ secret, clientKey }: Context, emailKey: string): string {
-  return keyedHash(secret, "place", emailKey, clientKey);
+function placeHash({ clientKey }: Context, signingKey: Uint8Array, emailKey: string): string {
+  return keyedHash(signingKey, "place", emailKey, clientKey);
 }

@@ -1,7 +1,7 @@
-import { admin } from "#core/actor.ts";
 import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import type { AccountServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
@@ -23,7 +23,6 @@ export async function listMembers(
   ctx: Context,
   { page, limit, ...filter }: { q?: string; role?: Member["role"]; page: number; limit: number },
 ): Promise<Page<ListedMember>> {
-  admin(ctx);
   const { reader } = ctx.db;
   const total = await store.countMembers(reader, filter);
   const rows = await store.listMembers(reader, filter, { limit, offset: (page - 1) * limit });
@@ -38,9 +37,9 @@ export async function listMembers(
 export async function changeMember(
   ctx: Context,
   { id, role, disabled }: { id: string; role?: Member["role"]; disabled?: boolean },
+  services: AccountServices,
   operator?: { vouches: boolean },
 ): Promise<ListedMember> {
-  admin(ctx);
   const before = await ctx.write(async (queries, invalidate) => {
     await store.holdAdmins(queries);
     const before = await store.findListedMember(queries, id);
@@ -61,7 +60,7 @@ export async function changeMember(
   });
   const after = await store.findListedMember(ctx.db.queries, id);
   if (!after) throw new AppError("not_found", "There is no such member.");
-  tell(ctx, before, after);
+  tell(ctx, services, before, after);
   return listed(after);
 }
 
@@ -73,14 +72,19 @@ export async function invalidateCommentsOf(invalidate: Changed, queries: Queries
 }
 
 /** Tells the member by email what has changed, and logs it without the address. */
-function tell(ctx: Context, before: ListedRow, after: ListedRow): void {
-  const account = accountOf(ctx, after.email?.toLowerCase() ?? after.id);
+function tell(
+  ctx: Context,
+  { mailer, signingKey }: AccountServices,
+  before: ListedRow,
+  after: ListedRow,
+): void {
+  const account = accountOf(signingKey, after.email?.toLowerCase() ?? after.id);
   if (after.role !== before.role) {
-    notify(ctx, after.email, after.role);
+    notify(ctx, mailer, after.email, after.role);
     ctx.log.info({ account, role: after.role }, after.role === "admin" ? "a promotion" : "a demotion");
   }
   if ((after.disabledAt === null) !== (before.disabledAt === null)) {
-    notify(ctx, after.email, after.disabledAt ? "disabled" : "enabled");
+    notify(ctx, mailer, after.email, after.disabledAt ? "disabled" : "enabled");
     ctx.log.info({ account }, after.disabledAt ? "an account was disabled" : "an account was enabled");
   }
 }

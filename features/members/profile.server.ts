@@ -1,6 +1,6 @@
-import { signedIn } from "#core/actor.ts";
-import type { Context, Upload } from "#core/context.ts";
+import type { MemberContext, Upload } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import type { MediaServices } from "#core/services.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { keepPicture, prepareAvatar, removePicture } from "#features/media/pictures.server.ts";
 import type { Member, MemberExport } from "./contract.ts";
@@ -13,20 +13,24 @@ import * as store from "./store.server.ts";
 type Changes = { name?: string; bio?: string; avatar?: string | null };
 
 /** The actor's own profile. */
-export async function readProfile(ctx: Context): Promise<Member> {
-  return memberNamed(ctx, signedIn(ctx).id);
+export async function readProfile(ctx: MemberContext): Promise<Member> {
+  return memberNamed(ctx, ctx.actor.id);
 }
 
 /** The same with how much the actor has written, said and liked. */
-export async function readProfileDetails(ctx: Context) {
-  const { id } = signedIn(ctx);
+export async function readProfileDetails(ctx: MemberContext) {
+  const { id } = ctx.actor;
   const verifiedAt = (await store.findUser(ctx.db.queries, id))?.verifiedAt ?? null;
   return { ...(await memberNamed(ctx, id)), verifiedAt, ...(await store.countsOf(ctx.db.queries, id)) };
 }
 
 /** Changes name and bio. An empty avatar removes the picture; any other than the current one is refused. */
-export async function updateProfile(ctx: Context, { name, bio, avatar }: Changes): Promise<Member> {
-  const { id } = signedIn(ctx);
+export async function updateProfile(
+  ctx: MemberContext,
+  { name, bio, avatar }: Changes,
+  { media }: MediaServices,
+): Promise<Member> {
+  const { id } = ctx.actor;
   await ctx.limits.count("profile", id);
   const changes = {
     ...(name === undefined ? {} : { name: name.trim() }),
@@ -42,7 +46,7 @@ export async function updateProfile(ctx: Context, { name, bio, avatar }: Changes
     if (changes.name !== undefined && changes.name !== old?.name) invalidate.stale(`person:${id}`);
     return picture;
   });
-  if (before) await removePicture(ctx, before);
+  if (before) await removePicture(ctx, media, before);
   return memberNamed(ctx, id);
 }
 
@@ -52,21 +56,25 @@ function foreignAvatar(): AppError {
 }
 
 /** Puts a new picture in the place of the one before. */
-export async function uploadAvatar(ctx: Context, { file }: { file: Upload }): Promise<{ imageUrl: string }> {
-  const { id } = signedIn(ctx);
+export async function uploadAvatar(
+  ctx: MemberContext,
+  { file }: { file: Upload },
+  { media }: MediaServices,
+): Promise<{ imageUrl: string }> {
+  const { id } = ctx.actor;
   const turn = { memberId: id, urgent: false, signal: ctx.signal };
-  const picture = await keepPicture(ctx, await prepareAvatar(file.path, turn));
+  const picture = await keepPicture(ctx, media, await prepareAvatar(file.path, turn));
   const before = await ctx.write(async (queries, invalidate) => {
     invalidate.stale(`person:${id}`);
     return store.replaceAvatar(queries, id, picture.id);
   });
-  if (before) await removePicture(ctx, before);
+  if (before) await removePicture(ctx, media, before);
   return { imageUrl: avatarUrl(picture.id) ?? "" };
 }
 
 /** Everything that is kept about the actor. */
-export async function exportData(ctx: Context): Promise<MemberExport> {
-  const { id } = signedIn(ctx);
+export async function exportData(ctx: MemberContext): Promise<MemberExport> {
+  const { id } = ctx.actor;
   await ctx.limits.count("export", id);
   const account = await store.findUser(ctx.db.queries, id);
   return {
@@ -79,10 +87,11 @@ export async function exportData(ctx: Context): Promise<MemberExport> {
 
 /** Deletes the actor's account. Refuses the last admin, and whoever does not know the password. */
 export async function deleteAccount(
-  ctx: Context,
+  ctx: MemberContext,
   { password, comments }: { password: string; comments: "keep" | "remove" },
+  { media }: MediaServices,
 ): Promise<{ msg: string }> {
-  const { id } = signedIn(ctx);
+  const { id } = ctx.actor;
   const user = await confirmPassword(ctx, password, "password");
   const avatar = await ctx.write(async (queries, invalidate) => {
     await store.holdAdmins(queries);
@@ -98,6 +107,6 @@ export async function deleteAccount(
     invalidate.stale("counts", ...liked.map((blog) => `likes:${blog}`));
     return before;
   });
-  if (avatar) await removePicture(ctx, avatar);
+  if (avatar) await removePicture(ctx, media, avatar);
   return { msg: "Your account has been deleted." };
 }

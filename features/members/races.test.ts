@@ -64,7 +64,11 @@ describe("a login with a password that is replaced while it is verified", () => 
   it.each([
     ["changed", (person: Person) => change(person, password, fresh), 1], // the session that goes on
     ["reset", (person: Person) => reset(person, fresh), 0],
-    ["set by the operator", async ({ email }: Person) => appointAdmin(await site.ctx(email), { email }), 0],
+    [
+      "set by the operator",
+      async ({ email }: Person) => appointAdmin(await site.ctx(email), { email }, site.services),
+      0,
+    ],
   ])("opens no session: %s", async (how, replace, sessions) => {
     const person = await addPerson(site, `Login While ${how}`, { withPassword: true });
     beforeNextWrite(() => replace(person));

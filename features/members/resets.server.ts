@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { signedIn } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import type { AccountServices, Mailer } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
 import { emailKeyOf } from "./accounts.server.ts";
@@ -22,13 +22,17 @@ const sendAfter: [number, number] = [20, 200]; // milliseconds
  * Sends a link to a new password if somebody has this address. The answer is the same, and given before
  * anything is looked up, so that nobody learns who has an account.
  */
-export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<{ msg: string }> {
+export async function forgotPassword(
+  ctx: Context,
+  { email }: { email: string },
+  { mailer }: AccountServices,
+): Promise<{ msg: string }> {
   await ctx.limits.count("reset from one place", ctx.clientKey);
   await ctx.limits.count("reset", emailKeyOf(email));
   // At a moment of its own: what is only done for known addresses must not be heard in the time of the answer.
   setTimeout(
     () => {
-      sendLink(ctx, emailKeyOf(email)).catch((error) => {
+      sendLink(ctx, mailer, emailKeyOf(email)).catch((error) => {
         ctx.log.error(reasonOf(error), "an email was not sent");
       });
     },
@@ -44,6 +48,7 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
+  { mailer, signingKey }: AccountServices,
 ): Promise<{ msg: string }> {
   const { db, now } = ctx;
   await ctx.limits.count("reset from one place", ctx.clientKey);
@@ -55,45 +60,51 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await ctx.write(async (queries) => {
     if (!(await tokens.takeToken(queries, "resetTokens", asked))) throw invalidLink();
-    await replacePassword(ctx, queries, { ...user, passwordHash });
+    await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
     await markVerified(ctx, queries, user.id);
   });
   await forgetAttempts(ctx, user.emailKey);
-  notify(ctx, user.email, "password");
+  notify(ctx, mailer, user.email, "password");
   return { msg: "Your password has been changed. Please log in." };
 }
 
 /** Changes the actor's password; every other session ends, and this one goes on with a new token. */
 export async function changePassword(
-  ctx: Context,
+  ctx: MemberContext,
   { currentPassword, password }: { currentPassword: string; password: string },
+  { mailer, signingKey }: AccountServices,
 ): Promise<{ msg: string; token: string }> {
   const user = await confirmPassword(ctx, currentPassword, "currentPassword");
   refuseWeak(ctx.site, password, user);
   const passwordHash = await hashPassword(password);
   const token = await ctx.write(async (queries) => {
     if (!(await store.holdAccount(queries, user))) throw wrongPassword("currentPassword");
-    await replacePassword(ctx, queries, { ...user, passwordHash });
-    return issueToken(queries, ctx.secret, user.id, ctx.now);
+    await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
+    return issueToken(queries, signingKey, user.id, ctx.now);
   });
-  notify(ctx, user.email, "password");
+  notify(ctx, mailer, user.email, "password");
   return { msg: "Your password has been changed.", token };
 }
 
 /** Replaces a password and ends everything that the old one has opened. The network of this request stays known. */
 async function replacePassword(
   ctx: Context,
+  signingKey: Uint8Array,
   queries: Queries,
   user: { id: string; emailKey: string | null; passwordHash: string },
 ): Promise<void> {
   await store.setPassword(queries, user.id, user.passwordHash);
   await sessions.endAccess(queries, user.id, ctx.now);
-  await rememberPlace(ctx, queries, user);
+  await rememberPlace(ctx, signingKey, queries, user);
 }
 
 /** The actor's account, if this is its password. A write that relies on it must hold the account with this password. */
-export async function confirmPassword(ctx: Context, password: string, path: string): Promise<UserTable> {
-  const { id } = signedIn(ctx);
+export async function confirmPassword(
+  ctx: MemberContext,
+  password: string,
+  path: string,
+): Promise<UserTable> {
+  const { id } = ctx.actor;
   await ctx.limits.count("password", id);
   const user = await store.findUser(ctx.db.queries, id);
   const { matches } = await checkPassword(user?.passwordHash, password);
@@ -111,14 +122,14 @@ function invalidLink(): AppError {
   return new AppError("bad_request", "This link is no longer valid. Please ask for a new one.");
 }
 
-async function sendLink(ctx: Context, emailKey: string): Promise<void> {
+async function sendLink(ctx: Context, mailer: Mailer, emailKey: string): Promise<void> {
   const user = await store.findUserByEmail(ctx.db.queries, emailKey);
   if (!user?.email || user.disabledAt) return;
   const { token, row } = newToken(ctx, user.id, lifetime);
   await ctx.write((queries) => tokens.addToken(queries, "resetTokens", row));
   // Behind the # it is never sent to a server, and so in nobody's log.
   const link = `${ctx.site.url}/reset-password#${token}`;
-  await ctx.send({
+  await mailer.send({
     to: user.email,
     subject: `A new password for ${ctx.site.name}`,
     text: `Somebody, probably you, has asked for a new password at ${ctx.site.name}.

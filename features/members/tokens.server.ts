@@ -14,7 +14,7 @@ const lifetime = 7 * 24 * 3600; // seconds
  */
 export async function issueToken(
   db: Queries,
-  secret: Uint8Array,
+  signingKey: Uint8Array,
   userId: string,
   now: string,
 ): Promise<string> {
@@ -27,7 +27,7 @@ export async function issueToken(
     .setJti(id)
     .setIssuedAt(issued)
     .setExpirationTime(issued + lifetime)
-    .sign(secret);
+    .sign(signingKey);
 }
 
 /**
@@ -36,21 +36,21 @@ export async function issueToken(
  */
 export async function actorOf(
   db: Queries,
-  secret: Uint8Array,
+  signingKey: Uint8Array,
   authorization: string | undefined,
   now: string,
-): Promise<Actor> {
+): Promise<Actor | null> {
   if (authorization === undefined) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
-  const session = token ? await verified(token, secret, now) : undefined;
+  const session = token ? await verified(token, signingKey, now) : undefined;
   const user = session ? await findSessionUser(db, now, session) : undefined;
   if (!user || !session) throw new AppError("unauthorized", "Please log in again");
   return { ...user, session: session.id };
 }
 
-async function verified(token: string, secret: Uint8Array, now: string) {
+async function verified(token: string, signingKey: Uint8Array, now: string) {
   try {
-    const { payload } = await jwtVerify<{ user?: { id?: unknown } }>(token, secret, {
+    const { payload } = await jwtVerify<{ user?: { id?: unknown } }>(token, signingKey, {
       algorithms: [algorithm],
       currentDate: new Date(now),
       requiredClaims: ["exp", "jti"],

@@ -25,7 +25,7 @@ const encoded = (part: object | string) =>
   Buffer.from(typeof part === "string" ? part : JSON.stringify(part)).toString("base64url");
 
 /** The good token's claims, changed, and signed with the site's key or another. */
-function forged(claims: object, { alg = "HS256", key = site.services.secret } = {}): Promise<string> {
+function forged(claims: object, { alg = "HS256", key = site.services.signingKey } = {}): Promise<string> {
   return new SignJWT({ ...decodeJwt(token), ...claims }).setProtectedHeader({ alg }).sign(key);
 }
 
@@ -90,9 +90,9 @@ describe("GET /api/users/profile", () => {
   });
 
   it("refuses another algorithm, also with the right key", async () => {
-    const key = site.services.secret.map((byte, at) => (at === 0 ? byte ^ 1 : byte));
-    expect(await statusWith(await forged({}, { alg: "HS512", key: site.services.secret }))).toBe(401);
-    expect(await statusWith(await forged({}, { alg: "HS384", key: site.services.secret }))).toBe(401);
+    const key = site.services.signingKey.map((byte, at) => (at === 0 ? byte ^ 1 : byte));
+    expect(await statusWith(await forged({}, { alg: "HS512", key: site.services.signingKey }))).toBe(401);
+    expect(await statusWith(await forged({}, { alg: "HS384", key: site.services.signingKey }))).toBe(401);
     expect(await statusWith(await forged({}, { key }))).toBe(401);
     const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const asymmetric = new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: "RS256" });
@@ -175,5 +175,5 @@ describe("GET /api/users/profile", () => {
 
 /** Several nodes are given one key, as the start in production demands. */
 function secretOf({ services }: TestSite): Record<string, string> {
-  return { JWT_SECRET: new TextDecoder().decode(services.secret) };
+  return { JWT_SECRET: new TextDecoder().decode(services.signingKey) };
 }

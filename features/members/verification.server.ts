@@ -1,6 +1,6 @@
-import { signedIn } from "#core/actor.ts";
-import type { Context, Email } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import type { AccountServices, Email } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { hashOf, newToken, sendInBackground } from "./emails.server.ts";
 import * as store from "./store.server.ts";
@@ -29,13 +29,17 @@ If you did not, ignore this email and do not open the link.
 }
 
 /** Sends the actor a new link. Links sent earlier stay valid until they expire. */
-export async function resendVerification(ctx: Context): Promise<{ msg: string }> {
-  const { id } = signedIn(ctx);
+export async function resendVerification(
+  ctx: MemberContext,
+  _: unknown,
+  { mailer }: AccountServices,
+): Promise<{ msg: string }> {
+  const { id } = ctx.actor;
   await ctx.limits.count("verification", id);
   const user = await store.findUser(ctx.db.queries, id);
   if (!user?.email || user.verifiedAt) return { msg: "Your email address is already verified." };
   const account = { id, email: user.email };
-  sendInBackground(ctx, await ctx.write((queries) => startVerification(ctx, queries, account)));
+  sendInBackground(ctx, mailer, await ctx.write((queries) => startVerification(ctx, queries, account)));
   return { msg: `We have sent a link to ${user.email}. It is valid for 24 hours.` };
 }
 

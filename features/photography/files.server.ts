@@ -1,5 +1,6 @@
 import type { Context, Upload } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
+import type { MediaServices } from "#core/services.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { takePicture, takeVideo } from "#features/media/uploads.server.ts";
 import { newItem, type Placed } from "./items.server.ts";
@@ -13,20 +14,21 @@ type Sent = { images: Upload[]; videos: Upload[] };
  */
 export async function withTaken<Result>(
   ctx: Context,
+  services: MediaServices,
   { images, videos }: Sent,
   work: (taken: Placed[]) => Promise<Result>,
 ): Promise<Result> {
   const taken: Placed[] = [];
   try {
     for (const [index, file] of images.entries()) {
-      taken.push(newItem(await named(`images.${index}`, takePicture(ctx, file))));
+      taken.push(newItem(await named(`images.${index}`, takePicture(ctx, services.media, file))));
     }
     for (const [index, file] of videos.entries()) {
-      taken.push(newItem(await named(`videos.${index}`, takeVideo(ctx, file))));
+      taken.push(newItem(await named(`videos.${index}`, takeVideo(ctx, services, file))));
     }
     return await work(taken);
   } catch (error) {
-    for (const { mediaId } of taken) await removeUnusedPicture(ctx, mediaId);
+    for (const { mediaId } of taken) await removeUnusedPicture(ctx, services.media, mediaId);
     throw error;
   }
 }

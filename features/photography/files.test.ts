@@ -19,7 +19,7 @@ it("files of a collection that could not be made go again, but for what another 
   writeFileSync(path, await somePicture());
   const sent = { path, bytes: 1000, name: "sent.jpg" };
   const ctx = await site.ctx(admin.email);
-  const failing = withTaken(ctx, { images: [sent, sent], videos: [] }, async ([first]) => {
+  const failing = withTaken(ctx, site.services, { images: [sent, sent], videos: [] }, async ([first]) => {
     const media = [{ id: first?.mediaId }];
     const other = { title: "Meanwhile", category: "street", mediaType: "images", media };
     expect((await site.call("POST /api/photography/add", other, admin.signedIn)).status).toBe(201);

@@ -1,6 +1,6 @@
-import { admin } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { AdminContext, Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
+import type { MediaServices, MediaStore } from "#core/services.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search/index.server.ts";
 import { countsOf, writingApi } from "./admin-view.server.ts";
@@ -24,7 +24,6 @@ export async function manageCollections(
   ctx: Context,
   { page, limit, sort, order = sort === "title" ? "asc" : "desc", ...filter }: Input<"manage">,
 ): Promise<Page<ManagedCollection>> {
-  admin(ctx);
   const { reader } = ctx.db;
   const total = await store.countManaged(reader, ctx.now, filter);
   const slice = { sort, order, limit, offset: (page - 1) * limit };
@@ -41,7 +40,6 @@ export async function manageCollections(
 
 /** How many collections there are of each status. Refuses everybody but admins. */
 export async function countCollections(ctx: Context, { category }: Input<"counts">) {
-  admin(ctx);
   const count = (status: "draft" | "published" | "trash") =>
     store.countManaged(ctx.db.reader, ctx.now, { category, status });
   const [draft, published, trashed] = [await count("draft"), await count("published"), await count("trash")];
@@ -49,15 +47,15 @@ export async function countCollections(ctx: Context, { category }: Input<"counts
 }
 
 /** Puts one collection into the trash for 30 days. Refuses everybody but admins. */
-export async function removeCollection(ctx: Context, { id }: { id: string }): Promise<{ msg: string }> {
+export async function removeCollection(ctx: AdminContext, { id }: { id: string }): Promise<{ msg: string }> {
   const { ids } = await trashCollections(ctx, { ids: [id] });
   if (ids.length === 0) throw absentCollection();
   return { msg: "Collection removed" };
 }
 
 /** Puts collections into the trash for 30 days. Refuses everybody but admins. */
-export async function trashCollections(ctx: Context, some: Some): Promise<Some> {
-  const { id: deleterId } = admin(ctx);
+export async function trashCollections(ctx: AdminContext, some: Some): Promise<Some> {
+  const { id: deleterId } = ctx.actor;
   const ids = await ctx.write(async (queries, invalidate) => {
     const trashed = await trash.trashCollections(queries, some.ids, { now: ctx.now, deleterId });
     await removeFromIndex(queries, "collection", trashed);
@@ -69,7 +67,6 @@ export async function trashCollections(ctx: Context, some: Some): Promise<Some> 
 
 /** Takes collections out of the trash again, as they were. Refuses everybody but admins. */
 export async function restoreCollections(ctx: Context, some: Some): Promise<Some> {
-  admin(ctx);
   const ids = await ctx.write(async (queries, invalidate) => {
     const restored = await trash.restoreCollections(queries, some.ids);
     await indexCollections(queries, restored);
@@ -80,24 +77,27 @@ export async function restoreCollections(ctx: Context, some: Some): Promise<Some
 }
 
 /** Deletes collections in the trash for good, and their media where nothing else shows them. Refuses everybody but admins. */
-export async function discardCollections(ctx: Context, { ids }: Some): Promise<Some> {
-  admin(ctx);
-  return discarded(ctx, ids);
+export async function discardCollections(
+  ctx: Context,
+  { ids }: Some,
+  { media }: MediaServices,
+): Promise<Some> {
+  return discarded(ctx, media, ids);
 }
 
 /** Deletes for good what has been in the trash for 30 days. */
-export async function purgeCollections(ctx: Context): Promise<void> {
+export async function purgeCollections(ctx: Context, { media }: MediaServices): Promise<void> {
   const since = new Date(Date.parse(ctx.now) - daysInTrash * day).toISOString();
   for (;;) {
     const ids = await trash.collectionsTrashedUntil(ctx.db.queries, since, mostAtOnce);
     if (ids.length === 0) return;
-    await discarded(ctx, ids);
+    await discarded(ctx, media, ids);
   }
 }
 
-async function discarded(ctx: Context, ids: string[]): Promise<Some> {
+async function discarded(ctx: Context, media: MediaStore, ids: string[]): Promise<Some> {
   const removed = await ctx.write((queries) => trash.discardCollections(queries, ids, ctx.now));
-  for (const mediaId of removed.media) await removeUnusedPicture(ctx, mediaId);
+  for (const mediaId of removed.media) await removeUnusedPicture(ctx, media, mediaId);
   return { ids: removed.ids };
 }
 

@@ -151,7 +151,7 @@ describe("the trash", () => {
     await move("trash", [idOf(3)]);
     const purge = async (now: string) => {
       const ctx = { ...(await site.ctx("admin@example.org")), actor: null, now };
-      await purgeCollections(ctx);
+      await purgeCollections(ctx, site.services);
       return counts();
     };
     expect(await purge("2026-04-09T11:59:59.999Z")).toMatchObject({ trash: 1 });

@@ -1,9 +1,9 @@
-import { admin } from "#core/actor.ts";
 import { claimedFor, isRepeated, takenId } from "#core/chosen-id.ts";
-import type { Context } from "#core/context.ts";
+import type { AdminContext, Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { AppError, type FieldError, isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import type { MediaServices } from "#core/services.ts";
 import { rowsOfTags } from "#core/tags.ts";
 import type { CollectionItemTable, CollectionTable, MediaType } from "#db/schema.ts";
 import { describeFiles } from "#features/media/describing.server.ts";
@@ -21,15 +21,18 @@ type Input<Name extends keyof typeof collectionEndpoints> = Parameters<
   Operations<typeof collectionEndpoints>[Name]
 >[1];
 
-const onlyAdmins = "Only administrators can create photography collections.";
 const newer = "Somebody else has saved a newer version of this collection.";
 
 /**
  * Makes a collection of files that come with it, and of such as are here already. Refuses everybody but admins.
  * A repeated request with the same `_id` writes nothing and answers with the collection as it is now.
  */
-export async function addCollection(ctx: Context, given: Input<"add">): Promise<WrittenCollection> {
-  const actor = admin(ctx, onlyAdmins);
+export async function addCollection(
+  ctx: AdminContext,
+  given: Input<"add">,
+  services: MediaServices,
+): Promise<WrittenCollection> {
+  const actor = ctx.actor;
   if (given._id && (await isRepeated(ctx, "collection", given._id))) return readRepeated(ctx, given._id);
   const errors: FieldError[] = [];
   const { title = "", description = "", ...checked } = checkedWords(given, errors, { isNew: true });
@@ -57,7 +60,7 @@ export async function addCollection(ctx: Context, given: Input<"add">): Promise<
     ref: id,
     ...tag,
   }));
-  const isNew = await withTaken(ctx, shownFiles(mediaType, given.files), async (taken) => {
+  const isNew = await withTaken(ctx, services, shownFiles(mediaType, given.files), async (taken) => {
     const isNew = await ctx.write(async (queries, invalidate) => {
       if (!(await claimedFor(ctx, queries, "collection", given._id))) return false;
       const items = [...shown(mediaType, placed.items), ...taken];
@@ -66,7 +69,7 @@ export async function addCollection(ctx: Context, given: Input<"add">): Promise<
       invalidate.stale("photography", `collection:${id}`);
       return true;
     });
-    if (!isNew) for (const { mediaId } of taken) await removeUnusedPicture(ctx, mediaId);
+    if (!isNew) for (const { mediaId } of taken) await removeUnusedPicture(ctx, services.media, mediaId);
     return isNew;
   });
   return isNew ? writtenCollectionOf(ctx, id) : readRepeated(ctx, id);
@@ -85,8 +88,11 @@ async function readRepeated(ctx: Context, id: string): Promise<WrittenCollection
  * Saves a collection once more; what is absent stays. Refuses everybody but admins, and a save that was made of an
  * older version than the latest.
  */
-export async function updateCollection(ctx: Context, given: Input<"update">): Promise<WrittenCollection> {
-  admin(ctx);
+export async function updateCollection(
+  ctx: Context,
+  given: Input<"update">,
+  services: MediaServices,
+): Promise<WrittenCollection> {
   const { id, files } = given;
   const before = await store.findWritten(ctx.db.queries, id);
   if (!before || before.deletedAt !== null) throw absentCollection();
@@ -106,7 +112,7 @@ export async function updateCollection(ctx: Context, given: Input<"update">): Pr
     updatedAt: ctx.now,
     ...(given.status ? { publishedAt: publishedAt(ctx, before, given.status) } : {}),
   };
-  await withTaken(ctx, shownFiles(mediaType, files), (taken) =>
+  await withTaken(ctx, services, shownFiles(mediaType, files), (taken) =>
     ctx.write(async (queries, invalidate) => {
       const items = [...shown(mediaType, placed.items), ...taken];
       const saved = await store.updateCollection(queries, id, {
@@ -126,7 +132,6 @@ export async function updateCollection(ctx: Context, given: Input<"update">): Pr
 
 /** A collection as admins write it. */
 export async function readWritten(ctx: Context, { id }: Input<"read">): Promise<WrittenCollection> {
-  admin(ctx);
   return writtenCollectionOf(ctx, id);
 }
 

@@ -6,6 +6,6 @@ import { withServices } from "./with-services.ts";
 export async function admin([email = ""]: string[]): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     throw new Error("Please name an e-mail address:  npm run site -- admin EMAIL");
-  const appointed = await withServices((ctx) => appointAdmin(ctx, { email }));
+  const appointed = await withServices((ctx, services) => appointAdmin(ctx, { email }, services));
   say(`${appointed.email} is an admin, with the password ${appointed.password}  (shown this once: keep it)`);
 }

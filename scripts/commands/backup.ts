@@ -12,11 +12,11 @@ export async function backup([file = ""]: string[]): Promise<void> {
   if (existsSync(target)) throw new Error(`The file ${target} is already there: name another.`);
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
-  const written = await withServices((ctx) =>
+  const written = await withServices((_, { db, media }) =>
     writeArchive(
-      ctx.db,
+      db,
       partial,
-      (queries) => filesOf(queries, ctx.files),
+      (queries) => filesOf(queries, media),
       (done, all) => say.progress("Copying media", done, all),
     ),
   );

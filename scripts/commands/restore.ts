@@ -9,10 +9,10 @@ import { withServices } from "./with-services.ts";
 /** Fills an empty site from a backup. Refuses to write over anything. */
 export async function restore([file = ""]: string[]): Promise<void> {
   if (!file || !existsSync(file)) throw new Error("Please name a backup:  npm run site -- restore FILE");
-  const read = await withServices(async (ctx) => {
+  const read = await withServices(async (_, { db, media }) => {
     const unlock = lockFolder(readEnv(process.env).dataDir);
     try {
-      return await readArchive(ctx.db, resolve(file), ctx.files, (done, all) =>
+      return await readArchive(db, resolve(file), media, (done, all) =>
         say.progress("Copying media", done, all),
       );
     } finally {

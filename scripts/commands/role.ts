@@ -21,7 +21,9 @@ async function give(role: Role, args: string[], command: string): Promise<void> 
     throw new Error(`Please name an email address:  npm run site -- ${command} EMAIL`);
   }
   const unverified = args.includes(flag);
-  const invalidate = await withServices((ctx) => changeRole(ctx, { email, role, unverified }));
+  const invalidate = await withServices((ctx, services) =>
+    changeRole(ctx, { email, role, unverified }, services),
+  );
   const { name, date, verifiedAt } = invalidate;
   say(
     `${name} <${invalidate.email}> is ${role === "admin" ? "an admin" : "a member"} now, and signed out everywhere`,

@@ -7,7 +7,7 @@ export async function sweep(args: string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== "--remove");
   if (unknown) throw new Error(`There is no ${unknown} here:  npm run site -- sweep [--remove]`);
   const remove = args.includes("--remove");
-  const { missing, stray } = await withServices((ctx) => sweepMedia(ctx, { remove }));
+  const { missing, stray } = await withServices((ctx, { media }) => sweepMedia(ctx, media, { remove }));
   for (const key of stray) say(`${remove ? "Taken away" : "Needed by nothing"}: ${key}`);
   for (const key of missing) say(`Lost: ${key}`);
   say(`${stray.length} files are needed by nothing, ${missing.length} are lost`);

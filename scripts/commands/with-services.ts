@@ -1,8 +1,8 @@
 import type { Context } from "#core/context.ts";
+import type { Services } from "#core/services.ts";
 import { patientLimits } from "#db/limits.ts";
-import { contextFor, type Services } from "#server/context.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openServices } from "#server/services.ts";
+import { contextFor, makeLogger, openServices } from "#server/services.ts";
 
 /** Runs a command's work on the data that the environment names, and closes it afterwards. */
 export async function withServices<Result>(

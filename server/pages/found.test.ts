@@ -206,7 +206,7 @@ describe("a card", () => {
       return { status, tag: headers.get("etag") };
     };
     const right = await card(report._id);
-    const read = vi.spyOn(site.services.files, "read");
+    const read = vi.spyOn(site.services.media, "read");
     read.mockRejectedValueOnce(Object.assign(new Error("too many open files"), { code: "EMFILE" }));
     expect((await card(id)).status).toBe(500);
     expect(await card(id)).toEqual(right);

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Shown } from "../context.ts";
 import { decoded, type Encoding, encoded, entityTag } from "../encoding.ts";
+import type { CacheNotes } from "../services.ts";
 import { sharedCaching } from "./shared-caches.ts";
 
 /** What is sent of a page in one coding. */
@@ -31,7 +31,7 @@ export type RenderedPage = {
   status: number;
   body: Buffer;
   headers: OutgoingHttpHeaders;
-  shown: Shown;
+  notes: CacheNotes;
   keep: boolean;
   /** Whether caches in front of the site may keep it; by default the same as `keep`. */
   shared?: boolean;
@@ -44,8 +44,8 @@ export async function preparePage(
   now: Date,
   encoding: Encoding,
 ): Promise<CachedPage> {
-  const { status, body, headers, shown, keep, shared = keep, packed = false } = rendered;
-  const expires = shown.until === undefined ? undefined : Date.parse(shown.until);
+  const { status, body, headers, notes, keep, shared = keep, packed = false } = rendered;
+  const expires = notes.expiresAt === undefined ? undefined : Date.parse(notes.expiresAt);
   const tag = entityTag(body);
   const unchanged = {
     ...(shared ? sharedCaching(expires, now) : { "cache-control": "no-store" }),
@@ -62,7 +62,7 @@ export async function preparePage(
     first,
     packed,
     unchanged,
-    tags: shown.tags,
+    tags: notes.tags,
     expires,
     size: bytes.length,
     keep,

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Api } from "#core/api.ts";
-import { contextFor, nothingShown, type Services } from "../context.ts";
+import type { Services } from "#core/services.ts";
 import { localApi } from "../local-api.ts";
 import { loopTurn } from "../round-robin.ts";
 import { pagePolicy, securityHeaders } from "../security.ts";
+import { contextFor, newCacheNotes } from "../services.ts";
 import type { PageAddress } from "./address.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { RenderedPage } from "./page.ts";
@@ -32,14 +33,14 @@ export async function renderPage(
   { key: address, known, isSearch, app }: PageAddress,
   strict: boolean,
 ): Promise<RenderedPage> {
-  const shown = nothingShown();
+  const notes = newCacheNotes();
   const nonce = randomBytes(18).toString("base64url");
   const page = await renderer(new Request(services.site.url + address), {
-    api: localApi(contextFor(services, null, { shown })),
+    api: localApi(contextFor(services, null, { notes }), services),
     nonce,
     pause: loopTurn,
     failedInPart(error, message) {
-      shown.once = true;
+      notes.noStore = true;
       services.log.error({ err: error, path: address.split("?")[0] }, message);
     },
     failed: (error) => services.log.error({ err: error, path: address.split("?")[0] }, "a page failed"),
@@ -55,8 +56,8 @@ export async function renderPage(
   if (location) headers.location = location;
   const { status } = page;
   if (status === 503) headers["retry-after"] = "5";
-  const isFound = status === 200 && !isSearch && !shown.once;
+  const isFound = status === 200 && !isSearch && !notes.noStore;
   // A page that is not there is kept once for all unknown addresses, not once for each that somebody invents.
   const keep = known ? isFound || status === 410 : status === 404;
-  return { status, body: Buffer.from(html), headers, shown, keep, shared: keep || status === 404 };
+  return { status, body: Buffer.from(html), headers, notes, keep, shared: keep || status === 404 };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
-import type { Services } from "../context.ts";
+import type { Services } from "#core/services.ts";
 import { pageAddress } from "./address.ts";
 import { encodingFor, sendPage } from "./answer.ts";
 import { type CachePlace, cachedOrMade } from "./cache-place.ts";

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { pages } from "#app/pages.ts";
+import type { Services } from "#core/services.ts";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, type Provenance, publishBlog } from "#features/blogs/publishing.server.ts";
 import { actingAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
 import type { Collection } from "#features/photography/contract.ts";
-import { contextFor, type Services } from "#server/context.ts";
 import { readEnv } from "#server/env.ts";
-import { makeLogger, openServices } from "#server/services.ts";
+import { contextFor, makeLogger, openServices } from "#server/services.ts";
 
 export { expect };
 
@@ -284,8 +284,8 @@ async function inside<Result>(
   }
 }
 
-async function tokenOf({ db, secret }: Services, email: string): Promise<string> {
+async function tokenOf({ db, signingKey }: Services, email: string): Promise<string> {
   const user = await findUserByEmail(db.queries, email);
   if (!user) throw new Error(`Nobody has the address ${email}.`);
-  return issueToken(db.queries, secret, user.id, new Date().toISOString());
+  return issueToken(db.queries, signingKey, user.id, new Date().toISOString());
 }

@@ -1,5 +1,4 @@
-import { signedIn } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
@@ -20,12 +19,12 @@ export function statusOf({ publishedAt, deletedAt }: Stages, now: string): (type
  * to whom one that is not public does not exist.
  */
 export async function blogOfWriter(
-  ctx: Context,
+  ctx: MemberContext,
   queries: Queries,
   id: string,
   appError = "You can only edit your own blog posts.",
 ): Promise<BlogTable> {
-  const actor = signedIn(ctx);
+  const actor = ctx.actor;
   const blog = await findBlog(queries, id);
   if (blog && (actor.role === "admin" || blog.authorId === actor.id)) return blog;
   if (blog && statusOf(blog, ctx.now) === "published") throw new AppError("forbidden", appError);

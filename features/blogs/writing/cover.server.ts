@@ -1,5 +1,6 @@
 import type { Context, Upload } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
+import type { MediaStore } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { describeFiles } from "#features/media/describing.server.ts";
@@ -27,13 +28,14 @@ const none: Cover = { coverId: null, coverUrl: null, coverAlt: "", coverCaption:
  */
 export async function coverAfter(
   ctx: Context,
+  media: MediaStore,
   given: GivenCover,
   { coverId, coverUrl, coverAlt, coverCaption }: Cover = none,
 ): Promise<{ cover: Cover; taken?: string }> {
   const before = { coverId, coverUrl, coverAlt, coverCaption }; // and nothing else of the blog that has it
   const [file] = given.files?.image ?? [];
   if (file) {
-    const { id } = await taking(() => takePicture(ctx, file, { alt: given.coverAlt?.trim() }));
+    const { id } = await taking(() => takePicture(ctx, media, file, { alt: given.coverAlt?.trim() }));
     return { cover: worded(given, { ...none, coverId: id }), taken: id };
   }
   if (given.coverId !== undefined)

@@ -1,6 +1,6 @@
-import { signedIn } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import type { MediaServices } from "#core/services.ts";
 import { tagsIn } from "#core/tags.ts";
 import { avatarUrl, drawnPicture } from "#features/media/addresses.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
@@ -17,8 +17,12 @@ import type { GivenBlog } from "./validate.server.ts";
  * What the page of a blog would show, from the same sanitiser as if it were saved; nothing is kept. What is missing
  * is empty, and an event without a date is today. Refuses texts of those who write none: preparing one takes a while.
  */
-export async function previewWriting(ctx: Context, given: GivenBlog): Promise<BlogPage> {
-  const { id, role } = signedIn(ctx);
+export async function previewWriting(
+  ctx: MemberContext,
+  given: GivenBlog,
+  { media }: MediaServices,
+): Promise<BlogPage> {
+  const { id, role } = ctx.actor;
   await ctx.limits.count("preview", id);
   const { queries } = ctx.db;
   if (given.content && role !== "admin" && !(await hasWritten(queries, id)))
@@ -33,7 +37,7 @@ export async function previewWriting(ctx: Context, given: GivenBlog): Promise<Bl
     eventDate: eventDate || (section === "events" ? ctx.now : ""),
   };
   const { piece } = pieceOf(whole, { complete: false, timeZone: ctx.site.timeZone });
-  const { cover } = await coverAfter(ctx, { ...given, files: undefined });
+  const { cover } = await coverAfter(ctx, media, { ...given, files: undefined });
   const picture = cover.coverId
     ? (await knownPictures(queries, [cover.coverId])).get(cover.coverId)
     : undefined;

@@ -1,4 +1,4 @@
-import type { Context } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { cards } from "../blogs.server.ts";
 import { bodyOf } from "../store.server.ts";
@@ -7,7 +7,7 @@ import { blogOfWriter, statusOf } from "./access.server.ts";
 import { findWriting, type WritingRow } from "./store.server.ts";
 
 /** A blog as its author or an admin writes it, also a draft or one in the trash. Refuses everybody else. */
-export async function readWriting(ctx: Context, { id }: { id: string }): Promise<WrittenBlog> {
+export async function readWriting(ctx: MemberContext, { id }: { id: string }): Promise<WrittenBlog> {
   const { queries } = ctx.db;
   const { coverId } = await blogOfWriter(ctx, queries, id);
   const row = await findWriting(queries, id);

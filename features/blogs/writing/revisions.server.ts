@@ -1,6 +1,7 @@
-import type { Context } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import type { MediaServices } from "#core/services.ts";
 import { pictureUrl, widthsOf } from "#features/media/addresses.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import type { BlogRevision, WholeRevision, WrittenBlog } from "../writing-contract.ts";
@@ -12,7 +13,10 @@ type Listing = { id: string; page: number; limit: number };
 type Named = { id: string; version: number };
 
 /** Every save of a blog, the latest first. One that has never been changed since it was brought here has one. */
-export async function listRevisions(ctx: Context, { id, page, limit }: Listing): Promise<Page<BlogRevision>> {
+export async function listRevisions(
+  ctx: MemberContext,
+  { id, page, limit }: Listing,
+): Promise<Page<BlogRevision>> {
   await readable(ctx, id);
   const { queries } = ctx.db;
   const total = await store.countRevisions(queries, id);
@@ -27,7 +31,7 @@ export async function listRevisions(ctx: Context, { id, page, limit }: Listing):
 }
 
 /** A blog as it was saved once. */
-export async function readRevision(ctx: Context, { id, version }: Named): Promise<WholeRevision> {
+export async function readRevision(ctx: MemberContext, { id, version }: Named): Promise<WholeRevision> {
   const { savedAt, editorId, editorName, fields } = await revisionOf(ctx, { id, version });
   const { coverId, image, ...shown } = JSON.parse(fields);
   const editor = editorOf(editorId, editorName);
@@ -35,17 +39,17 @@ export async function readRevision(ctx: Context, { id, version }: Named): Promis
 }
 
 /** Saves a blog once more as it was: the saves in between stay. */
-export async function restoreRevision(ctx: Context, { id, version }: Named): Promise<WrittenBlog> {
+export async function restoreRevision(
+  ctx: MemberContext,
+  { id, version }: Named,
+  services: MediaServices,
+): Promise<WrittenBlog> {
   const { coverId, image, eventDate, ...text } = JSON.parse((await revisionOf(ctx, { id, version })).fields);
-  return updateWriting(ctx, {
-    id,
-    ...text,
-    eventDate: eventDate ?? "",
-    ...(coverId ? { coverId } : { image }),
-  });
+  const cover = coverId ? { coverId } : { image };
+  return updateWriting(ctx, { id, ...text, eventDate: eventDate ?? "", ...cover }, services);
 }
 
-async function revisionOf(ctx: Context, { id, version }: Named) {
+async function revisionOf(ctx: MemberContext, { id, version }: Named) {
   await readable(ctx, id);
   const row = await store.findRevision(ctx.db.queries, id, version);
   if (!row) throw new AppError("not_found", "There is no such version.");
@@ -53,7 +57,7 @@ async function revisionOf(ctx: Context, { id, version }: Named) {
 }
 
 /** Makes sure that the actor may see the saves of a blog, and that its present state is one of them. */
-async function readable(ctx: Context, id: string): Promise<void> {
+async function readable(ctx: MemberContext, id: string): Promise<void> {
   const blog = await blogOfWriter(ctx, ctx.db.queries, id);
   await keepBaseline(ctx, blog);
 }

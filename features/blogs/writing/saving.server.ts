@@ -1,8 +1,8 @@
-import { admin, signedIn } from "#core/actor.ts";
 import { claimedFor, isRepeated, takenId } from "#core/chosen-id.ts";
-import type { Context } from "#core/context.ts";
+import type { AdminContext, Context, MemberContext } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import type { MediaServices, MediaStore } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
@@ -30,16 +30,17 @@ export type Autosave = { newRevision?: boolean };
  * A repeated request with the same `_id` writes nothing and answers with the blog as it is now.
  */
 export async function addWriting(
-  ctx: Context,
+  ctx: AdminContext,
   { _id, ...given }: GivenBlog & { _id?: string },
+  { media }: MediaServices,
   auto?: Autosave,
 ): Promise<WrittenBlog> {
-  const actor = admin(ctx, "Only administrators can create blog posts.");
+  const actor = ctx.actor;
   await countSave(ctx, given, auto);
   if (_id && (await isRepeated(ctx, "blog", _id))) return readRepeated(ctx, _id);
   const { piece, publishedAt } = planNew(ctx, given);
   const { text, tags, ...written } = piece;
-  const { cover, taken } = await coverAfter(ctx, given);
+  const { cover, taken } = await coverAfter(ctx, media, given);
   const blog: BlogTable = {
     ...written,
     ...cover,
@@ -54,7 +55,7 @@ export async function addWriting(
     commentsClosedAt: null,
     sourceKey: null,
   };
-  const isNew = await orWithout(ctx, taken, () =>
+  const isNew = await orWithout(ctx, media, taken, () =>
     ctx.write(async (queries, invalidate) => {
       if (!(await claimedFor(ctx, queries, "blog", _id))) return false;
       await store.addBlog(queries, blog, tagRows(blog.id, tags), text);
@@ -65,12 +66,12 @@ export async function addWriting(
     }),
   );
   if (isNew) return readWriting(ctx, { id: blog.id });
-  if (taken) await removeUnusedPicture(ctx, taken);
+  if (taken) await removeUnusedPicture(ctx, media, taken);
   return readRepeated(ctx, blog.id);
 }
 
 /** The blog of an earlier request, also if it is in the trash. Refuses the id of one that was deleted for good. */
-async function readRepeated(ctx: Context, id: string): Promise<WrittenBlog> {
+async function readRepeated(ctx: MemberContext, id: string): Promise<WrittenBlog> {
   try {
     return await readWriting(ctx, { id });
   } catch (error) {
@@ -85,16 +86,17 @@ type Update = GivenBlog & { id: string; version?: number; draftOnly?: boolean };
  * version than the current one. With `draftOnly`, and for an autosave, it refuses a blog that is no longer a draft.
  */
 export async function updateWriting(
-  ctx: Context,
+  ctx: MemberContext,
   { id, version, draftOnly = false, ...given }: Update,
+  { media }: MediaServices,
   auto?: Autosave,
 ): Promise<WrittenBlog> {
   const before = await current(ctx, ctx.db.queries, id, version);
   await countSave(ctx, given, auto);
   await planChange(ctx, ctx.db.queries, before, given); // what is faulty is refused before a picture is made
-  const { cover, taken } = await coverAfter(ctx, given, before);
+  const { cover, taken } = await coverAfter(ctx, media, given, before);
   const newCover = differs(cover, before) ? cover : undefined;
-  await orWithout(ctx, taken, async () => {
+  await orWithout(ctx, media, taken, async () => {
     for (let attempt = 1; ; attempt += 1) {
       if (
         await savedOnce(ctx, {
@@ -118,8 +120,8 @@ export async function updateWriting(
  * saves count by size, so that an import of many articles goes through; so do autosaves, which follow each other
  * every three seconds.
  */
-async function countSave(ctx: Context, { content = "" }: GivenBlog, auto?: Autosave): Promise<void> {
-  const { id, role } = signedIn(ctx);
+async function countSave(ctx: MemberContext, { content = "" }: GivenBlog, auto?: Autosave): Promise<void> {
+  const { id, role } = ctx.actor;
   const size = Math.ceil((content.length + 1) / 1000);
   if (role === "admin") await ctx.limits.count("text of an admin", id, size);
   else if (auto) await ctx.limits.count("autosaved text", id, Math.max(leastAutosaved, size));
@@ -137,10 +139,10 @@ type Saving = {
 
 /** Writes nothing and returns false if somebody else has just saved the blog. */
 async function savedOnce(
-  ctx: Context,
+  ctx: MemberContext,
   { id, version, given, newCover, auto, draftOnly }: Saving,
 ): Promise<boolean> {
-  const editorId = signedIn(ctx).id;
+  const editorId = ctx.actor.id;
   return ctx.write(async (queries, invalidate) => {
     const blog = await current(ctx, queries, id, version);
     if (draftOnly && blog.publishedAt !== null)
@@ -201,7 +203,7 @@ export async function keepBaseline(ctx: Context, blog: BlogTable): Promise<void>
 
 /** The blog that is to be changed, not in the trash, and in the version of which the change was made. */
 async function current(
-  ctx: Context,
+  ctx: MemberContext,
   queries: Queries,
   id: string,
   version: number | undefined,
@@ -244,13 +246,14 @@ function differs(fields: Partial<BlogTable>, blog: BlogTable): boolean {
 /** Does the work; where it fails, the picture that was made for it goes again. */
 async function orWithout<Result>(
   ctx: Context,
+  media: MediaStore,
   taken: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (taken) await removeUnusedPicture(ctx, taken);
+    if (taken) await removeUnusedPicture(ctx, media, taken);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { admin } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { AdminContext, Context } from "#core/context.ts";
+import type { MediaServices, MediaStore } from "#core/services.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search/index.server.ts";
 import { invalidateRemoved, invalidateSaved } from "../invalidation.server.ts";
@@ -14,8 +14,8 @@ const atOnce = 100;
 type Some = { ids: string[] };
 
 /** Puts blogs into the trash, where they stay for 30 days with their comments and likes. */
-export async function trashBlogs(ctx: Context, { ids }: Some): Promise<Some> {
-  const { id: deleterId } = admin(ctx);
+export async function trashBlogs(ctx: AdminContext, { ids }: Some): Promise<Some> {
+  const { id: deleterId } = ctx.actor;
   return { ids: await putIntoTrash(ctx, ids, deleterId) };
 }
 
@@ -31,7 +31,6 @@ export async function putIntoTrash(ctx: Context, ids: string[], deleterId: strin
 
 /** Takes blogs out of the trash again, as they were; a schedule that has passed meanwhile is none any more. */
 export async function restoreBlogs(ctx: Context, { ids }: Some): Promise<Some> {
-  admin(ctx);
   return ctx.write(async (queries, invalidate) => {
     const taken = await store.takeFromTrash(queries, ctx.now, ids);
     for (const id of taken) {
@@ -46,23 +45,22 @@ export async function restoreBlogs(ctx: Context, { ids }: Some): Promise<Some> {
 }
 
 /** Deletes blogs in the trash for good. */
-export async function discardBlogs(ctx: Context, { ids }: Some): Promise<Some> {
-  admin(ctx);
-  return { ids: await removeForGood(ctx, ids) };
+export async function discardBlogs(ctx: Context, { ids }: Some, { media }: MediaServices): Promise<Some> {
+  return { ids: await removeForGood(ctx, media, ids) };
 }
 
 /** Deletes for good what has been in the trash for 30 days. */
-export async function purgeBlogs(ctx: Context): Promise<void> {
+export async function purgeBlogs(ctx: Context, { media }: MediaServices): Promise<void> {
   const before = new Date(Date.parse(ctx.now) - kept).toISOString();
   for (;;) {
     const ids = await store.inTrashBefore(ctx.db.queries, before, atOnce);
-    const removed = await removeForGood(ctx, ids);
+    const removed = await removeForGood(ctx, media, ids);
     if (removed.length < atOnce) return;
   }
 }
 
 /** The pictures go last, and only those that nothing else needs. */
-async function removeForGood(ctx: Context, ids: string[]): Promise<string[]> {
+async function removeForGood(ctx: Context, media: MediaStore, ids: string[]): Promise<string[]> {
   const removed: string[] = [];
   for (const id of ids) {
     const pictures = await store.picturesOf(ctx.db.queries, id);
@@ -72,7 +70,7 @@ async function removeForGood(ctx: Context, ids: string[]): Promise<string[]> {
     });
     if (!isRemoved) continue;
     removed.push(id);
-    for (const picture of pictures) await removeUnusedPicture(ctx, picture);
+    for (const picture of pictures) await removeUnusedPicture(ctx, media, picture);
   }
   return removed;
 }

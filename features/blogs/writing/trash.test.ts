@@ -120,7 +120,8 @@ describe("purgeBlogs", () => {
     site.clock.set("2026-03-10T09:00:00.000Z");
     const [old, kept] = [await added(), await added()];
     await some("trash", old);
-    const purge = async (now: string) => purgeBlogs({ ...(await site.ctx("admin@example.org")), now });
+    const purge = async (now: string) =>
+      purgeBlogs({ ...(await site.ctx("admin@example.org")), now }, site.services);
     await purge("2026-04-09T09:00:00.000Z");
     expect((await api.read(old)).status).toBe(200);
     await purge("2026-04-09T09:00:00.001Z");

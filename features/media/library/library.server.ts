@@ -1,7 +1,7 @@
-import { admin, signedIn } from "#core/actor.ts";
-import type { Context, Upload } from "#core/context.ts";
+import type { AdminContext, Context, MemberContext, Upload } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { AppError, isAppError } from "#core/errors.ts";
+import type { MediaServices } from "#core/services.ts";
 import { isFilm, kindOf } from "../file-type.server.ts";
 import type { MediaEntry, MediaUse, mediaEndpoints } from "../library-contract.ts";
 import { hasWritten } from "../store.server.ts";
@@ -17,11 +17,17 @@ const neither =
   "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF, or a video in the format MP4, MOV or AVI.";
 
 /** Takes a picture or a video into the library. */
-export async function addMedia(ctx: Context, { file, ...said }: Sent): Promise<MediaEntry> {
-  const { id, name } = admin(ctx);
+export async function addMedia(
+  ctx: AdminContext,
+  { file, ...said }: Sent,
+  services: MediaServices,
+): Promise<MediaEntry> {
+  const { id, name } = ctx.actor;
   const kind = await kindOf(file.path);
-  const take = isFilm(kind) ? takeVideo : takePicture;
-  const row = await take(ctx, file, wellSaid(said)).catch((error) => {
+  const row = await (isFilm(kind)
+    ? takeVideo(ctx, services, file, wellSaid(said))
+    : takePicture(ctx, services.media, file, wellSaid(said))
+  ).catch((error) => {
     const isNeither = kind === "other" && isAppError(error) && error.code === "unsupported_media_type";
     throw isNeither ? new AppError("unsupported_media_type", neither, { cause: error }) : error;
   });
@@ -29,11 +35,15 @@ export async function addMedia(ctx: Context, { file, ...said }: Sent): Promise<M
 }
 
 /** Takes a picture for the text of a blog. Refuses those who have no text to put it into. */
-export async function uploadPicture(ctx: Context, { file, ...said }: Sent): Promise<{ imageUrl: string }> {
-  const { id, role } = signedIn(ctx);
+export async function uploadPicture(
+  ctx: MemberContext,
+  { file, ...said }: Sent,
+  { media }: MediaServices,
+): Promise<{ imageUrl: string }> {
+  const { id, role } = ctx.actor;
   if (role !== "admin" && !(await hasWritten(ctx.db.queries, id)))
     throw new AppError("forbidden", "Only administrators can create blog posts.");
-  const row = await takePicture(ctx, file, wellSaid(said));
+  const row = await takePicture(ctx, media, file, wellSaid(said));
   return { imageUrl: entryOf(row, null, 0).url };
 }
 
@@ -47,7 +57,6 @@ export function wellSaid({ alt = "", decorative = false }: { alt?: string; decor
 
 /** What is in the library, newest first. */
 export async function listMedia(ctx: Context, input: Input<"list">): Promise<Page<MediaEntry>> {
-  admin(ctx);
   const { page, limit, ...filter } = input;
   const { reader } = ctx.db;
   const total = await store.countMedia(reader, filter);
@@ -60,7 +69,6 @@ export async function readMedia(
   ctx: Context,
   { id }: { id: string },
 ): Promise<MediaEntry & { uses: MediaUse[] }> {
-  admin(ctx);
   return { ...(await entryWith(ctx, id)), uses: await usesOf(ctx, id) };
 }
 

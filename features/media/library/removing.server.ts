@@ -1,16 +1,19 @@
-import { admin } from "#core/actor.ts";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import type { MediaServices } from "#core/services.ts";
 import { removeUnusedPicture } from "../pictures.server.ts";
 import { entryWith, usesOf } from "./library.server.ts";
 
 const young = 24 * 3600 * 1000; // milliseconds
 
 /** Deletes a picture or a video. Refuses while something uses it, and says what. */
-export async function removeMedia(ctx: Context, { id }: { id: string }): Promise<{ msg: string }> {
-  admin(ctx);
+export async function removeMedia(
+  ctx: Context,
+  { id }: { id: string },
+  { media }: MediaServices,
+): Promise<{ msg: string }> {
   await entryWith(ctx, id);
-  if (!(await removeUnusedPicture(ctx, id))) throw await inUse(ctx, id);
+  if (!(await removeUnusedPicture(ctx, media, id))) throw await inUse(ctx, id);
   return { msg: "File removed" };
 }
 
@@ -21,13 +24,13 @@ export async function removeMedia(ctx: Context, { id }: { id: string }): Promise
 export async function removeUnusedMedia(
   ctx: Context,
   { ids }: { ids: string[] },
+  { media }: MediaServices,
 ): Promise<{ ids: string[] }> {
-  admin(ctx);
   const before = new Date(Date.parse(ctx.now) - young).toISOString();
   const removed: string[] = [];
   for (const id of new Set(ids)) {
     const entry = await entryWith(ctx, id).catch(() => undefined);
-    if (entry && entry.date < before && (await removeUnusedPicture(ctx, id))) removed.push(id);
+    if (entry && entry.date < before && (await removeUnusedPicture(ctx, media, id))) removed.push(id);
   }
   return { ids: removed };
 }

@@ -1,5 +1,4 @@
-import { admin } from "#core/actor.ts";
-import type { Context } from "#core/context.ts";
+import type { AdminContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import { entryWith, wellSaid } from "./library.server.ts";
@@ -11,10 +10,10 @@ import * as store from "./rewording.store.server.ts";
  * overwrites the change without noticing.
  */
 export async function updateAlt(
-  ctx: Context,
+  ctx: AdminContext,
   { id, alt, decorative }: { id: string; alt: string; decorative?: boolean },
 ): Promise<MediaEntry> {
-  const { id: editorId } = admin(ctx);
+  const { id: editorId } = ctx.actor;
   const entry = await entryWith(ctx, id);
   const before = entry.alt;
   const said = wellSaid({ alt, decorative: decorative ?? (entry.decorative && alt.trim() === "") });

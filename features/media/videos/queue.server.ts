@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Files, Log, VideoQueue } from "#core/context.ts";
+import type { Log } from "#core/context.ts";
+import type { MediaStore, VideoQueue } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { keysOf } from "../addresses.ts";
@@ -16,23 +17,13 @@ import { convert, takeStill } from "./ffmpeg.server.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
-/** Where originals wait, and by which program they are made ready; without one nothing is taken in. */
-export type VideoWorker = VideoQueue & {
-  /** Takes up again what was broken off, and gives up what cannot be: at every start. */
-  resume(): Promise<void>;
-  /** Resolves when nothing is waiting and nothing being worked on. */
-  idle(): Promise<void>;
-  /** Ends what is being worked on; it is taken up again at the next start. */
-  close(): Promise<void>;
-};
-
-type Means = { db: Database; files: Files; log: Log; clock(): Date; folder: string; ffmpeg?: string };
+type Means = { db: Database; media: MediaStore; log: Log; clock(): Date; folder: string; ffmpeg?: string };
 
 /**
  * Makes videos ready, one at a time and behind the backs of readers: MP4 that every browser plays, without what the
  * camera wrote, with a still picture. Until then an original lies in a folder from which nothing is served.
  */
-export function openVideoQueue({ db, files, log, clock, folder, ffmpeg }: Means): VideoWorker {
+export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Means): VideoQueue {
   const stopping = new AbortController();
   const waiting = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
@@ -87,14 +78,14 @@ export function openVideoQueue({ db, files, log, clock, folder, ffmpeg }: Means)
     let isKept = false;
     try {
       let bytes = (await stat(path)).size;
-      await files.write(keys[0] ?? "", createReadStream(path), contentType);
+      await media.write(keys[0] ?? "", createReadStream(path), contentType);
       for (const [index, size] of (poster?.sizes ?? []).entries()) {
-        await files.write(keys[index + 1] ?? "", size.bytes, "image/webp");
+        await media.write(keys[index + 1] ?? "", size.bytes, "image/webp");
         bytes += size.bytes.length;
       }
       isKept = await settle(row.id, { ...ready, bytes, status: "ready" });
     } finally {
-      if (!isKept) for (const key of keys) await files.remove(key);
+      if (!isKept) for (const key of keys) await media.remove(key);
     }
   }
 

@@ -178,7 +178,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     const { body } = await sent(made, filmed("f.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
     await made.site.services.videos.idle();
     const { queries } = made.site.services.db;
-    const archived = await filesOf(queries, made.site.services.files);
+    const archived = await filesOf(queries, made.site.services.media);
     const own = archived.filter(({ key }) => key.startsWith(body._id));
     expect(own.map(({ key, contentType }) => [key.split("/")[1], contentType])).toEqual([
       ["video.mp4", "video/mp4"],
@@ -186,7 +186,9 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     ]);
     const now = made.site.services.clock().toISOString();
     made.site.clock.set("2030-01-01T00:00:00.000Z");
-    const swept = await sweepMedia(await made.site.ctx(made.admin.email), { remove: false });
+    const swept = await sweepMedia(await made.site.ctx(made.admin.email), made.site.services.media, {
+      remove: false,
+    });
     expect(swept).toEqual({ missing: [], stray: [] });
     made.site.clock.set(now);
   });

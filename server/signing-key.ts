@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The key that signs tokens: the configured one, else one that is made once and kept in the data folder. */
-export function signingKey(configured: string | undefined, dataDir: string): Uint8Array {
+/** The configured key, or one that is generated once and stored in the data folder. */
+export function readSigningKey(configured: string | undefined, dataDir: string): Uint8Array {
   if (configured) return new TextEncoder().encode(configured);
   const file = join(dataDir, "jwt-secret");
   if (!existsSync(file)) makeKey(file);
   return new TextEncoder().encode(readFileSync(file, "utf8").trim());
 }
 
-/** Whole or not at all, and never twice: a process may be killed while it writes, and two may start at once. */
+/** Atomic: a process may be killed while it writes, and two may start at once. */
 function makeKey(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600 });

@@ -1,0 +1,73 @@
+import type { Readable } from "node:stream";
+import type { Database } from "#db/client.ts";
+import type { Limits, Log, Site } from "./context.ts";
+
+/** The long-lived parts of a process. An operation names those that it needs as its third argument. */
+export type Services = {
+  db: Database;
+  media: MediaStore;
+  videos: VideoQueue;
+  mailer: Mailer;
+  /** Signs tokens. */
+  signingKey: Uint8Array;
+  limits: Limits;
+  log: Log;
+  site: Site;
+  clock(): Date;
+  close(): Promise<void>;
+};
+
+export type MediaServices = Pick<Services, "media" | "videos">;
+export type AccountServices = Pick<Services, "mailer" | "signingKey">;
+
+/** An email in plain text to one person. */
+export type Email = { to: string; subject: string; text: string };
+
+export type Mailer = {
+  send(email: Email): Promise<void>;
+  /** Deletes emails that have been in the outbox for a day. */
+  purge(now: string): void;
+  /** Waits for emails that are still being sent. */
+  close(): Promise<void>;
+};
+
+/** The files of pictures and videos. Keys are relative, like `5f…/960.webp`. A file never changes. */
+export type MediaStore = {
+  write(key: string, bytes: Uint8Array | Readable, contentType: string): Promise<void>;
+  read(key: string): Promise<Readable>;
+  /** Size in bytes, or null if there is no such file. */
+  size(key: string): Promise<number | null>;
+  remove(key: string): Promise<void>;
+  /** `writtenAt` is an ISO 8601 instant. */
+  list(): AsyncIterable<{ key: string; writtenAt: string }>;
+  /** Throws if the store does not answer. */
+  check(): Promise<void>;
+  /** How readers get the files: from this local folder, or by a function that answers HTTP requests. */
+  served: string | ((key: string, request: FileRequest) => Promise<FileResponse>);
+};
+
+export type FileRequest = { range: string | undefined; ifNoneMatch: string | undefined; head: boolean };
+
+export type FileResponse = {
+  status: 200 | 206 | 304 | 404 | 416;
+  headers: Record<string, string | undefined>;
+  body?: Readable;
+};
+
+/** Videos that wait to be converted. */
+export type VideoQueue = {
+  /** False if no converter is installed; nothing is queued then. */
+  converts: boolean;
+  /** Stores an original, which is at `path` until then. */
+  keep(id: string, path: string): Promise<void>;
+  /** Starts to convert in the background. The row says `processing` until it is done. */
+  begin(id: string): void;
+  /** Deletes an original. */
+  drop(id: string): Promise<void>;
+  /** Continues what an earlier process has left. */
+  resume(): Promise<void>;
+  /** Resolves when nothing waits and nothing is being converted. */
+  idle(): Promise<void>;
+  /** Aborts what is being converted; the next start resumes it. */
+  close(): Promise<void>;
+};
