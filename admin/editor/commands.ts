@@ -2,51 +2,49 @@ import type { Editor } from "@tiptap/core";
 import type { Mark, Node, NodeRange } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 import { liftTarget } from "@tiptap/pm/transform";
-import { declarationsOf, styleOf } from "./schema/passthrough.ts";
+import { formatStyle, parseStyle } from "./schema/attributes.ts";
 
-export type Coloured = "color" | "background-color";
+export type ColourProperty = "color" | "background-color";
 
-const mostIndented = 20; // em
-const step = 2; // em
+const maxIndent = 20; // em
+const indentStep = 2; // em
 
-/** Gives the selected words a colour, or those that are written next; null takes it away. */
-export function colour(editor: Editor, property: Coloured, value: string | null): void {
-  editor
-    .chain()
-    .focus()
-    .command(({ tr, state }) => {
-      const span = state.schema.marks.span;
-      const { from, to, empty, $from } = state.selection;
-      if (!span) return false;
-      const recoloured = (marks: readonly Mark[]) => {
-        const others = marks.filter((mark) => mark.type !== span);
-        const spans = marks.filter((mark) => mark.type === span);
-        const rest = spans.flatMap((mark) => {
-          const style = styleOf({ ...declarationsOf(mark.attrs.style), [property]: undefined });
-          return style || mark.attrs.id ? [span.create({ ...mark.attrs, style })] : [];
-        });
-        const last = rest.at(-1);
-        if (!value) return [...others, ...rest];
-        const style = styleOf({ ...declarationsOf(last?.attrs.style ?? null), [property]: value });
-        return [...others, ...rest.slice(0, -1), span.create({ ...last?.attrs, style })];
-      };
-      if (empty) {
-        tr.setStoredMarks(recoloured(state.storedMarks ?? $from.marks()));
-        return true;
-      }
-      state.doc.nodesBetween(from, to, (node, position) => {
-        if (!node.isInline) return;
-        const [start, end] = [Math.max(from, position), Math.min(to, position + node.nodeSize)];
-        for (const mark of node.marks) if (mark.type === span) tr.removeMark(start, end, mark);
-        for (const mark of recoloured(node.marks)) if (mark.type === span) tr.addMark(start, end, mark);
+/** Colours the selected words, or what is typed next. Null removes the colour. */
+export function colour(editor: Editor, property: ColourProperty, value: string | null): void {
+  const chain = editor.chain().focus();
+  chain.command(({ tr, state }) => {
+    const { span } = state.schema.marks;
+    const { from, to, empty, $from } = state.selection;
+    if (!span) return false;
+    const recolour = (marks: readonly Mark[]) => {
+      const others = marks.filter((mark) => mark.type !== span);
+      const spans = marks.flatMap((mark) => {
+        if (mark.type !== span) return [];
+        const style = formatStyle({ ...parseStyle(mark.attrs.style), [property]: undefined });
+        return style || mark.attrs.id ? [span.create({ ...mark.attrs, style })] : [];
       });
+      if (!value) return [...others, ...spans];
+      const last = spans.pop();
+      const style = formatStyle({ ...parseStyle(last?.attrs.style ?? null), [property]: value });
+      return [...others, ...spans, span.create({ ...last?.attrs, style })];
+    };
+    if (empty) {
+      tr.setStoredMarks(recolour(state.storedMarks ?? $from.marks()));
       return true;
-    })
-    .run();
+    }
+    state.doc.nodesBetween(from, to, (node, position) => {
+      if (!node.isInline) return;
+      const [start, end] = [Math.max(from, position), Math.min(to, position + node.nodeSize)];
+      for (const mark of node.marks) if (mark.type === span) tr.removeMark(start, end, mark);
+      for (const mark of recolour(node.marks)) if (mark.type === span) tr.addMark(start, end, mark);
+    });
+    return true;
+  });
+  chain.run();
 }
 
-/** The colour that the selection begins with; null where it has none of its own. */
-export function colourAt(editor: Editor, property: Coloured): string | null {
+/** The colour at the start of the selection; null for the default. */
+export function colourAt(editor: Editor, property: ColourProperty): string | null {
   const { storedMarks, selection, doc } = editor.state;
   const { $from, from, to, empty } = selection;
   let marks = empty ? (storedMarks ?? $from.marks()) : undefined;
@@ -56,13 +54,11 @@ export function colourAt(editor: Editor, property: Coloured): string | null {
       return marks === undefined;
     });
   }
-  const found = (marks ?? [])
-    .map(({ attrs }) => declarationsOf(attrs.style ?? null)[property])
-    .filter(Boolean);
-  return found.at(-1) ?? null;
+  const colours = (marks ?? []).map(({ attrs }) => parseStyle(attrs.style ?? null)[property]);
+  return colours.findLast(Boolean) ?? null;
 }
 
-/** Moves items of a list a level in (1) or out (-1), and other lines by a step. */
+/** Indents list items by a level, and other blocks by padding. */
 export function indent(editor: Editor, direction: 1 | -1): void {
   const chain = editor.chain().focus();
   if (editor.isActive("listItem")) {
@@ -70,46 +66,41 @@ export function indent(editor: Editor, direction: 1 | -1): void {
     else chain.liftListItem("listItem").run();
     return;
   }
-  chain
-    .command(({ tr }) => {
-      eachLine(tr, (line, position) => {
-        const now = Number.parseFloat(declarationsOf(line.attrs.style)["padding-inline-start"] ?? "0");
-        const next = Math.min(mostIndented, Math.max(0, (Number.isNaN(now) ? 0 : now) + direction * step));
-        const style = styleOf({
-          ...declarationsOf(line.attrs.style),
-          "padding-inline-start": next > 0 ? `${next}em` : undefined,
-        });
-        tr.setNodeAttribute(position, "style", style);
-      });
-      return true;
-    })
-    .run();
+  chain.command(({ tr }) => {
+    eachTextBlock(tr, (block, position) => {
+      const declarations = parseStyle(block.attrs.style);
+      const current = Number.parseFloat(declarations["padding-inline-start"] ?? "0") || 0;
+      const next = Math.min(maxIndent, Math.max(0, current + direction * indentStep));
+      const padding = next > 0 ? `${next}em` : undefined;
+      const style = formatStyle({ ...declarations, "padding-inline-start": padding });
+      tr.setNodeAttribute(position, "style", style);
+    });
+    return true;
+  });
+  chain.run();
 }
 
-/** Takes away how the selected words look: what remains are plain lines, their links, and pictures. */
+/** Removes all formatting except links and pictures. */
 export function clean(editor: Editor): void {
-  editor
-    .chain()
-    .focus()
-    .command(({ tr, state }) => {
-      const { from, to } = state.selection;
-      for (const mark of Object.values(state.schema.marks)) {
-        if (mark.name !== "link") tr.removeMark(from, to, mark);
-      }
-      tr.setStoredMarks([]);
-      eachLine(tr, (line, position) => {
-        const paragraph = state.schema.nodes.paragraph;
-        if (line.type.name !== "paragraph" && paragraph)
-          tr.setNodeMarkup(position, paragraph, { id: line.attrs.id });
-        else tr.setNodeAttribute(position, "style", null);
-      });
-      for (let lines = 0; lines < 10_000 && liftFirst(tr); lines += 1);
-      return true;
-    })
-    .run();
+  const chain = editor.chain().focus();
+  chain.command(({ tr, state }) => {
+    const { from, to } = state.selection;
+    const { paragraph } = state.schema.nodes;
+    for (const mark of Object.values(state.schema.marks)) {
+      if (mark.name !== "link") tr.removeMark(from, to, mark);
+    }
+    tr.setStoredMarks([]);
+    eachTextBlock(tr, (block, position) => {
+      if (block.type === paragraph) tr.setNodeAttribute(position, "style", null);
+      else tr.setNodeMarkup(position, paragraph, { id: block.attrs.id });
+    });
+    for (let lifts = 0; lifts < 10_000 && liftFirst(tr); lifts += 1);
+    return true;
+  });
+  chain.run();
 }
 
-/** Takes the first selected line that stands in a list or a quotation out of it. Answers whether there was one. */
+/** Lifts the first selected block that is in a list or quotation. False if there is none. */
 function liftFirst(tr: Transaction): boolean {
   let range: NodeRange | null = null;
   tr.doc.nodesBetween(tr.selection.from, tr.selection.to, (node, position) => {
@@ -124,15 +115,13 @@ function liftFirst(tr: Transaction): boolean {
   return true;
 }
 
-/** Makes the selected lines paragraphs, headings or code. A caption stays one. */
-export function setLine(editor: Editor, type: string, attributes: object = {}): boolean {
-  if (editor.isActive("figcaption")) return false;
-  return editor.chain().focus().setNode(type, attributes).run();
+/** Captions stay captions. */
+export function setBlock(editor: Editor, type: string, attributes: object = {}): boolean {
+  return !editor.isActive("figcaption") && editor.chain().focus().setNode(type, attributes).run();
 }
 
-/** Calls back for each paragraph, heading and code block of the selection. */
-function eachLine(tr: Transaction, work: (line: Node, position: number) => void): void {
+function eachTextBlock(tr: Transaction, change: (block: Node, position: number) => void): void {
   tr.doc.nodesBetween(tr.selection.from, tr.selection.to, (node, position) => {
-    if (["paragraph", "heading", "codeBlock"].includes(node.type.name)) work(node, position);
+    if (["paragraph", "heading", "codeBlock"].includes(node.type.name)) change(node, position);
   });
 }

@@ -1,63 +1,44 @@
-import { type Editor as Core, EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { type Editor as CoreEditor, EditorContent, useEditor } from "@tiptap/react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { RequiredMark } from "#ui/required.tsx";
+import { Portal } from "../portal.tsx";
 import { ContextBar } from "./context-bar/context-bar.tsx";
 import { useFocusWithin } from "./context-bar/use-focus-within.ts";
-import type { Doors } from "./editing.ts";
 import "./editor.css";
-import type { EditorProps as Props } from "./editor-props.ts";
-import { extensionsOf } from "./extensions.ts";
+import type { EditorProps } from "./editor-props.ts";
+import { type EditorActions, extensionsFor } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { chosenPicture, isMissing } from "./pictures/chosen.ts";
 import { EditDialog } from "./pictures/edit-dialog.tsx";
 import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
-import { moved, usePlacedPictures, useUploads } from "./pictures/use-uploads.ts";
-import { load } from "./schema/read.ts";
+import { isMissing, selectedPicture } from "./pictures/selected-picture.ts";
+import { movedPictures, useUploads } from "./pictures/use-uploads.ts";
+import { load } from "./schema/load.ts";
 import { htmlOf } from "./schema/write.ts";
-import { useShown } from "./state.ts";
-import { StatusBar } from "./status-bar.tsx";
+import { useSelectionState } from "./state.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 
-export type EditorProps = Props;
-
-const nearlyTooLong = 900_000; // bytes; the server takes 1,000,000
-// What stands over the text while it is scrolled: pixels, with some air.
-const clear = { top: 150, right: 0, bottom: 48, left: 0 };
+const longArticle = 900_000; // bytes; the server takes 1,000,000
+const scrollMargin = { top: 150, right: 0, bottom: 48, left: 0 }; // pixels under the bars
 const encoder = new TextEncoder();
 
-/** A field to write an article in. It keeps all that a stored article may contain. */
 export default function Editor(props: EditorProps) {
-  const { label, required = false, value, hint, error, disabled = false } = props;
+  const { label, required = false, hint, error, disabled = false } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const isWriting = useFocusWithin(room);
+  const textArea = useRef<HTMLDivElement>(null);
+  const isWriting = useFocusWithin(textArea);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
-  const [bytes, setBytes] = useState(0);
-  const latest = useRef(props);
-  const doors = useRef<Doors>(undefined);
-  // What `value` may be without anybody else having changed it: it comes back late, when more has been written.
-  const said = useRef<string[]>([]);
-  // What came out last; it may be written otherwise than what came in, and that is no change.
-  const written = useRef("");
-  const taken = useRef<Core>(undefined);
-  const uploadsNow = useRef<ReturnType<typeof useUploads>>(undefined);
-
-  const [extensions] = useState(() =>
-    extensionsOf(() => doors.current as Doors, {
-      ask: (files, position) => uploadsNow.current?.ask(files, position),
-      tell: (...message) => latest.current.tell(...message),
-    }),
-  );
+  const actions = useRef<EditorActions>(undefined);
+  const [extensions] = useState(() => extensionsFor(() => actions.current as EditorActions));
 
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
-  const isWrong = Boolean(error);
+  const isInvalid = Boolean(error);
   const editorProps = useMemo(
     () => ({
-      scrollThreshold: clear,
-      scrollMargin: clear,
+      scrollThreshold: scrollMargin,
+      scrollMargin,
       attributes: {
         id: `${id}-text`,
         role: "textbox",
@@ -67,85 +48,54 @@ export default function Editor(props: EditorProps) {
         spellcheck: "true",
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         ...(required ? { "aria-required": "true" } : {}),
-        ...(isWrong ? { "aria-invalid": "true" } : {}),
+        ...(isInvalid ? { "aria-invalid": "true" } : {}),
         ...(disabled ? { "aria-disabled": "true" } : {}),
       },
     }),
-    [id, required, describedBy, isWrong, disabled],
+    [id, required, describedBy, isInvalid, disabled],
   );
-  const editor = useEditor({
-    extensions,
-    injectCSS: false,
-    editable: !disabled,
-    editorProps,
-    onUpdate({ editor: current }) {
-      const html = htmlOf(current.state.doc);
-      if (html === written.current) return;
-      said.current.push(html);
-      written.current = html;
-      setBytes(encoder.encode(html).length);
-      latest.current.onChange(html);
-      latest.current.onPictures((pictures) => moved(pictures, current));
-    },
-  });
-
+  const editor = useEditor({ extensions, injectCSS: false, editable: !disabled, editorProps });
+  const bytes = useValue(editor, props);
   const uploads = useUploads(editor, props);
-  const shown = useShown(editor);
+  const state = useSelectionState(editor);
 
   useEffect(() => {
-    latest.current = props;
-    uploadsNow.current = uploads;
-    doors.current = {
-      onLink: () => setDialog("link"),
-      onPicture: () => openPicture(),
-      onToolbar: () => focusTools(room.current?.querySelector("[role=toolbar]") ?? frame.current),
+    actions.current = {
+      openLink: () => setDialog("link"),
+      openPicture,
+      focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
+      ask: uploads.ask,
+      tell: props.tell,
     };
   });
-
-  useEffect(() => {
-    // TipTap makes a new one when the page took its time to show the first.
-    if (editor.isDestroyed) return;
-    const echo = taken.current === editor ? said.current.indexOf(value) : -1;
-    if (echo >= 0) {
-      said.current.splice(0, echo);
-      return;
-    }
-    said.current = [value];
-    taken.current = editor;
-    load(editor, value);
-    written.current = htmlOf(editor.state.doc);
-    // The controls and the count hear of it.
-    editor.view.dispatch(editor.state.tr.setMeta("addToHistory", false));
-    setBytes(encoder.encode(value).length);
-  }, [editor, value]);
-
-  usePlacedPictures(editor, props);
 
   useEffect(() => {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
   function openPicture(): void {
-    const chosen = chosenPicture(editor.state);
-    if (!chosen) uploads.ask([null], editor.state.selection.to);
-    else if (isMissing(chosen.node)) replacePicture();
+    const selected = selectedPicture(editor.state);
+    if (!selected) uploads.ask([null], editor.state.selection.to);
+    else if (isMissing(selected.node)) replacePicture();
     else setDialog("picture");
   }
 
   function replacePicture(): void {
-    const chosen = chosenPicture(editor.state);
-    if (!chosen) return;
-    const { node, position } = chosen;
+    const selected = selectedPicture(editor.state);
+    if (!selected) return;
+    const { node, position } = selected;
     uploads.ask([null], position, { position, alt: String(node.attrs.alt ?? "") });
   }
 
-  // Wherever a dialog was opened from, writing goes on in the text.
-  const andBack =
-    <FormInput extends unknown[]>(work: (...given: FormInput) => void) =>
-    (...given: FormInput) => {
-      work(...given);
+  // The focus returns to the text, whatever opened the dialog.
+  const thenFocus =
+    <Args extends unknown[]>(action: (...args: Args) => void) =>
+    (...args: Args) => {
+      action(...args);
       editor.commands.focus();
     };
+  const closeDialog = thenFocus(() => setDialog(null));
+  const tools = { editor, state, onLink: () => setDialog("link"), onPicture: openPicture };
 
   return (
     <div ref={frame}>
@@ -170,61 +120,109 @@ export default function Editor(props: EditorProps) {
           inert={disabled}
           className="sticky top-16 z-20 rounded-t-base border-b border-hairline bg-surface bar:top-18"
         >
-          <Toolbar
-            editor={editor}
-            shown={shown}
-            label={label}
-            onLink={() => setDialog("link")}
-            onPicture={openPicture}
-          />
+          <Toolbar {...tools} label={label} />
         </div>
-        <div ref={room} className="relative">
+        <div ref={textArea} className="relative">
           <EditorContent editor={editor} />
           {isWriting && !disabled && (
             <ContextBar
-              editor={editor}
-              shown={shown}
-              room={room}
-              onLink={() => setDialog("link")}
-              onPicture={openPicture}
+              {...tools}
+              container={textArea}
               onReplace={replacePicture}
-              onTools={() => focusTools(frame.current)}
+              onToolbar={() => focusTool(frame.current)}
             />
           )}
         </div>
-        <StatusBar words={shown.words} tooLong={bytes > nearlyTooLong} />
+        <div className="border-t border-hairline px-4 py-2.5 text-meta text-muted">
+          {bytes > longArticle && (
+            <p role="alert" className="pb-2 font-medium text-danger">
+              This article is close to the maximum length. Please split it into several.
+            </p>
+          )}
+          <p className="text-right">Words: {state.words.toLocaleString("en-US")}</p>
+        </div>
       </div>
-      <FailedUploads pictures={props.pictures} onPictures={andBack(props.onPictures)} />
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-meta font-medium text-danger">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-meta text-muted">
-          {hint}
-        </p>
-      )}
-      <LinkDialog editor={editor} open={dialog === "link"} onClose={andBack(() => setDialog(null))} />
-      <EditDialog
-        editor={editor}
-        open={dialog === "picture"}
-        onClose={andBack(() => setDialog(null))}
-        onDecorative={props.onDecorative}
-        onReplace={replacePicture}
-      />
-      <PictureDialog
-        asked={uploads.asked}
-        choose={props.choose}
-        onSend={andBack(uploads.send)}
-        onPlace={andBack(uploads.place)}
-        onSkip={andBack(uploads.skip)}
-      />
+      <FailedUploads pictures={props.pictures} onPictures={thenFocus(props.onPictures)} />
+      <Note id={`${id}-error`} className="font-medium text-danger">
+        {error}
+      </Note>
+      <Note id={`${id}-hint`} className="text-muted">
+        {hint}
+      </Note>
+      <Portal>
+        <LinkDialog editor={editor} open={dialog === "link"} onClose={closeDialog} />
+        <EditDialog
+          editor={editor}
+          open={dialog === "picture"}
+          onClose={closeDialog}
+          onDecorative={props.onDecorative}
+          onReplace={replacePicture}
+        />
+        <PictureDialog
+          question={uploads.question}
+          choose={props.choose}
+          onUpload={thenFocus(uploads.upload)}
+          onInsert={thenFocus(uploads.insert)}
+          onSkip={thenFocus(uploads.skip)}
+        />
+      </Portal>
     </div>
   );
 }
 
-/** Goes to the tool of a row that the Tab key stops at. */
-function focusTools(row: Element | null): void {
-  row?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus();
+/** Loads values that did not come from the editor, and reports changes. Returns the size in bytes. */
+function useValue(editor: CoreEditor, { value, onChange, onPictures }: EditorProps): number {
+  const [bytes, setBytes] = useState(0);
+  // Values that `value` may still have: it lags behind a fast writer.
+  const reported = useRef<string[]>([]);
+  const latest = useRef("");
+  const loadedInto = useRef<CoreEditor>(undefined);
+
+  const report = useEffectEvent(() => {
+    const html = htmlOf(editor.state.doc);
+    if (html === latest.current) return;
+    reported.current.push(html);
+    latest.current = html;
+    setBytes(encoder.encode(html).length);
+    onChange(html);
+    onPictures((pictures) => movedPictures(pictures, editor));
+  });
+
+  useEffect(() => {
+    const listener = () => report();
+    editor.on("update", listener);
+    return () => void editor.off("update", listener);
+  }, [editor]);
+
+  useEffect(() => {
+    // TipTap creates another editor if the first render took long.
+    if (editor.isDestroyed) return;
+    const echo = loadedInto.current === editor ? reported.current.indexOf(value) : -1;
+    if (echo >= 0) {
+      reported.current.splice(0, echo);
+      return;
+    }
+    reported.current = [value];
+    loadedInto.current = editor;
+    load(editor, value);
+    latest.current = htmlOf(editor.state.doc);
+    // Updates the toolbar and the word count.
+    editor.view.dispatch(editor.state.tr.setMeta("addToHistory", false));
+    setBytes(encoder.encode(value).length);
+  }, [editor, value]);
+
+  return bytes;
+}
+
+function Note({ id, className, children }: { id: string; className: string; children: ReactNode }) {
+  return children ? (
+    <p id={id} className={classes("mt-1.5 text-meta", className)}>
+      {children}
+    </p>
+  ) : null;
+}
+
+/** Focuses the tool that is in the tab order. */
+function focusTool(toolbar: Element | null): void {
+  toolbar?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus();
 }

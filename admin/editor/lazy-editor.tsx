@@ -3,52 +3,42 @@ import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { EditorProps } from "./editor-props.ts";
 
-/**
- * The editor, loaded when somebody writes. While it is on its way there is a place of its size; when it does not
- * come that is said, and what was written stays with whoever holds `value`.
- */
+/** Loads the editor on demand. If that fails, the parent still holds the text. */
 export function LazyEditor(props: EditorProps) {
-  const [Editor, setEditor] = useState(() => loaded());
+  const [Editor, setEditor] = useState(() => lazyEditor());
   return (
-    <Boundary
-      key={Editor.number}
-      failure={<Missing label={props.label} onAgain={() => setEditor(loaded())} />}
-    >
-      <Suspense fallback={<Coming {...props} />}>
+    <Boundary key={Editor.attempt} failure={<Failure {...props} onRetry={() => setEditor(lazyEditor())} />}>
+      <Suspense fallback={<Loading {...props} />}>
         <Editor.component {...props} />
       </Suspense>
     </Boundary>
   );
 }
 
-type Loaded = { number: number; component: ComponentType<EditorProps> };
-
-// Written by scripts/lazy-files.ts, when the site is built.
+// Replaced with their URLs by scripts/lazy-files.ts when the site is built.
 const files = "lazy-files:admin/editor/editor.tsx".split(" ").filter((file) => file.startsWith("/"));
 
-let tries = 0;
+let attempts = 0;
 
-function loaded(): Loaded {
-  tries += 1;
-  return {
-    number: tries,
-    component: lazy(async () => {
-      await Promise.all(files.map(bring));
-      return import("./editor.tsx");
-    }),
-  };
+function lazyEditor(): { attempt: number; component: ComponentType<EditorProps> } {
+  attempts += 1;
+  const component = lazy(async () => {
+    await Promise.all(files.map(prefetch));
+    return import("./editor.tsx");
+  });
+  return { attempt: attempts, component };
 }
 
-/** Browsers never ask again for a module that could not be had once: a lost line is found out before it is run. */
-async function bring(file: string): Promise<void> {
+/** Browsers never request a failed module again, so a lost connection must show before the import. */
+async function prefetch(file: string): Promise<void> {
   const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`${file} could not be had.`);
+  if (!answer.ok) throw new Error(`Failed to load ${file}.`);
   await answer.blob();
 }
 
 const frame = "mt-1.5 rounded-base border border-control bg-surface";
 
-function Coming({ label, error, hint }: EditorProps) {
+function Loading({ label, error, hint }: EditorProps) {
   return (
     <div role="status">
       <span className="block text-small font-semibold">{label}</span>
@@ -67,7 +57,7 @@ function Coming({ label, error, hint }: EditorProps) {
   );
 }
 
-function Missing({ label, onAgain }: { label: string; onAgain(): void }) {
+function Failure({ label, onRetry }: { label: string; onRetry(): void }) {
   return (
     <div>
       <span className="block text-small font-semibold">{label}</span>
@@ -75,8 +65,8 @@ function Missing({ label, onAgain }: { label: string; onAgain(): void }) {
         role="alert"
         className={`${frame} flex min-h-96 flex-col items-center justify-center gap-4 p-6 text-center`}
       >
-        <p className="text-muted">The editor could not be loaded. What you have written is kept.</p>
-        <Button onClick={onAgain}>Try again</Button>
+        <p className="text-muted">The editor could not be loaded. Your text is safe.</p>
+        <Button onClick={onRetry}>Try again</Button>
       </div>
     </div>
   );

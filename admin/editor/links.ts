@@ -1,40 +1,31 @@
-const schemes = /^(https?|mailto|tel):/i;
+const allowedScheme = /^(https?|mailto|tel):/i;
 const anyScheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** The address of a link as it may be kept; null where it is none that an article may lead to. */
-export function urlFor(written: string): string | null {
-  // Browsers leave out control characters inside an address: what is checked has none.
-  const address = [...written.trim()].filter((character) => character > "\u001f").join("");
-  if (address === "" || address.startsWith("//")) return null;
-  if (schemes.test(address)) return address;
-  return anyScheme.test(address) ? null : address;
+/** The address without control characters; null if articles may not link to it. */
+export function safeHref(address: string): string | null {
+  // Browsers ignore control characters in addresses.
+  const href = [...address.trim()].filter((character) => character > "\u001f").join("");
+  if (href === "" || href.startsWith("//")) return null;
+  return allowedScheme.test(href) || !anyScheme.test(href) ? href : null;
 }
 
-export type CheckedLink = { address: string } | { fault: string };
-
-/** What somebody has written into the field for an address: complete, or what is wrong with it. */
-export function checkedLink(written: string): CheckedLink {
-  const address = written.trim();
-  if (address === "") return { fault: "Please write the address that the link leads to." };
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return { address: `mailto:${address}` };
-  if (/^(#|\/(?!\/))\S*$/.test(address)) return { address };
-  const whole =
-    anyScheme.test(address) && !/^[\w.-]+\.\w+:\d/.test(address)
-      ? address
-      : `https://${address.replace(/^\/\//, "")}`;
-  if (!schemes.test(whole)) {
-    return { fault: "A link can lead to a web page (https://…), an e-mail address or a telephone number." };
-  }
-  if (/^https?:/i.test(whole) && !isWebAddress(whole)) {
-    return {
-      fault: "This is no complete address. Please write it like example.org or https://example.org/page.",
-    };
-  }
-  return { address: whole };
+/** Completes an address that somebody typed. */
+export function parseLink(typed: string): { href: string } | { error: string } {
+  const address = typed.trim();
+  if (address === "") return { error: "Please enter the address of the link." };
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return { href: `mailto:${address}` };
+  if (/^(#|\/(?!\/))\S*$/.test(address)) return { href: address };
+  const hasScheme = anyScheme.test(address) && !/^[\w.-]+\.\w+:\d/.test(address); // example.org:80 has none
+  const href = hasScheme ? address : `https://${address.replace(/^\/\//, "")}`;
+  if (!allowedScheme.test(href))
+    return { error: "Links can lead to a web page (https://…), an email address or a telephone number." };
+  if (/^https?:/i.test(href) && !isWebAddress(href))
+    return { error: "Please enter a complete address, such as example.org or https://example.org/page." };
+  return { href };
 }
 
-function isWebAddress(address: string): boolean {
-  if (/\s/.test(address)) return false;
-  const { hostname } = URL.parse(address) ?? {};
+function isWebAddress(href: string): boolean {
+  if (/\s/.test(href)) return false;
+  const { hostname } = URL.parse(href) ?? {};
   return hostname !== undefined && (hostname.includes(".") || hostname === "localhost");
 }

@@ -1,19 +1,18 @@
 import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { colourAt } from "./commands.ts";
-import { chosenPicture, isMissing } from "./pictures/chosen.ts";
+import { isMissing, selectedPicture } from "./pictures/selected-picture.ts";
 
-/** What the toolbar shows of the place where somebody writes. */
-export type Shown = ReturnType<typeof shown>;
+/** What the toolbar shows for the selection. */
+export type SelectionState = ReturnType<typeof selectionState>;
 
-/** The state of every control, anew whenever it changes. */
-export function useShown(editor: Editor): Shown {
-  return useEditorState({ editor, selector: ({ editor: current }) => shown(current) });
+export function useSelectionState(editor: Editor): SelectionState {
+  return useEditorState({ editor, selector: ({ editor: current }) => selectionState(current) });
 }
 
-function shown(editor: Editor) {
+function selectionState(editor: Editor) {
   const is = (name: string) => editor.isActive(name);
-  const chosen = chosenPicture(editor.state);
+  const selected = selectedPicture(editor.state);
   return {
     level: is("heading") ? Number(editor.getAttributes("heading").level) : 0,
     bold: is("bold"),
@@ -22,15 +21,14 @@ function shown(editor: Editor) {
     strike: is("strike"),
     color: colourAt(editor, "color"),
     background: colourAt(editor, "background-color"),
-    // The innermost list counts.
     list: innermostList(editor),
     quote: is("blockquote"),
     code: is("codeBlock"),
-    link: String((chosen?.node.attrs.link ?? editor.getAttributes("link")).href ?? "") || null,
-    // What is said of the selected picture; null where none is.
-    picture: chosen ? String(chosen.node.attrs.alt ?? "") : null,
-    missing: chosen !== null && isMissing(chosen.node),
-    words: wordsOf(editor),
+    link: String((selected?.node.attrs.link ?? editor.getAttributes("link")).href ?? "") || null,
+    /** The alternative text of the selected picture; null if none is selected. */
+    picture: selected ? String(selected.node.attrs.alt ?? "") : null,
+    missing: selected !== null && isMissing(selected.node),
+    words: countWords(editor),
     canOutdent: canOutdent(editor),
     canUndo: undoDepth(editor.state) > 0,
     canRedo: redoDepth(editor.state) > 0,
@@ -41,7 +39,7 @@ function innermostList(editor: Editor): string | null {
   const { $from } = editor.state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { name } = $from.node(depth).type;
-    if (/List$/.test(name)) return name;
+    if (name.endsWith("List")) return name;
   }
   return null;
 }
@@ -56,15 +54,15 @@ function canOutdent(editor: Editor): boolean {
   return found;
 }
 
-const counted = new WeakMap<object, number>();
+const wordCounts = new WeakMap<object, number>();
 
-function wordsOf(editor: Editor): number {
+function countWords(editor: Editor): number {
   let words = 0;
   editor.state.doc.forEach((block) => {
-    const known =
-      counted.get(block) ?? block.textBetween(0, block.content.size, " ", " ").match(/\S+/g)?.length ?? 0;
-    counted.set(block, known);
-    words += known;
+    const count =
+      wordCounts.get(block) ?? block.textBetween(0, block.content.size, " ", " ").match(/\S+/g)?.length ?? 0;
+    wordCounts.set(block, count);
+    words += count;
   });
   return words;
 }

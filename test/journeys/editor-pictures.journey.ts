@@ -28,7 +28,7 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await expectAccessible(page);
   await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
   await expect(
-    dialogOf(page).getByText("Please describe the picture, or say that it is decorative."),
+    dialogOf(page).getByText("Please describe the picture, or mark it as decorative."),
   ).toBeVisible();
   await dialogOf(page).getByLabel("Alternative text").fill("A gate");
   await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
@@ -111,7 +111,7 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   const shown = (alt: string) => `<figure><img src="/drawings/0badcafe.svg" alt="${alt}" /></figure>`;
   await expect.poll(() => content(page)).toBe(shown("one") + shown("two"));
   await give(page, "drop", {}, [{ name: "a.pdf", type: "application/pdf", base64: "" }]);
-  await expect(page.getByRole("alert")).toHaveText("Only pictures can be put into the text.");
+  await expect(page.getByRole("alert")).toHaveText("Only pictures can be added to the text.");
 });
 
 test("a picture that does not arrive says why, takes nothing with it, and can be sent again", async ({

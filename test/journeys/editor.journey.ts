@@ -168,18 +168,18 @@ test("links are checked, changed and removed", async ({ page }) => {
   await expect(dialogOf(page).getByLabel("Text")).toHaveValue("report");
   await expectAccessible(page);
   for (const [written, fault] of [
-    ["", "Please write the address that the link leads to."],
+    ["", "Please enter the address of the link."],
     [
       "javascript:alert(1)",
-      "A link can lead to a web page (https://…), an e-mail address or a telephone number.",
+      "Links can lead to a web page (https://…), an email address or a telephone number.",
     ],
     [
       "data:text/html,x",
-      "A link can lead to a web page (https://…), an e-mail address or a telephone number.",
+      "Links can lead to a web page (https://…), an email address or a telephone number.",
     ],
     [
       "nonsense",
-      "This is no complete address. Please write it like example.org or https://example.org/page.",
+      "Please enter a complete address, such as example.org or https://example.org/page.",
     ],
   ] as const) {
     await address.fill(written);
@@ -235,7 +235,7 @@ test("an editor that cannot be loaded says so, and comes later", async ({ page, 
   await page.route("**/assets/editor-*.js", (route) => route.abort());
   await page.goto("/create-blog");
   await expect(
-    page.getByText("The editor could not be loaded. What you have written is kept."),
+    page.getByText("The editor could not be loaded. Your text is safe."),
   ).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/assets/editor-*.js");
@@ -263,5 +263,5 @@ test("it grows with the text, its controls stay in sight, and nothing is wider t
   await expectAccessible(page, "colours");
   // The server takes a megabyte: that is said before.
   await give(page, "paste", { "text/plain": `${"A long walk. ".repeat(700)}\n`.repeat(100) });
-  await expect(page.getByText(/This article is nearly as long as an article can be/)).toBeVisible();
+  await expect(page.getByText(/This article is close to the maximum length/)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { expect } from "./site.ts";
 /** TipTap leaves its editor on its element. */
 type Field = { editor: Editor };
 
-const kinds = getSchema(schema);
+const nodes = getSchema(schema);
 
 /** The field that articles are written in. */
 export function textField(page: Page): Locator {
@@ -17,7 +17,7 @@ export function textField(page: Page): Locator {
 /** What is in the field, as the form would send it. */
 export async function content(page: Page): Promise<string> {
   const json = await textField(page).evaluate((field) => (field as unknown as Field).editor.getJSON());
-  return htmlOf(kinds.nodeFromJSON(json));
+  return htmlOf(nodes.nodeFromJSON(json));
 }
 
 /** The words that the editor takes for selected: it hears of them a moment later than the browser. */

@@ -1,41 +1,37 @@
 import { type Editor, getMarkRange } from "@tiptap/react";
 import { type CSSProperties, type ReactNode, type RefObject, useRef } from "react";
 import { classes } from "#ui/classes.ts";
-import { chosenPicture } from "../pictures/chosen.ts";
-import type { Shown } from "../state.ts";
+import { selectedPicture } from "../pictures/selected-picture.ts";
+import type { SelectionState } from "../state.ts";
 import { toolLook } from "../toolbar/tool.tsx";
 import { useRovingFocus } from "../toolbar/use-roving-focus.ts";
-import { useTrack } from "./use-track.ts";
+import { useBarPosition } from "./use-bar-position.ts";
 
 type ContextBarProps = {
   editor: Editor;
-  shown: Shown;
-  /** What the text and the bar stand in. */
-  room: RefObject<HTMLElement | null>;
+  state: SelectionState;
+  container: RefObject<HTMLElement | null>;
   onLink(): void;
   onPicture(): void;
   onReplace(): void;
-  /** Goes on to the tool bar. */
-  onTools(): void;
+  onToolbar(): void;
 };
 
-/** What can be done with the picture or link that is selected, beside it. It covers no words of its paragraph. */
+/** Actions for the selected picture or link, placed beside it so that it covers no words of its paragraph. */
 export function ContextBar(props: ContextBarProps) {
-  const { picture, missing, link } = props.shown;
-  if (picture !== null) return <PictureBar {...props} alt={picture} missing={missing} />;
+  const { picture, link } = props.state;
+  if (picture !== null) return <PictureBar {...props} alt={picture} />;
   return link ? <LinkBar {...props} href={link} /> : null;
 }
 
-type PictureBarProps = ContextBarProps & { alt: string; missing: boolean };
-
-function PictureBar({ onPicture, onReplace, alt, missing, ...rest }: PictureBarProps) {
-  const { editor } = rest;
-  const isFigure = chosenPicture(editor.state)?.node.type.name === "picture";
+function PictureBar({ onPicture, onReplace, alt, ...rest }: ContextBarProps & { alt: string }) {
+  const { editor, state } = rest;
+  const isFigure = selectedPicture(editor.state)?.node.type.name === "picture";
   return (
     <Bar {...rest} label={alt ? `Picture: ${alt}` : "Picture"}>
-      {!missing && <Action onClick={onPicture}>Alt text</Action>}
-      {isFigure && <Action onClick={() => toCaption(editor)}>Caption</Action>}
-      <Action onClick={onReplace}>{missing ? "Choose the picture" : "Replace"}</Action>
+      {!state.missing && <Action onClick={onPicture}>Alt text</Action>}
+      {isFigure && <Action onClick={() => focusCaption(editor)}>Caption</Action>}
+      <Action onClick={onReplace}>{state.missing ? "Choose the picture" : "Replace"}</Action>
       <Action onClick={() => editor.chain().deleteSelection().focus().run()}>Remove</Action>
     </Bar>
   );
@@ -49,13 +45,7 @@ function LinkBar({ onLink, href, ...rest }: ContextBarProps & { href: string }) 
       </span>
       <Action onClick={onLink}>Edit</Action>
       {/^(https?:|\/)/i.test(href) && (
-        <a
-          data-tool=""
-          href={href}
-          target="_blank"
-          rel="noopener"
-          className={classes(toolLook, "font-semibold")}
-        >
+        <a data-tool="" href={href} target="_blank" rel="noopener" className={actionLook}>
           Open
         </a>
       )}
@@ -64,19 +54,19 @@ function LinkBar({ onLink, href, ...rest }: ContextBarProps & { href: string }) 
   );
 }
 
-type BarProps = Pick<ContextBarProps, "editor" | "room" | "onTools"> & {
+type BarProps = Pick<ContextBarProps, "editor" | "container" | "onToolbar"> & {
   label: string;
   children: ReactNode;
 };
 
-function Bar({ editor, room, onTools, label, children }: BarProps) {
+function Bar({ editor, container, onToolbar, label, children }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(bar, () => editor.commands.focus());
-  const track = useTrack(editor, room);
-  if (!track) return null;
-  const { below, indent, ...place } = track;
+  const position = useBarPosition(editor, container);
+  if (!position) return null;
+  const { below, indent, ...area } = position;
   return (
-    <div className="context-track pointer-events-none absolute z-10 flex flex-col px-2" style={place}>
+    <div className="context-track pointer-events-none absolute z-10 flex flex-col px-2" style={area}>
       <div
         style={{ "--indent": `${indent}px` } as CSSProperties}
         className={classes("sticky flex max-w-full", below ? "bottom-3 mt-auto" : "top-34 mt-2")}
@@ -88,7 +78,7 @@ function Bar({ editor, room, onTools, label, children }: BarProps) {
           aria-label={label}
           {...roving}
           onKeyDown={(event) => {
-            if (event.key === "F10" && event.altKey) onTools();
+            if (event.key === "F10" && event.altKey) onToolbar();
             else roving.onKeyDown(event);
           }}
           className="context-bar pointer-events-auto flex min-w-0 items-center rounded-base border border-control bg-surface p-0.5 text-meta shadow-soft"
@@ -100,6 +90,8 @@ function Bar({ editor, room, onTools, label, children }: BarProps) {
   );
 }
 
+const actionLook = classes(toolLook, "font-semibold");
+
 function Action({ onClick, children }: { onClick(): void; children: ReactNode }) {
   return (
     <button
@@ -107,7 +99,7 @@ function Action({ onClick, children }: { onClick(): void; children: ReactNode })
       data-tool=""
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
-      className={classes(toolLook, "font-semibold")}
+      className={actionLook}
     >
       {children}
     </button>
@@ -115,9 +107,9 @@ function Action({ onClick, children }: { onClick(): void; children: ReactNode })
 }
 
 function removeLink(editor: Editor): void {
-  const chosen = chosenPicture(editor.state);
-  if (chosen?.node.type.name === "picture") {
-    editor.view.dispatch(editor.state.tr.setNodeAttribute(chosen.position, "link", null));
+  const selected = selectedPicture(editor.state);
+  if (selected?.node.type.name === "picture") {
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(selected.position, "link", null));
     return;
   }
   const { schema, selection } = editor.state;
@@ -127,20 +119,20 @@ function removeLink(editor: Editor): void {
   chain.unsetMark("link").setTextSelection(selection.to).focus().run();
 }
 
-/** Goes into the caption of the chosen picture, which gets a place for one where it has none. */
-function toCaption(editor: Editor): void {
-  const chosen = chosenPicture(editor.state);
-  if (!chosen) return;
-  const figureAt = editor.state.doc.resolve(chosen.position).before();
-  const figure = editor.state.doc.nodeAt(figureAt);
+/** Puts the cursor into the caption of the selected picture, and adds one if there is none. */
+function focusCaption(editor: Editor): void {
+  const selected = selectedPicture(editor.state);
+  if (!selected) return;
+  const $picture = editor.state.doc.resolve(selected.position);
+  const figure = $picture.parent;
   let end: number | undefined;
-  figure?.forEach((child, offset) => {
-    if (child.type.name === "figcaption") end = figureAt + offset + child.nodeSize;
+  figure.forEach((child, offset) => {
+    if (child.type.name === "figcaption") end = $picture.start() + offset + child.nodeSize - 1;
   });
   const chain = editor.chain();
   if (end === undefined) {
-    end = figureAt + (figure?.nodeSize ?? 2) + 1;
-    chain.insertContentAt(end - 2, { type: "figcaption" });
+    chain.insertContentAt($picture.end(), { type: "figcaption" });
+    end = $picture.end() + 1;
   }
   chain.focus(end).run();
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether the focus is in an element. */
 export function useFocusWithin(ref: RefObject<HTMLElement | null>): boolean {
   const [isWithin, setWithin] = useState(false);
   useEffect(() => {

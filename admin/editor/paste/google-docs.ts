@@ -1,18 +1,17 @@
-import { all, rename, unwrap } from "./elements.ts";
+import { all, rename, unwrap } from "./dom.ts";
 
-/** Whether a text was copied out of Google Docs. */
 export function isFromGoogleDocs(html: string): boolean {
   return /id="?'?docs-internal-guid-/i.test(html);
 }
 
-/** Takes off what Google Docs puts around a text. What looks bold or italic is the business of `meant`. */
+/** Removes the wrappers of Google Docs. `toSemanticElements` handles bold and italic. */
 export function fromGoogleDocs(page: Document): void {
   for (const wrapper of all(page, "[id^='docs-internal-guid-']")) {
     if (wrapper.matches("b, span")) unwrap(wrapper);
     else wrapper.removeAttribute("id");
   }
-  for (const line of all(page, ".Apple-interchange-newline")) line.remove();
-  for (const box of all(page, "li[role=checkbox] > img, li[aria-checked] > img")) box.remove();
+  const extras = ".Apple-interchange-newline, li[role=checkbox] > img, li[aria-checked] > img";
+  for (const extra of all(page, extras)) extra.remove();
   for (const title of all(page, "p[class*=title]")) rename(title, "h1");
   for (const link of all(page, "a[href^='https://www.google.com/url?']")) {
     const to = URL.parse(link.getAttribute("href") ?? "")?.searchParams.get("q");

@@ -4,28 +4,25 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { linkedParts } from "#core/web-addresses.ts";
 
-/** Makes links of web addresses that are typed, when a space or a new line follows. */
+/** Links typed web addresses when a space or a new line follows. */
 export const Linking = Extension.create({
   name: "linking",
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
         handleTextInput(view, from, _to, text) {
-          if (/^\s$/.test(text)) linkBefore(view, from);
-          return false;
+          if (/^\s$/.test(text)) linkWordBefore(view, from);
         },
         handleKeyDown(view, { key, isComposing }) {
-          if (key === "Enter" && !isComposing && view.state.selection.empty)
-            linkBefore(view, view.state.selection.from);
-          return false;
+          const { empty, from } = view.state.selection;
+          if (key === "Enter" && !isComposing && empty) linkWordBefore(view, from);
         },
       },
     }),
   ],
 });
 
-/** Links the word that ends at a position, where it is a web address and no link yet. */
-function linkBefore(view: EditorView, position: number): void {
+function linkWordBefore(view: EditorView, position: number): void {
   const { doc, schema, tr } = view.state;
   const $end = doc.resolve(position);
   const { link, code } = schema.marks;
@@ -41,21 +38,21 @@ function linkBefore(view: EditorView, position: number): void {
   if (tr.docChanged) view.dispatch(tr.removeStoredMark(link));
 }
 
-/** Pasted words with the web addresses in them as links. */
-export function withLinks(slice: Slice): Slice {
-  return new Slice(linkedIn(slice.content), slice.openStart, slice.openEnd);
+/** Links the web addresses in pasted text. */
+export function withLinks({ content, openStart, openEnd }: Slice): Slice {
+  return new Slice(linkFragment(content), openStart, openEnd);
 }
 
-function linkedIn(content: Fragment): Fragment {
+function linkFragment(content: Fragment): Fragment {
   const nodes: Node[] = [];
   content.forEach((node) => {
-    if (node.isText) nodes.push(...linkedText(node));
-    else nodes.push(node.type.spec.code ? node : node.copy(linkedIn(node.content)));
+    if (node.isText) nodes.push(...linkText(node));
+    else nodes.push(node.type.spec.code ? node : node.copy(linkFragment(node.content)));
   });
   return Fragment.from(nodes);
 }
 
-function linkedText(node: Node): Node[] {
+function linkText(node: Node): Node[] {
   const { link } = node.type.schema.marks;
   const isPlain = node.marks.every(({ type }) => type.name !== "link" && type.name !== "code");
   if (!link || !isPlain) return [node];

@@ -1,86 +1,106 @@
-import { all, isBlank, rename, styleOf, unwrap, wrapContent } from "./elements.ts";
-import { type Item, listsOf } from "./word-lists.ts";
+import { all, isBlank, rename, styleOf, unwrap, wrapContent } from "./dom.ts";
 
-/** Whether a text was copied out of Word. */
 export function isFromWord(html: string): boolean {
   return /urn:schemas-microsoft-com:office|class="?'?Mso|mso-[a-z-]+:|<meta[^>]+Microsoft Word/i.test(html);
 }
 
-/**
- * Word's paragraphs as what they mean: headings, quotations and lists, which Word writes as paragraphs with a drawn
- * mark. Notes keep the links to and from them.
- */
+/** Word writes headings, quotations and lists as paragraphs, and bullets as text. */
 export function fromWord(page: Document): void {
-  for (const drawn of all(page, "[style*='mso-element:comment'], .MsoCommentReference, .msocomanchor"))
-    drawn.remove();
+  const comments = "[style*='mso-element:comment'], .MsoCommentReference, .msocomanchor";
+  for (const comment of all(page, comments)) comment.remove();
   for (const element of all(page, "*")) {
-    // o:p, st1:place and the like are names of Word's own.
-    if (element.localName.includes(":") && !/^v:/.test(element.localName)) unwrap(element);
+    // Word's own elements, such as o:p and st1:place.
+    if (element.localName.includes(":") && !element.localName.startsWith("v:")) unwrap(element);
   }
   for (const tab of all(page, "[style*='mso-tab-count'], [style*='mso-spacerun']")) tab.replaceWith(" ");
-  for (const paragraph of all(page, "p")) named(paragraph);
-  // The number of a heading is no mark of an item: other places of the text call it by that.
+  for (const paragraph of all(page, "p")) applyStyleName(paragraph);
+  // Numbers of headings are text: other places refer to them.
   for (const heading of all(page, "h1, h2, h3, h4, h5, h6")) {
-    const drawn = drawnIn(heading);
-    drawn?.replaceWith(`${drawn.textContent?.trim()} `);
+    const number = markerIn(heading);
+    number?.replaceWith(`${number.textContent?.trim()} `);
   }
-  listed(page.body);
+  buildLists(page.body);
   for (const paragraph of all(page, "p")) if (isBlank(paragraph)) paragraph.remove();
 }
 
-function named(paragraph: HTMLElement): void {
+function applyStyleName(paragraph: HTMLElement): void {
   const style = paragraph.className;
-  if (/^MsoTitle/.test(style)) rename(paragraph, "h1");
-  else if (/^MsoSubtitle/.test(style)) rename(paragraph, "h2");
-  else if (/^MsoHeading([1-9])/.test(style))
-    rename(paragraph, `h${Math.min(6, Number(style.slice(10, 11)))}`);
+  const level = /^MsoHeading([1-9])/.exec(style)?.[1];
+  if (style.startsWith("MsoTitle")) rename(paragraph, "h1");
+  else if (style.startsWith("MsoSubtitle")) rename(paragraph, "h2");
+  else if (level) rename(paragraph, `h${Math.min(6, Number(level))}`);
   else if (/^Mso(Intense)?Quote/.test(style)) {
     wrapContent(paragraph, "p");
     rename(paragraph, "blockquote");
   }
 }
 
-/** Every run of paragraphs with marks becomes a list, wherever in the text it stands. */
-function listed(room: Element): void {
+type Item = { list: string; level: number; ordered: boolean; number: number; content: Element[] };
+
+/** Replaces every run of item paragraphs with a list. */
+function buildLists(parent: Element): void {
   let run: Item[] = [];
   const end = (before: Element | null) => {
-    if (run.length > 0) room.insertBefore(listsOf(run, room.ownerDocument), before);
+    if (run.length > 0) parent.insertBefore(listOf(run, parent.ownerDocument), before);
     run = [];
   };
-  for (const child of [...room.children]) {
-    const place = placeOf(child);
+  for (const child of [...parent.children]) {
+    const place = listPlace(child);
     if (place) {
-      run.push({ ...place, ...markOf(child), parts: [child] });
+      run.push({ ...place, ...takeMarker(child), content: [child] });
       child.remove();
-    } else if (run.length > 0 && /^MsoListParagraph/.test(child.className) && !isBlank(child)) {
-      run.at(-1)?.parts.push(child); // a further paragraph of the same item
+    } else if (run.length > 0 && child.className.startsWith("MsoListParagraph") && !isBlank(child)) {
+      run.at(-1)?.content.push(child); // another paragraph of the same item
       child.remove();
     } else {
       if (!isBlank(child)) end(child);
-      if (child.localName !== "p") listed(child);
+      if (child.localName !== "p") buildLists(child);
     }
   }
   end(null);
 }
 
-/** `mso-list:l0 level2 lfo1` is the second level of a list. */
-function placeOf(element: Element): { list: string; level: number } | null {
+/** `mso-list:l0 level2 lfo1` is the second level of list `l0`. */
+function listPlace(element: Element): { list: string; level: number } | null {
   if (element.localName !== "p") return null;
-  const found = /mso-list:\s*(l\d+) level(\d)[^;]*/.exec(styleOf(element));
-  return found ? { list: found[1] ?? "", level: Number(found[2]) } : null;
+  const [, list = "", level] = /mso-list:\s*(l\d+) level(\d)[^;]*/.exec(styleOf(element)) ?? [];
+  return level ? { list, level: Number(level) } : null;
 }
 
-/** The mark that Word has drawn before an item, which is taken out; what numbers tell that they count. */
-function markOf(element: Element): { ordered: boolean; number: number } {
-  const ignored = drawnIn(element);
-  const mark = ignored?.textContent?.trim() ?? "";
-  ignored?.remove();
+/** Removes the bullet or number of an item, and reads it. */
+function takeMarker(element: Element): { ordered: boolean; number: number } {
+  const marker = markerIn(element);
+  const text = marker?.textContent?.trim() ?? "";
+  marker?.remove();
   return {
-    ordered: /^\(?(\d{1,4}|[a-z]{1,5})[.)]$/i.test(mark) || /^(\d+\.)+\d*\.?$/.test(mark),
-    number: Number(/^\(?(\d{1,4})[.)]$/.exec(mark)?.[1] ?? 1),
+    ordered: /^\(?(\d{1,4}|[a-z]{1,5})[.)]$/i.test(text) || /^(\d+\.)+\d*\.?$/.test(text),
+    number: Number(/^\(?(\d{1,4})[.)]$/.exec(text)?.[1] ?? 1),
   };
 }
 
-function drawnIn(element: Element): HTMLElement | undefined {
+function markerIn(element: Element): HTMLElement | undefined {
   return all(element, "span").find((span) => /mso-list:\s*ignore/.test(styleOf(span)));
+}
+
+/** Nests items by level. Another list on the same level begins a new element. */
+function listOf(items: Item[], page: Document): DocumentFragment {
+  const fragment = page.createDocumentFragment();
+  let open: (Item & { element: HTMLElement })[] = [];
+  for (const item of items) {
+    open = open.filter(({ level }) => level <= item.level);
+    const last = open.at(-1);
+    if (last?.level === item.level && (last.list !== item.list || last.ordered !== item.ordered)) open.pop();
+    const parent = open.at(-1);
+    if (!parent || parent.level < item.level) {
+      const element = page.createElement(item.ordered ? "ol" : "ul");
+      if (item.ordered && item.number > 1) element.setAttribute("start", String(item.number));
+      (parent?.element.lastElementChild ?? fragment).append(element);
+      open.push({ ...item, element });
+    }
+    const [first, ...others] = item.content;
+    const li = page.createElement("li");
+    li.append(...(first && others.length === 0 ? first.childNodes : item.content));
+    open.at(-1)?.element.append(li);
+  }
+  return fragment;
 }

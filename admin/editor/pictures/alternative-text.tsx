@@ -3,7 +3,7 @@ import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";
 
 type AlternativeTextProps = {
-  /** What it is so far: undefined where nobody has said, empty for a decorative picture. */
+  /** Undefined before anybody has entered one, empty for a decorative picture. */
   alt: string | undefined;
   onSubmit(alt: string): void;
   above?: ReactNode;
@@ -11,16 +11,16 @@ type AlternativeTextProps = {
   children: ReactNode;
 };
 
-/** Asks what a picture shows. One of the two must be said: the words, or that it is only decorative. */
+/** A form that requires an alternative text, or the mark that the picture is decorative. */
 export function AlternativeText({ alt, onSubmit, above, children }: AlternativeTextProps) {
-  const [words, setWords] = useState(alt ?? "");
+  const [text, setText] = useState(alt ?? "");
   const [decorative, setDecorative] = useState(alt === "");
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
 
   function submit(): void {
     if (decorative) onSubmit("");
-    else if (words.trim()) onSubmit(words.trim());
-    else setFault("Please describe the picture, or say that it is decorative.");
+    else if (text.trim()) onSubmit(text.trim());
+    else setError("Please describe the picture, or mark it as decorative.");
   }
 
   return (
@@ -28,8 +28,7 @@ export function AlternativeText({ alt, onSubmit, above, children }: AlternativeT
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The form that the editor stands in must not hear of it.
-        event.stopPropagation();
+        event.stopPropagation(); // React would pass it to the article's form
         submit();
       }}
       className="mt-5 space-y-4"
@@ -40,20 +39,20 @@ export function AlternativeText({ alt, onSubmit, above, children }: AlternativeT
         type="text"
         autoComplete="off"
         maxLength={500}
-        value={decorative ? "" : words}
+        value={decorative ? "" : text}
         disabled={decorative}
-        error={fault}
+        error={error}
         hint="A short sentence, such as: Three women fill their buckets at a street tap."
         onChange={({ target }) => {
-          setWords(target.value);
-          setFault("");
+          setText(target.value);
+          setError("");
         }}
       />
       <Decorative
         checked={decorative}
         onChange={(checked) => {
           setDecorative(checked);
-          setFault("");
+          setError("");
         }}
       />
       {children}

@@ -1,10 +1,9 @@
 import type { Editor } from "@tiptap/react";
-import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { AlternativeText } from "./alternative-text.tsx";
-import { chosenPicture } from "./chosen.ts";
-import { Shown } from "./picture-dialog.tsx";
+import { Thumbnail } from "./picture-dialog.tsx";
+import { selectedPicture } from "./selected-picture.ts";
 
 type EditDialogProps = {
   editor: Editor;
@@ -14,18 +13,22 @@ type EditDialogProps = {
   onDecorative?(imageUrl: string): void;
 };
 
-/** Changes what is said of the picture that is selected, puts another in its place, or takes it out. */
 export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: EditDialogProps) {
-  const chosen = chosenPicture(editor.state);
+  const selected = selectedPicture(editor.state);
 
-  function done(alt: string): void {
+  function save(alt: string): void {
     onClose();
-    if (!chosen) return;
-    editor.view.dispatch(editor.state.tr.setNodeAttribute(chosen.position, "alt", alt));
-    if (alt === "") onDecorative?.(chosen.node.attrs.src);
+    if (!selected) return;
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(selected.position, "alt", alt));
+    if (alt === "") onDecorative?.(selected.node.attrs.src);
   }
 
-  return createPortal(
+  const closeAnd = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+
+  return (
     <Dialog
       role="dialog"
       open={open}
@@ -34,19 +37,13 @@ export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: E
       text="Describe it for readers who cannot see it."
     >
       <AlternativeText
-        alt={chosen?.node.attrs.alt}
-        onSubmit={done}
+        alt={selected?.node.attrs.alt}
+        onSubmit={save}
         above={
-          chosen && (
+          selected && (
             <div className="space-y-3">
-              <Shown source={chosen.node.attrs.src} name="" />
-              <Button
-                look="outline"
-                onClick={() => {
-                  onClose();
-                  onReplace();
-                }}
-              >
+              <Thumbnail source={selected.node.attrs.src} />
+              <Button look="outline" onClick={closeAnd(onReplace)}>
                 Replace picture
               </Button>
             </div>
@@ -57,10 +54,7 @@ export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: E
           <Button
             look="quiet"
             className="mr-auto"
-            onClick={() => {
-              onClose();
-              editor.commands.deleteSelection();
-            }}
+            onClick={closeAnd(() => editor.commands.deleteSelection())}
           >
             Remove picture
           </Button>
@@ -70,7 +64,6 @@ export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: E
           <Button type="submit">Save</Button>
         </DialogButtons>
       </AlternativeText>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }

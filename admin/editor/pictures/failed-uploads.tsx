@@ -1,22 +1,15 @@
 import { Button } from "#ui/button.tsx";
 import type { EditorProps } from "../editor-props.ts";
-import type { PendingPicture } from "./pending.ts";
 
-type FailedUploadsProps = Pick<EditorProps, "pictures" | "onPictures">;
-
-/** Pictures that could not be uploaded. Each can be sent again, with its words, to its place in the text. */
-export function FailedUploads({ pictures, onPictures }: FailedUploadsProps) {
+export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictures" | "onPictures">) {
   const failed = pictures.flatMap(({ key, name, upload }) =>
     upload.state === "failed" ? [{ key, name, reason: upload.reason }] : [],
   );
   if (failed.length === 0) return null;
-
-  function retry(key: string): void {
-    const waiting = (picture: PendingPicture): PendingPicture =>
-      picture.key === key ? { ...picture, upload: { state: "waiting" } } : picture;
-    onPictures((all) => all.map(waiting));
-  }
-
+  const retry = (key: string) =>
+    onPictures((all) =>
+      all.map((picture) => (picture.key === key ? { ...picture, upload: { state: "waiting" } } : picture)),
+    );
   return (
     <ul className="mt-3 space-y-2">
       {failed.map(({ key, name, reason }) => (

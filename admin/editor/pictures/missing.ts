@@ -1,63 +1,64 @@
 import type { Editor } from "@tiptap/core";
 
-const sign = "missing-picture-";
+const prefix = "missing-picture-";
 
 /** A new id for the place of a picture that could not be pasted. */
 export function missingId(): string {
-  return sign + crypto.getRandomValues(new Uint32Array(1)).join("");
+  return prefix + crypto.getRandomValues(new Uint32Array(1)).join("");
 }
 
 export function isMissingId(id: string): boolean {
-  return id.replace(/^text-/, "").startsWith(sign);
+  return withoutTextPrefix(id).startsWith(prefix);
 }
 
-/** Whether this site keeps a picture. */
 export function isOwnPicture(source: string): boolean {
   return URL.parse(source, document.baseURI)?.origin === location.origin;
 }
 
-/** The pictures of an article that this site does not have, each by its address or the id of its place. */
+/** The pictures of an article that this site does not have, by URL or by the id of their place. */
 export function missingIn(html: string): string[] {
-  return missingPictures(pageOf(html));
+  return missingPictures(parse(html));
 }
 
 export function missingPictures(page: Document): string[] {
-  return elementsIn(page).map(nameOf);
+  return missingElements(page).map(keyOf);
 }
 
-/** An article without some of these pictures. */
 export function withoutPictures(html: string, pictures: string[]): string {
-  const page = pageOf(html);
-  for (const element of elementsIn(page)) {
-    if (!pictures.includes(nameOf(element))) continue;
-    const room = element.closest("figure, p");
+  const page = parse(html);
+  for (const element of missingElements(page)) {
+    if (!pictures.includes(keyOf(element))) continue;
+    const block = element.closest("figure, p");
     element.remove();
-    if (room && room.textContent?.trim() === "" && !room.querySelector("img, [id], hr, table")) room.remove();
+    if (block?.textContent?.trim() === "" && !block.querySelector("img, [id], hr, table")) block.remove();
   }
   return page.body.getHTML();
 }
 
-/** Selects the first picture of the article's field that this site does not have, in sight. */
+/** Selects and shows the first missing picture in the editor. */
 export function goToMissing(): void {
-  const place = document.querySelector<HTMLElement>(".writing .elsewhere");
-  // TipTap leaves its editor on its element.
-  const field = place?.closest<HTMLElement & { editor?: Editor }>(".writing");
-  if (!place || !field?.editor) return;
-  const { editor } = field;
-  editor.chain().focus().setNodeSelection(editor.view.posAtDOM(place, 0)).run();
-  place.scrollIntoView({ block: "center" });
+  const picture = document.querySelector<HTMLElement>(".writing .missing-picture");
+  // TipTap stores its editor on its element.
+  const { editor } = picture?.closest<HTMLElement & { editor?: Editor }>(".writing") ?? {};
+  if (!picture || !editor) return;
+  editor.chain().focus().setNodeSelection(editor.view.posAtDOM(picture, 0)).run();
+  picture.scrollIntoView({ block: "center" });
 }
 
-function pageOf(html: string): Document {
+function parse(html: string): Document {
   return new DOMParser().parseFromString(html, "text/html");
 }
 
-/** The sanitiser puts `text-` before each id. */
-function nameOf(element: Element): string {
-  return element.getAttribute("src") ?? element.id.replace(/^text-/, "");
+function keyOf(element: Element): string {
+  return element.getAttribute("src") ?? withoutTextPrefix(element.id);
 }
 
-function elementsIn(page: Document): HTMLElement[] {
+/** The sanitizer prefixes ids with `text-`. */
+function withoutTextPrefix(id: string): string {
+  return id.replace(/^text-/, "");
+}
+
+function missingElements(page: Document): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>("img[src], span[id]")].filter((element) =>
     element.localName === "img"
       ? !isOwnPicture(element.getAttribute("src") ?? "")

@@ -1,87 +1,84 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import type { EditorProps } from "../editor-props.ts";
 import { AlternativeText } from "./alternative-text.tsx";
-import type { Asked } from "./use-uploads.ts";
+import type { Question } from "./use-uploads.ts";
 
-type Chosen = Awaited<ReturnType<NonNullable<EditorProps["choose"]>>>;
+type LibraryPicture = Awaited<ReturnType<NonNullable<EditorProps["choose"]>>>;
 
 type PictureDialogProps = {
-  asked: Asked | null;
+  question: Question | null;
   choose?: EditorProps["choose"];
-  onSend(file: File, alt: string): void;
-  onPlace(imageUrl: string, alt: string): void;
+  onUpload(file: File, alt: string): void;
+  onInsert(imageUrl: string, alt: string): void;
   onSkip(): void;
 };
 
-/** Asks for a picture where none is chosen yet, and what it shows. */
-export function PictureDialog({ asked, ...rest }: PictureDialogProps) {
-  return createPortal(
+/** Asks for a picture, unless one was pasted or dropped, and for its alternative text. */
+export function PictureDialog({ question, ...rest }: PictureDialogProps) {
+  return (
     <Dialog
       role="dialog"
-      open={asked !== null}
+      open={question !== null}
       onClose={rest.onSkip}
-      title={asked?.replaced ? "Replace picture" : `Add picture ${asked?.count ?? ""}`.trim()}
+      title={question?.replaced ? "Replace picture" : `Add picture ${question?.count ?? ""}`.trim()}
       text="Describe it for readers who cannot see it."
     >
-      {asked && <PictureForm key={asked.key} asked={asked} {...rest} />}
-    </Dialog>,
-    document.body,
+      {question && <PictureForm key={question.key} question={question} {...rest} />}
+    </Dialog>
   );
 }
 
-type PictureFormProps = PictureDialogProps & { asked: Asked };
+type PictureFormProps = PictureDialogProps & { question: Question };
 
-function PictureForm({ asked, choose, onSend, onPlace, onSkip }: PictureFormProps) {
-  const [file, setFile] = useState(asked.file);
-  const [chosen, setChosen] = useState<Chosen>(null);
-  const [fault, setFault] = useState("");
+function PictureForm({ question, choose, onUpload, onInsert, onSkip }: PictureFormProps) {
+  const [file, setFile] = useState(question.file);
+  const [chosen, setChosen] = useState<LibraryPicture>(null);
+  const [error, setError] = useState("");
 
   function submit(alt: string): void {
-    if (file) onSend(file, alt);
-    else if (chosen) onPlace(chosen.imageUrl, alt);
-    else setFault("Please choose a picture.");
+    if (file) onUpload(file, alt);
+    else if (chosen) onInsert(chosen.imageUrl, alt);
+    else setError("Please choose a picture.");
   }
 
-  async function fromLibrary(): Promise<void> {
-    const answer = await choose?.();
-    if (!answer) return;
-    setFile(null);
-    setFault("");
-    setChosen(answer);
+  function show(file: File | null, chosen: LibraryPicture): void {
+    setFile(file);
+    setChosen(chosen);
+    setError("");
+  }
+
+  async function chooseFromLibrary(): Promise<void> {
+    const picture = await choose?.();
+    if (picture) show(null, picture);
   }
 
   return (
     <AlternativeText
       key={chosen?.imageUrl}
-      alt={chosen?.decorative ? "" : chosen?.alt || asked.replaced?.alt || undefined}
+      alt={chosen?.decorative ? "" : chosen?.alt || question.replaced?.alt || undefined}
       onSubmit={submit}
       above={
         <>
-          {file && <Preview file={file} />}
-          {chosen && <Shown source={chosen.imageUrl} name="" />}
-          {!asked.file && (
+          {file && <FilePreview file={file} />}
+          {chosen && <Thumbnail source={chosen.imageUrl} />}
+          {!question.file && (
             <div>
               <div className="flex flex-wrap items-center gap-3">
                 <FileButton
                   text={file || chosen ? "Choose another image" : "Choose an image"}
-                  onFile={(next) => {
-                    setChosen(null);
-                    setFault("");
-                    setFile(next);
-                  }}
+                  onFile={(next) => show(next, null)}
                 />
                 {choose && (
-                  <Button look="outline" onClick={fromLibrary}>
+                  <Button look="outline" onClick={chooseFromLibrary}>
                     From the library
                   </Button>
                 )}
               </div>
-              {fault && (
+              {error && (
                 <p role="alert" className="mt-2 text-meta font-medium text-danger">
-                  {fault}
+                  {error}
                 </p>
               )}
             </div>
@@ -91,9 +88,9 @@ function PictureForm({ asked, choose, onSend, onPlace, onSkip }: PictureFormProp
     >
       <DialogButtons>
         <Button look="outline" onClick={onSkip}>
-          {asked.file ? "Leave it out" : "Cancel"}
+          {question.file ? "Leave it out" : "Cancel"}
         </Button>
-        <Button type="submit">{asked.replaced ? "Replace picture" : "Add picture"}</Button>
+        <Button type="submit">{question.replaced ? "Replace picture" : "Add picture"}</Button>
       </DialogButtons>
     </AlternativeText>
   );
@@ -110,7 +107,7 @@ function FileButton({ text, onFile }: { text: string; onFile(file: File): void }
       <input
         id={id}
         type="file"
-        // What the server takes. An iPhone turns its own kind into one of these when it is asked so.
+        // With this list, iPhones convert HEIC to JPEG.
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         className="sr-only"
         onChange={({ target }) => {
@@ -122,18 +119,17 @@ function FileButton({ text, onFile }: { text: string; onFile(file: File): void }
   );
 }
 
-function Preview({ file }: { file: File }): ReactNode {
+function FilePreview({ file }: { file: File }) {
   const [source, setSource] = useState("");
   useEffect(() => {
-    const address = URL.createObjectURL(file);
-    setSource(address);
-    return () => URL.revokeObjectURL(address);
+    const url = URL.createObjectURL(file);
+    setSource(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  return source && <Shown source={source} name={file.name} />;
+  return source && <Thumbnail source={source} name={file.name} />;
 }
 
-/** A picture as it is, small. */
-export function Shown({ source, name }: { source: string; name: string }) {
+export function Thumbnail({ source, name }: { source: string; name?: string }) {
   const [broken, setBroken] = useState(false);
   return (
     <figure>

@@ -1,20 +1,12 @@
 import type { NodeViewRenderer } from "@tiptap/core";
 import { isOwnPicture } from "./missing.ts";
-import { missingBox } from "./missing-view.ts";
 
-/**
- * A picture as it stands in the text while somebody writes. Those of other sites are named and not shown, because
- * no page of ours asks another site for anything.
- */
+/** Names pictures of other sites instead of loading them: our pages send no request to other sites. */
 export const pictureView: NodeViewRenderer = ({ node, HTMLAttributes }) => {
   const { src, alt } = node.attrs as { src: string; alt: string };
   if (!isOwnPicture(src)) {
     const host = URL.parse(src)?.hostname;
-    return {
-      dom: missingBox(
-        `Picture on another site${host ? `, ${host}` : ""}: not copied${alt ? ` (${alt})` : ""}`,
-      ),
-    };
+    return box(`Picture on another site${host ? `, ${host}` : ""}: not copied${alt ? ` (${alt})` : ""}`);
   }
   const image = document.createElement("img");
   for (const [name, value] of Object.entries(HTMLAttributes)) {
@@ -23,3 +15,14 @@ export const pictureView: NodeViewRenderer = ({ node, HTMLAttributes }) => {
   image.alt = alt;
   return { dom: image };
 };
+
+export const missingView: NodeViewRenderer = () => box("A picture is missing here: it could not be copied");
+
+function box(text: string): { dom: HTMLElement } {
+  const dom = document.createElement("span");
+  dom.className = "missing-picture";
+  dom.role = "img";
+  dom.ariaLabel = text;
+  dom.textContent = text;
+  return { dom };
+}

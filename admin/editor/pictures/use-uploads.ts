@@ -1,151 +1,117 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useState } from "react";
 import type { EditorProps } from "../editor-props.ts";
-import { dropPlace, insertAt, keepPlace, showAt } from "./inserting.ts";
-import { newPicture, type PendingPicture, type UploadState } from "./pending.ts";
-import { whereIs } from "./places.ts";
+import type { PendingPicture } from "./pending.ts";
+import { addPlace, insertPicture, placeOf, removePlaces, updatePlace } from "./places.ts";
 
-/** A picture whose alternative text is asked for. `file` is missing as long as none is chosen. */
-export type Asked = {
-  /** Names the question. */
+/** A picture whose alternative text is asked for. */
+export type Question = {
   key: string;
-  /** Its place in the text; undefined for a pending picture, which knows its own. */
-  number?: number;
+  /** Null until one is chosen. */
   file: File | null;
-  /** Where it stands among those that wait together, such as "2 of 3". */
+  /** For several pictures, such as "2 of 3". */
   count?: string;
-  /** The picture that it replaces. */
-  replaced?: Replaced;
+  replaced?: ReplacedPicture;
 };
 
-/** A picture that makes room for another. */
-export type Replaced = { position: number; alt: string };
+export type ReplacedPicture = { position: number; alt: string };
 
-export type Uploads = {
-  /** Whose alternative text is asked for now. */
-  asked: Asked | null;
-  /** Begins with pictures that are to stand at a position of the text. */
-  ask(files: (File | null)[], position: number, replaced?: Replaced): void;
-  /** The answer for the picture that is asked for. */
-  send(file: File, alt: string): void;
-  /** A picture that is there already. */
-  place(imageUrl: string, alt: string): void;
-  skip(): void;
-};
-
-type Pending = Pick<EditorProps, "pictures" | "onPictures" | "tell">;
-type Ways = Pick<EditorProps, "pictures" | "onPictures" | "onDecorative">;
-
-/** Asks for the alternative text of each picture, one after the other, and hands them on to be uploaded. */
-export function useUploads(editor: Editor | null, { pictures, onPictures, onDecorative }: Ways): Uploads {
-  const [queue, setQueue] = useState<Asked[]>([]);
-  const next = () => setQueue((all) => all.slice(1));
-  // Of a text that was restored, or of one in which the question was left open.
+/** Asks for the alternative text of each picture in turn, and inserts pictures when they are uploaded. */
+export function useUploads(editor: Editor, { pictures, onPictures, onDecorative, tell }: EditorProps) {
+  const [queue, setQueue] = useState<Question[]>([]);
+  // A question can be left open in a local draft.
   const open = pictures.find(({ upload }) => upload.state === "asking");
-  const asked = queue[0] ?? (open?.file ? { key: open.key, file: open.file } : null);
+  const question = queue[0] ?? (open?.file ? { key: open.key, file: open.file } : null);
+  const next = () => setQueue((all) => all.slice(1));
+  const drop = (dropped: string) => {
+    removePlaces(editor, ({ key }) => key === dropped);
+    onPictures((all) => all.filter(({ key }) => key !== dropped));
+  };
 
-  /** Before its alternative text is known a picture is on the list, so that it is stored on the device. */
-  function add(editor: Editor, file: File, number: number): string {
-    const picture = newPicture(file, whereIs(editor.state, number) ?? editor.state.doc.content.size);
-    placesOf(editor).set(picture.key, { number, shown: false });
-    onPictures((all) => [...all, picture]);
-    return picture.key;
-  }
-
-  const drop = (key: string) => onPictures((all) => all.filter((picture) => picture.key !== key));
+  useEffect(() => {
+    if (editor.isDestroyed) return;
+    const keys = new Set(pictures.map(({ key }) => key));
+    removePlaces(editor, ({ key, state }) => state !== "new" && !keys.has(key));
+    for (const { key, name, alt, at, upload } of pictures) {
+      if (!placeOf(editor, key)) addPlace(editor, key, at);
+      const place = placeOf(editor, key);
+      if (place?.state === "filled") continue;
+      const shown = ["waiting", "sending"].includes(upload.state) ? name : undefined;
+      if (upload.state === "done") {
+        insertPicture(editor, key, { src: upload.imageUrl, alt });
+        onPictures((all) => all.filter((picture) => picture.key !== key));
+        tell("success", "Image added successfully", 3000);
+      } else if (place?.state === "new" || place?.name !== shown)
+        updatePlace(editor, key, { state: "pending", name: shown });
+    }
+  }, [editor, pictures, onPictures, tell]);
 
   return {
-    asked,
-    ask(files, position, replaced) {
-      if (!editor) return;
-      // Each comes below the one before it.
-      const added = files.map((file) => {
-        const number = keepPlace(editor, position, replaced?.position);
-        return file
-          ? { key: add(editor, file, number), file, replaced }
-          : { key: `place-${number}`, number, file, replaced };
-      });
-      setQueue((all) => counted([...all, ...added]));
+    question,
+
+    /** Asks about pictures for a position. Null is a picture that has yet to be chosen. */
+    ask(files: (File | null)[], position: number, replaced?: ReplacedPicture): void {
+      const questions = files.map((file) => ({
+        key: crypto.getRandomValues(new Uint32Array(2)).join("-"),
+        file,
+        replaced,
+      }));
+      for (const { key } of questions) addPlace(editor, key, position, replaced?.position);
+      // Before they have an alternative text, so that the local draft contains them.
+      onPictures((all) => [
+        ...all,
+        ...questions.flatMap(({ key, file }) => (file ? pending(editor, key, file) : [])),
+      ]);
+      setQueue((all) => counted([...all, ...questions]));
     },
-    send(file, alt) {
+
+    upload(file: File, alt: string): void {
+      if (!question) return;
+      const { key } = question;
+      const picture: PendingPicture = { ...pending(editor, key, file), alt, upload: { state: "waiting" } };
       next();
-      if (!asked || !editor) return;
-      const key = asked.number === undefined ? asked.key : add(editor, file, asked.number);
-      const upload = { state: "waiting" as const };
       onPictures((all) =>
-        all.map((picture) => (picture.key === key ? { ...picture, alt, upload } : picture)),
+        all.some((other) => other.key === key)
+          ? all.map((other) => (other.key === key ? { ...other, alt, upload: picture.upload } : other))
+          : [...all, picture],
       );
     },
-    place(imageUrl, alt) {
+
+    /** Inserts a picture of the library. */
+    insert(imageUrl: string, alt: string): void {
       next();
-      if (editor && asked?.number !== undefined) insertAt(editor, asked.number, { src: imageUrl, alt });
+      if (!question) return;
+      insertPicture(editor, question.key, { src: imageUrl, alt });
+      drop(question.key);
       if (alt === "") onDecorative?.(imageUrl);
     },
-    skip() {
+
+    skip(): void {
       next();
-      if (!asked || !editor) return;
-      if (asked.number === undefined) drop(asked.key);
-      else dropPlace(editor, asked.number);
+      if (question) drop(question.key);
     },
   };
 }
 
-/** Several that wait together are counted. The first keeps the number that it had. */
-function counted(queue: Asked[]): Asked[] {
+function pending(editor: Editor, key: string, file: File): PendingPicture {
+  const at = placeOf(editor, key)?.at ?? editor.state.doc.content.size;
+  return { key, name: file.name, alt: "", at, file, upload: { state: "asking" } };
+}
+
+/** Numbers several questions. The first keeps its number. */
+function counted(queue: Question[]): Question[] {
   const done = Number(queue[0]?.count?.split(" ")[0] ?? 1) - 1;
-  const of = done + queue.length;
-  return queue.map((asked, index) => (of > 1 ? { ...asked, count: `${done + index + 1} of ${of}` } : asked));
+  const total = done + queue.length;
+  return queue.map((question, index) =>
+    total > 1 ? { ...question, count: `${done + index + 1} of ${total}` } : question,
+  );
 }
 
-type Place = { number: number; shown: boolean; filled?: true };
-
-const places = new WeakMap<Editor, Map<string, Place>>();
-
-/** The places of pending pictures in a text, by their keys. */
-function placesOf(editor: Editor): Map<string, Place> {
-  const known = places.get(editor) ?? new Map<string, Place>();
-  places.set(editor, known);
-  return known;
-}
-
-/** Shows in the text which pictures are being uploaded, and inserts those that are. Call it after the text is loaded. */
-export function usePlacedPictures(editor: Editor, { pictures, onPictures, tell }: Pending): void {
-  useEffect(() => {
-    if (editor.isDestroyed) return;
-    const known = placesOf(editor);
-    for (const [key, { number, filled }] of known) {
-      if (pictures.some((picture) => picture.key === key)) continue;
-      if (!filled) dropPlace(editor, number);
-      known.delete(key);
-    }
-    for (const { key, name, alt, at, upload } of pictures) {
-      const place = known.get(key) ?? { number: keepPlace(editor, at), shown: false };
-      known.set(key, place);
-      if (place.filled) continue;
-      if (upload.state === "done") {
-        place.filled = true;
-        insertAt(editor, place.number, { src: upload.imageUrl, alt });
-        onPictures((all) => all.filter((other) => other.key !== key));
-        tell("success", "Image added successfully", 3000);
-      } else if (place.shown !== isOnItsWay(upload)) {
-        place.shown = isOnItsWay(upload);
-        showAt(editor, place.number, place.shown ? name : null);
-      }
-    }
-  }, [editor, pictures, onPictures, tell]);
-}
-
-function isOnItsWay({ state }: UploadState): boolean {
-  return state === "waiting" || state === "sending";
-}
-
-/** The pictures at their present positions; the same list where none has moved. */
-export function moved(pictures: PendingPicture[], editor: Editor): PendingPicture[] {
-  const known = placesOf(editor);
-  const now = pictures.map((picture) => {
-    const place = known.get(picture.key);
-    const at = (place && whereIs(editor.state, place.number)) ?? picture.at;
+/** The pictures with their current positions; the same list if none has moved. */
+export function movedPictures(pictures: PendingPicture[], editor: Editor): PendingPicture[] {
+  const moved = pictures.map((picture) => {
+    const at = placeOf(editor, picture.key)?.at ?? picture.at;
     return at === picture.at ? picture : { ...picture, at };
   });
-  return now.some((picture, index) => picture !== pictures[index]) ? now : pictures;
+  return moved.some((picture, index) => picture !== pictures[index]) ? moved : pictures;
 }

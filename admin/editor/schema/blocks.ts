@@ -8,31 +8,29 @@ import {
 } from "@tiptap/core";
 import type { NodeType } from "@tiptap/pm/model";
 import { type EditorState, TextSelection } from "@tiptap/pm/state";
-import { asWritten, unseen } from "./passthrough.ts";
+import { internal, optional } from "./attributes.ts";
 
 export const Document = Node.create({ name: "doc", topNode: true, content: "block+" });
 
 export const Text = Node.create({ name: "text", group: "inline" });
 
-const roomsOfBareText = "LI, TD, TH".split(", ");
-
 /**
- * A paragraph. In items and cells text stands mostly without one, and so do pictures: there it is written only if
- * it was. `written` is whether it was.
+ * Text in list items and table cells usually has no `p`, and neither do pictures. `explicit` is true if the article had
+ * one there.
  */
 export const Paragraph = Node.create({
   name: "paragraph",
-  priority: 1000, // what a line is unless it is something else
+  priority: 1000, // the default block
   group: "block",
   content: "inline*",
   addAttributes: () => ({
-    written: {
+    explicit: {
       default: false,
       parseHTML: (element) =>
-        !element.hasAttribute("data-bare") &&
-        (roomsOfBareText.includes(element.parentElement?.tagName ?? "") ||
+        !element.hasAttribute("data-implicit") &&
+        (["LI", "TD", "TH"].includes(element.parentElement?.tagName ?? "") ||
           element.textContent?.trim() === ""),
-      renderHTML: ({ written }) => (written ? {} : { "data-bare": "" }),
+      renderHTML: ({ explicit }) => (explicit ? {} : { "data-implicit": "" }),
     },
   }),
   parseHTML: () => [{ tag: "p" }],
@@ -49,7 +47,7 @@ export const Heading = Node.create({
   group: "block",
   content: "inline*",
   defining: true,
-  addAttributes: () => ({ level: { default: 2, ...unseen } }),
+  addAttributes: () => ({ level: { default: 2, ...internal } }),
   parseHTML: () => levels.map((level) => ({ tag: `h${level}`, attrs: { level } })),
   renderHTML: ({ node, HTMLAttributes }) => [`h${node.attrs.level}`, { dir: "auto", ...HTMLAttributes }, 0],
   addKeyboardShortcuts() {
@@ -58,13 +56,8 @@ export const Heading = Node.create({
     return Object.fromEntries(levels.map((level) => [`Mod-Alt-${level}`, toggle(level)]));
   },
   addInputRules() {
-    return levels.map((level) =>
-      textblockTypeInputRule({
-        find: new RegExp(`^(#{${level}})\\s$`),
-        type: this.type,
-        getAttributes: { level },
-      }),
-    );
+    const getAttributes = ([, marks = ""]: RegExpMatchArray) => ({ level: marks.length });
+    return [textblockTypeInputRule({ find: /^(#{1,6})\s$/, type: this.type, getAttributes })];
   },
 });
 
@@ -83,7 +76,7 @@ export const Blockquote = Node.create({
   },
 });
 
-/** Lines as they are typed. `coded` is whether there is a `code` inside the `pre`. */
+/** `coded` is true if the `pre` contains a `code` element. */
 export const CodeBlock = Node.create({
   name: "codeBlock",
   group: "block",
@@ -91,20 +84,13 @@ export const CodeBlock = Node.create({
   code: true,
   defining: true,
   addAttributes: () => ({
-    coded: {
-      default: true,
-      ...unseen,
-      parseHTML: (element) => isOnlyChild(element.querySelector(":scope > code")),
-    },
+    coded: { default: true, ...internal, parseHTML: (element) => codeIn(element) !== null },
   }),
   parseHTML: () => [
     {
       tag: "pre",
       preserveWhitespace: "full",
-      contentElement: (pre) => {
-        const code = (pre as HTMLElement).querySelector<HTMLElement>(":scope > code");
-        return code && isOnlyChild(code) ? code : (pre as HTMLElement);
-      },
+      contentElement: (pre) => codeIn(pre as HTMLElement) ?? (pre as HTMLElement),
     },
   ],
   renderHTML: ({ node, HTMLAttributes }) =>
@@ -127,33 +113,33 @@ export const CodeBlock = Node.create({
   },
 });
 
-function isOnlyChild(element: Element | null): boolean {
-  if (!element) return false;
-  return [...(element.parentElement?.childNodes ?? [])].every(
-    (node) => node === element || node.textContent?.trim() === "",
-  );
+/** The `code` element that is all of a `pre`. */
+function codeIn(pre: HTMLElement): HTMLElement | null {
+  const code = pre.querySelector<HTMLElement>(":scope > code");
+  const isAlone = [...pre.childNodes].every((node) => node === code || node.textContent?.trim() === "");
+  return isAlone ? code : null;
 }
 
-export const Operation = Node.create({
+export const Rule = Node.create({
   name: "rule",
   group: "block",
   parseHTML: () => [{ tag: "hr" }],
   renderHTML: ({ HTMLAttributes }) => ["hr", HTMLAttributes],
   addInputRules() {
-    return [new InputRule({ find: /^---$/, handler: ({ state, range }) => divide(state, range, this.type) })];
+    return [
+      new InputRule({ find: /^---$/, handler: ({ state, range }) => insertRule(state, range, this.type) }),
+    ];
   },
 });
 
-/** Puts a divider in the place of a line, and the cursor below it. */
-function divide({ tr, schema }: EditorState, { from, to }: Range, operation: NodeType): null | undefined {
+/** Replaces a paragraph with a divider and puts the cursor below it. */
+function insertRule({ tr, schema }: EditorState, { from, to }: Range, rule: NodeType): null | undefined {
   const $line = tr.doc.resolve(from);
-  if ($line.parent.type.name !== "paragraph" || $line.parent.content.size !== to - from) return null;
-  const next = tr.doc.resolve($line.after()).nodeAfter?.isTextblock ? [] : [schema.nodes.paragraph?.create()];
-  tr.replaceWith(
-    $line.before(),
-    $line.after(),
-    [operation.create(), ...next].filter((node) => node !== undefined),
-  );
+  const { paragraph } = schema.nodes;
+  if (!paragraph || $line.parent.type !== paragraph || $line.parent.content.size !== to - from) return null;
+  const isTextBelow = tr.doc.resolve($line.after()).nodeAfter?.isTextblock;
+  const nodes = isTextBelow ? rule.create() : [rule.create(), paragraph.create()];
+  tr.replaceWith($line.before(), $line.after(), nodes);
   tr.setSelection(TextSelection.near(tr.doc.resolve($line.before() + 1)));
 }
 
@@ -173,16 +159,16 @@ export const Break = Node.create({
   },
 });
 
-/** A place in a line that links lead to and that has no words, such as an empty `a` or `span` with an id. */
-export const Place = Node.create({
-  name: "place",
-  priority: 1100, // asked before the marks are
+/** A link target without text, such as an empty `a` or `span` with an id. */
+export const Anchor = Node.create({
+  name: "anchor",
+  priority: 1100, // before the marks
   group: "inline",
   inline: true,
   selectable: false,
   addAttributes: () => ({
-    tag: { default: "span", ...unseen, parseHTML: (element) => element.localName },
-    href: asWritten,
+    tag: { default: "span", ...internal, parseHTML: (element) => element.localName },
+    href: optional,
   }),
   parseHTML: () =>
     ["a", "span", "sup", "sub", "strong", "em", "b", "i"].map((tag) => ({
@@ -193,6 +179,6 @@ export const Place = Node.create({
     })),
   renderHTML: ({ node, HTMLAttributes }) => [
     node.attrs.tag,
-    mergeAttributes(HTMLAttributes, { class: "place" }),
+    mergeAttributes(HTMLAttributes, { class: "anchor" }),
   ],
 });

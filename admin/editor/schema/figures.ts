@@ -1,13 +1,14 @@
-import { Node } from "@tiptap/core";
-import { pictureView } from "../pictures/picture-view.ts";
-import { asWritten, unseen } from "./passthrough.ts";
+import { type Attribute, Node } from "@tiptap/core";
+import { isMissingId } from "../pictures/missing.ts";
+import { missingView, pictureView } from "../pictures/picture-view.ts";
+import { internal, optional } from "./attributes.ts";
 
-const attributesOfPictures = {
+const imageAttributes: Record<string, Partial<Attribute>> = {
   src: { isRequired: true },
-  alt: { default: "", parseHTML: (element: HTMLElement) => imageIn(element)?.getAttribute("alt") ?? "" },
-  title: asWritten,
-  width: asWritten,
-  height: asWritten,
+  alt: { default: "", parseHTML: (image) => image.getAttribute("alt") ?? "" },
+  title: optional,
+  width: optional,
+  height: optional,
 };
 
 /** A picture in a line of text. */
@@ -16,32 +17,31 @@ export const Image = Node.create({
   group: "inline",
   inline: true,
   draggable: true,
-  addAttributes: () => attributesOfPictures,
+  addAttributes: () => imageAttributes,
   parseHTML: () => [{ tag: "img[src]", getAttrs: (image) => (isUsable(image) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
   addNodeView: () => pictureView,
 });
 
-/** What a picture of a figure leads to. */
 export type PictureLink = Record<"href" | "title" | "id" | "style", string | null>;
 
-/** A picture that stands by itself in a figure. `link` is where it leads, if anywhere. */
+/** A picture in a figure, with the link around it. */
 export const Picture = Node.create({
   name: "picture",
-  priority: 1200, // asked before the links are
+  priority: 1200, // before links
   addAttributes: () => ({
     ...Object.fromEntries(
-      Object.entries(attributesOfPictures).map(([name, attribute]) => [
+      Object.entries(imageAttributes).map(([name, attribute]) => [
         name,
         {
           ...attribute,
           parseHTML: (element: HTMLElement) =>
-            imageIn(element)?.getAttribute(name) ?? (name === "alt" ? "" : null),
+            imageIn(element)?.getAttribute(name) ?? attribute.default ?? null,
         },
       ]),
     ),
     id: { default: null, parseHTML: (element: HTMLElement) => imageIn(element)?.getAttribute("id") || null },
-    link: { default: null, ...unseen, parseHTML: linkOf },
+    link: { default: null, ...internal, parseHTML: linkOf },
   }),
   parseHTML: () => [
     {
@@ -68,7 +68,22 @@ export const Picture = Node.create({
   addNodeView: () => pictureView,
 });
 
-/** Pictures or a table with a caption. */
+/** Marks where a picture could not be pasted. Stored as an empty `span` with an id, which readers do not see. */
+export const MissingPicture = Node.create({
+  name: "missing",
+  priority: 1150, // before other anchors
+  group: "inline",
+  inline: true,
+  atom: true,
+  draggable: true,
+  parseHTML: () => [
+    { tag: "span[id]", priority: 110, getAttrs: ({ id }) => (isMissingId(id) ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes],
+  addNodeView: () => missingView,
+});
+
+/** Pictures or a table, with a caption. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -88,16 +103,13 @@ export const Figcaption = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figcaption", { dir: "auto", ...HTMLAttributes }, 0],
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: what comes next is below its figure.
+      // A caption is one line. Enter continues below the figure.
       Enter: () => {
         const { $from } = this.editor.state.selection;
         if ($from.parent.type !== this.type) return false;
         const after = $from.after(-1);
-        return this.editor
-          .chain()
-          .insertContentAt(after, { type: "paragraph" })
-          .setTextSelection(after + 1)
-          .run();
+        const chain = this.editor.chain().insertContentAt(after, { type: "paragraph" });
+        return chain.setTextSelection(after + 1).run();
       },
     };
   },
@@ -107,7 +119,7 @@ function imageIn(element: HTMLElement): Element | null {
   return element.localName === "img" ? element : element.querySelector("img");
 }
 
-/** Pictures are of this site or come over https; those that are part of a pasted text are uploaded instead. */
+/** Pictures come from this site or over https. Embedded ones are uploaded instead. */
 function isUsable(image: Element): boolean {
   const source = image.getAttribute("src") ?? "";
   return /^https:\/\//i.test(source) || !/^([a-z][a-z\d+.-]*:|\/\/|$)/i.test(source);
@@ -115,11 +127,8 @@ function isUsable(image: Element): boolean {
 
 function linkOf(element: HTMLElement): PictureLink | null {
   if (element.localName !== "a") return null;
-  const attribute = (name: string) => element.getAttribute(name);
-  return {
-    href: attribute("href"),
-    title: attribute("title"),
-    id: attribute("id"),
-    style: attribute("style"),
-  };
+  const [href = null, title = null, id = null, style = null] = ["href", "title", "id", "style"].map((name) =>
+    element.getAttribute(name),
+  );
+  return { href, title, id, style };
 }

@@ -1,5 +1,5 @@
 import { Node, wrappingInputRule } from "@tiptap/core";
-import { asWritten } from "./passthrough.ts";
+import { optional } from "./attributes.ts";
 
 export const ListItem = Node.create({
   name: "listItem",
@@ -12,7 +12,7 @@ export const ListItem = Node.create({
       Enter: () => this.editor.commands.splitListItem(this.name),
       Tab: () => this.editor.commands.sinkListItem(this.name),
       "Shift-Tab": () => this.editor.commands.liftListItem(this.name),
-      // At the beginning of an item its mark goes first, then the line.
+      // At the start of an item, remove its bullet before joining lines.
       Backspace: () => {
         const { $from, empty } = this.editor.state.selection;
         const isFirst = $from.depth > 1 && $from.node(-1).type === this.type && $from.index(-1) === 0;
@@ -37,12 +37,12 @@ export const BulletList = Node.create({
   },
 });
 
-/** A numbered list. `start` is the number of its first item, where that is not 1. */
+/** `start` is null for a list that begins with 1. */
 export const OrderedList = Node.create({
   name: "orderedList",
   group: "block list",
   content: "listItem+",
-  addAttributes: () => ({ start: asWritten }),
+  addAttributes: () => ({ start: optional }),
   parseHTML: () => [{ tag: "ol" }],
   renderHTML: ({ HTMLAttributes }) => ["ol", HTMLAttributes, 0],
   addKeyboardShortcuts() {

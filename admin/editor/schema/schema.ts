@@ -1,31 +1,17 @@
 import type { Extensions } from "@tiptap/core";
-import {
-  Blockquote,
-  Break,
-  CodeBlock,
-  Document,
-  Heading,
-  Operation,
-  Paragraph,
-  Place,
-  Text,
-} from "./blocks.ts";
-import { Figcaption, Figure, Image, Picture } from "./figures.ts";
+import { CommonAttributes } from "./attributes.ts";
+import { Anchor, Blockquote, Break, CodeBlock, Document, Heading, Paragraph, Rule, Text } from "./blocks.ts";
+import { Figcaption, Figure, Image, MissingPicture, Picture } from "./figures.ts";
 import { BulletList, ListItem, OrderedList } from "./lists.ts";
 import { marks } from "./marks.ts";
-import { MissingPicture } from "./missing.ts";
-import { LocalDraft } from "./passthrough.ts";
 import { Table, TableCell, TableHeader, TableRow } from "./tables.ts";
 
-/**
- * What an article may consist of: the elements of the sanitiser's list and no others, each with all that it may
- * have. What is not in here would be lost when somebody corrects a word.
- */
+/** The elements of the sanitizer's list. Editing an article drops everything that is missing here. */
 export const schema: Extensions = [
   Document,
   Text,
   Paragraph,
-  Place,
+  Anchor,
   MissingPicture,
   Heading,
   Blockquote,
@@ -37,12 +23,12 @@ export const schema: Extensions = [
   BulletList,
   OrderedList,
   CodeBlock,
-  Operation,
+  Rule,
   Figure,
   Figcaption,
   Picture,
   Image,
   Break,
   ...marks,
-  LocalDraft,
+  CommonAttributes,
 ];

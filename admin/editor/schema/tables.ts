@@ -1,26 +1,26 @@
 import { Node } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { goToNextCell, tableEditing } from "@tiptap/pm/tables";
-import { asWritten } from "./passthrough.ts";
+import { optional } from "./attributes.ts";
 
-/** The part of a table that a row stands in: its element, its number in the table, and what it has of its own. */
-export type Part = { tag: string; number: number; id: string | null; style: string | null };
+/** The `thead` or `tbody` of a row. Rows with the same `index` share one. */
+export type TablePart = { tag: string; index: number; id: string | null; style: string | null };
 
+/** As JSON, because ProseMirror's tables have rows only. */
 function partOf(row: HTMLElement): string | null {
-  const part = row.parentElement;
   if (row.dataset.part) return row.dataset.part;
+  const part = row.parentElement;
   if (!part || !/^(THEAD|TBODY)$/.test(part.tagName)) return null;
-  const number = [...(part.parentElement?.children ?? [])].indexOf(part);
-  const kept: Part = {
+  const json: TablePart = {
     tag: part.localName,
-    number,
+    index: [...(part.parentElement?.children ?? [])].indexOf(part),
     id: part.getAttribute("id"),
     style: part.getAttribute("style"),
   };
-  return JSON.stringify(kept);
+  return JSON.stringify(json);
 }
 
-/** What ProseMirror's table commands know each part by. */
+// The names by which prosemirror-tables finds its nodes.
 const roles: Record<string, string> = {
   table: "table",
   tableRow: "row",
@@ -35,7 +35,7 @@ export const Table = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: "table" }],
   renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", 0]],
-  // A row with fewer cells than the others stays so: mending it would change what nobody has touched.
+  // Without `appendTransaction`, which would add cells to rows that are shorter than others.
   addProseMirrorPlugins: () => [new Plugin({ ...tableEditing().spec, appendTransaction: undefined })],
   addKeyboardShortcuts() {
     const go = (direction: 1 | -1) => () =>
@@ -65,20 +65,16 @@ const span = (name: "colspan" | "rowspan") => ({
 
 const spans = { colspan: span("colspan"), rowspan: span("rowspan") };
 
-export const TableCell = Node.create({
-  name: "tableCell",
-  content: "block+",
-  isolating: true,
-  addAttributes: () => spans,
-  parseHTML: () => [{ tag: "td" }],
-  renderHTML: ({ HTMLAttributes }) => ["td", HTMLAttributes, 0],
-});
+const cell = (name: string, tag: string, attributes: object) =>
+  Node.create({
+    name,
+    content: "block+",
+    isolating: true,
+    addAttributes: () => ({ ...spans, ...attributes }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
 
-export const TableHeader = Node.create({
-  name: "tableHeader",
-  content: "block+",
-  isolating: true,
-  addAttributes: () => ({ ...spans, scope: asWritten }),
-  parseHTML: () => [{ tag: "th" }],
-  renderHTML: ({ HTMLAttributes }) => ["th", HTMLAttributes, 0],
-});
+export const TableCell = cell("tableCell", "td", {});
+
+export const TableHeader = cell("tableHeader", "th", { scope: optional });

@@ -4,7 +4,7 @@ import { sanitise } from "#features/blogs/html.server.ts";
 import { schema } from "./schema.ts";
 import { htmlOf } from "./write.ts";
 
-const kinds = getSchema(schema);
+const nodes = getSchema(schema);
 const text = (words: string, ...marks: (string | object)[]) => ({
   type: "text",
   text: words,
@@ -14,19 +14,19 @@ const block = (type: string, content: object[], attrs: object = {}) => ({ type, 
 const line = (words: string, attrs: object = {}) => block("paragraph", [text(words)], attrs);
 
 function html(...content: object[]): string {
-  const document = kinds.nodeFromJSON({ type: "doc", content });
+  const document = nodes.nodeFromJSON({ type: "doc", content });
   document.check();
   return htmlOf(document);
 }
 
-describe("what the editor writes", () => {
-  it("is nothing where there is nothing to read", () => {
+describe("the HTML of the editor", () => {
+  it("is empty without visible content", () => {
     expect(html({ type: "paragraph" })).toBe("");
     expect(html({ type: "paragraph" }, block("paragraph", [{ type: "break" }]))).toBe("");
     expect(html({ type: "paragraph" }, { type: "rule" })).not.toBe("");
   });
 
-  it("is what the sanitiser passes without a change", () => {
+  it("passes the sanitizer unchanged", () => {
     const picture = {
       type: "picture",
       attrs: { src: "/media/a.webp", alt: 'A "gate" & a wall', width: "800" },
@@ -48,7 +48,7 @@ describe("what the editor writes", () => {
           ),
           text(" in red", { type: "span", attrs: { style: "color:#a53c20;background-color:#f6e3b5" } }),
           { type: "break" },
-          { type: "place", attrs: { tag: "a", id: "text-p" } },
+          { type: "anchor", attrs: { tag: "a", id: "text-p" } },
         ],
         { style: "text-align:center;padding-inline-start:4em" },
       ),
@@ -68,10 +68,10 @@ describe("what the editor writes", () => {
         block(
           "tableRow",
           [block("tableHeader", [line("Year")], { scope: "col" }), block("tableHeader", [line("Taps")])],
-          { part: '{"tag":"thead","number":0,"id":null,"style":null}' },
+          { part: '{"tag":"thead","index":0,"id":null,"style":null}' },
         ),
         block("tableRow", [block("tableCell", [line("1990")], { colspan: 2 })], {
-          part: '{"tag":"tbody","number":1,"id":null,"style":null}',
+          part: '{"tag":"tbody","index":1,"id":null,"style":null}',
         }),
         block("tableRow", [block("tableCell", [line("1991")]), block("tableCell", [{ type: "paragraph" }])]),
       ]),
@@ -94,16 +94,16 @@ describe("what the editor writes", () => {
     );
   });
 
-  it("keeps the paragraphs of items that had them, and of items with several", () => {
+  it("keeps explicit paragraphs in list items, and several in one item", () => {
     const list = (...items: object[]) => html(block("bulletList", items));
     expect(list(block("listItem", [line("One")]))).toBe("<ul><li>One</li></ul>");
-    expect(list(block("listItem", [line("One", { written: true })]))).toBe("<ul><li><p>One</p></li></ul>");
+    expect(list(block("listItem", [line("One", { explicit: true })]))).toBe("<ul><li><p>One</p></li></ul>");
     expect(list(block("listItem", [line("One"), line("Two")]))).toBe(
       "<ul><li><p>One</p><p>Two</p></li></ul>",
     );
   });
 
-  it("leaves out empty lines at the end, and no others", () => {
+  it("drops empty lines only at the end", () => {
     const rest = { type: "paragraph" };
     expect(html({ type: "rule" }, rest)).toBe("<hr />");
     expect(html(line("One"), rest, line("Two"), rest)).toBe("<p>One</p><p></p><p>Two</p>");

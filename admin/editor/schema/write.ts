@@ -1,160 +1,152 @@
 import type { Mark, Node } from "@tiptap/pm/model";
 import type { PictureLink } from "./figures.ts";
-import type { Part } from "./tables.ts";
+import type { TablePart } from "./tables.ts";
 
 type Attributes = Record<string, unknown>;
 
-const known = new WeakMap<Node, string>();
+const cache = new WeakMap<Node, string>();
 
-/**
- * The HTML of an article as the sanitiser would write it; empty where there is nothing to read or to see. What has
- * not changed since it was last written is not written again, so that a key in a long text costs no more than in a short one.
- */
+/** The article in the sanitizer's spelling; empty without visible content. Caches blocks, because it runs on every key. */
 export function htmlOf(document: Node): string {
-  // Empty lines at the end are there only to be written in.
   const end = document.children.findLastIndex((block) => !isEmptyLine(block)) + 1;
-  const html = document.children.slice(0, end).map(cached).join("");
+  const html = document.children.slice(0, end).map(cachedHtml).join("");
   return /^(<p>(<br \/>)?<\/p>)*$/.test(html) ? "" : html;
 }
 
-function cached(block: Node): string {
-  const html = known.get(block) ?? written(block, "doc");
-  known.set(block, html);
+function cachedHtml(block: Node): string {
+  const html = cache.get(block) ?? blockHtml(block, "doc");
+  cache.set(block, html);
   return html;
 }
 
 function isEmptyLine(node: Node): boolean {
-  return node.type.name === "paragraph" && node.content.size === 0 && !node.attrs.id && !node.attrs.style;
+  return node.type.name === "paragraph" && isEmpty(node);
 }
 
-/** A block inside of an element of the kind `parent`. */
-function written(node: Node, parent: string): string {
+function isEmpty({ content, attrs }: Node): boolean {
+  return content.size === 0 && !attrs.id && !attrs.style;
+}
+
+function blockHtml(node: Node, parent: string): string {
   const { attrs } = node;
-  switch (node.type.name) {
+  const { name } = node.type;
+  switch (name) {
     case "heading":
-      return element(`h${attrs.level}`, attrs, lineOf(node));
+      return element(`h${attrs.level}`, attrs, lineHtml(node));
     case "codeBlock":
-      return element("pre", attrs, attrs.coded ? `<code>${lineOf(node)}</code>` : lineOf(node));
+      return element("pre", attrs, attrs.coded ? `<code>${lineHtml(node)}</code>` : lineHtml(node));
     case "rule":
-      return empty("hr", attrs);
+      return voidElement("hr", attrs);
     case "picture":
-      return pictureOf(attrs);
+      return pictureHtml(attrs);
     case "figcaption":
-      return node.content.size === 0 && !attrs.id && !attrs.style
-        ? ""
-        : element("figcaption", attrs, lineOf(node));
+      return isEmpty(node) ? "" : element(name, attrs, lineHtml(node));
     case "bulletList":
-      return element("ul", attrs, blocksOf(node));
+      return element("ul", attrs, childrenHtml(node));
     case "orderedList":
-      return element("ol", { start: attrs.start, ...attrs }, blocksOf(node));
+      return element("ol", { start: attrs.start, ...attrs }, childrenHtml(node));
     case "listItem":
-      return element("li", attrs, blocksOf(node));
+      return element("li", attrs, childrenHtml(node));
     case "table":
-      return element("table", attrs, rowsOf(node));
+      return element(name, attrs, rowsHtml(node));
     case "tableRow":
-      return element("tr", attrs, blocksOf(node));
+      return element("tr", attrs, childrenHtml(node));
     case "tableCell":
     case "tableHeader": {
-      const { colspan, rowspan, scope } = attrs;
-      const spans = { colspan: colspan > 1 ? colspan : null, rowspan: rowspan > 1 ? rowspan : null, scope };
-      return element(node.type.name === "tableCell" ? "td" : "th", { ...attrs, ...spans }, blocksOf(node));
+      const { colspan, rowspan } = attrs;
+      const spans = { colspan: colspan > 1 ? colspan : null, rowspan: rowspan > 1 ? rowspan : null };
+      return element(name === "tableCell" ? "td" : "th", { ...attrs, ...spans }, childrenHtml(node));
     }
     case "paragraph":
-      return isBare(node, parent) ? lineOf(node) : element("p", attrs, lineOf(node));
+      return isImplicit(node, parent) ? lineHtml(node) : element("p", attrs, lineHtml(node));
     default:
-      return element(node.type.name, attrs, blocksOf(node)); // blockquote, figure
+      return element(name, attrs, childrenHtml(node)); // blockquote, figure
   }
 }
 
-/** Lines beside each other would run into one: they stay paragraphs. */
-function blocksOf(node: Node): string {
-  const lines = node.children.filter((child) => isBare(child, node.type.name));
-  const parent = lines.length > 1 ? "several" : node.type.name;
-  return node.children.map((child) => written(child, parent)).join("");
+/** Several implicit paragraphs would run into one, so they are written. */
+function childrenHtml(node: Node): string {
+  const implicit = node.children.filter((child) => isImplicit(child, node.type.name));
+  const parent = implicit.length > 1 ? "several" : node.type.name;
+  return node.children.map((child) => blockHtml(child, parent)).join("");
 }
 
-function isBare({ type, attrs, children }: Node, parent: string): boolean {
-  if (type.name !== "paragraph" || attrs.written || attrs.id || attrs.style) return false;
+function isImplicit({ type, attrs, children }: Node, parent: string): boolean {
+  if (type.name !== "paragraph" || attrs.explicit || attrs.id || attrs.style) return false;
   if (["listItem", "tableCell", "tableHeader"].includes(parent)) return true;
   if (parent === "blockquote") return children.length === 0;
-  return ["doc", "figure"].includes(parent) && children.length > 0 && children.every(isImage);
+  const areImages = children.length > 0 && children.every((child) => child.type.name === "image");
+  return areImages && ["doc", "figure"].includes(parent);
 }
 
-const isImage = ({ type }: Node) => type.name === "image";
-
-function rowsOf(table: Node): string {
-  const parts: { part: Part | null; rows: string }[] = [];
+function rowsHtml(table: Node): string {
+  const parts: { part: TablePart | null; rows: string }[] = [];
   for (const row of table.children) {
-    if (row.childCount === 0 && !row.attrs.part) continue; // a table needs a row here, and an empty one has none
-    const part: Part | null = row.attrs.part ? JSON.parse(row.attrs.part) : null;
+    if (row.childCount === 0 && !row.attrs.part) continue; // the schema requires a row; an empty table has none
+    const part: TablePart | null = row.attrs.part ? JSON.parse(row.attrs.part) : null;
     const last = parts.at(-1);
-    const isNext = last && (!part || (part.tag === last.part?.tag && part.number === last.part.number));
-    if (isNext) last.rows += written(row, "table");
-    else parts.push({ part, rows: written(row, "table") });
+    const isSame = last && (!part || (part.tag === last.part?.tag && part.index === last.part.index));
+    if (isSame) last.rows += blockHtml(row, "table");
+    else parts.push({ part, rows: blockHtml(row, "table") });
   }
   return parts.map(({ part, rows }) => element(part?.tag ?? "tbody", part ?? {}, rows)).join("");
 }
 
-function pictureOf(attrs: Attributes): string {
-  const image = imageOf(attrs);
+function pictureHtml(attrs: Attributes): string {
+  const image = voidElement("img", attrs);
   const link = attrs.link as PictureLink | null;
   return link ? element("a", { ...link, rel: "noopener" }, image) : image;
 }
 
-function imageOf({ src, alt, title, width, height, ...attrs }: Attributes): string {
-  return empty("img", { src, alt, title, width, height, ...attrs });
-}
-
-/** Words with their marks; a mark that goes on over several pieces is written once. */
-function lineOf(line: Node): string {
+/** Text with its marks. A mark that spans several nodes is opened once. */
+function lineHtml(line: Node): string {
   let html = "";
   let open: Mark[] = [];
-  for (const piece of line.children) {
-    const same = open.findIndex((mark, index) => !piece.marks[index]?.eq(mark));
-    const kept = same === -1 ? open.length : same;
-    html += open.slice(kept).toReversed().map(closing).join("");
-    html += piece.marks.slice(kept).map(opening).join("");
-    open = [...piece.marks];
-    html += pieceOf(piece);
+  for (const node of line.children) {
+    const firstDifferent = open.findIndex((mark, index) => !node.marks[index]?.eq(mark));
+    const shared = firstDifferent === -1 ? open.length : firstDifferent;
+    html += open.slice(shared).toReversed().map(closingTag).join("");
+    html += node.marks.slice(shared).map(openingTag).join("");
+    html += inlineHtml(node);
+    open = [...node.marks];
   }
-  return html + open.toReversed().map(closing).join("");
+  return html + open.toReversed().map(closingTag).join("");
 }
 
-function pieceOf({ type, attrs, text }: Node): string {
-  if (type.name === "break") return empty("br", attrs);
-  if (type.name === "image") return imageOf(attrs);
+function inlineHtml({ type, attrs, text }: Node): string {
+  if (type.name === "break") return voidElement("br", attrs);
+  if (type.name === "image") return voidElement("img", attrs);
   if (type.name === "missing") return element("span", attrs, "");
-  if (type.name === "place") {
-    return element(attrs.tag, { href: attrs.href, rel: attrs.href && "noopener", ...attrs }, "");
-  }
-  return escaped(text ?? "");
+  if (type.name === "anchor") return element(attrs.tag, { rel: attrs.href && "noopener", ...attrs }, "");
+  return escapeHtml(text ?? "");
 }
 
-function opening({ type, attrs }: Mark): string {
-  const { href, title } = attrs;
-  const more = type.name === "link" ? { href, title, rel: href && "noopener" } : {};
-  return `<${tagOf(type.name, attrs)}${attributesOf({ ...more, ...attrs })}>`;
+function openingTag({ type, attrs }: Mark): string {
+  const rel = type.name === "link" && attrs.href && "noopener";
+  return `<${tagOf(type.name, attrs)}${attributesHtml({ ...attrs, ...(rel ? { rel } : {}) })}>`;
 }
 
-const closing = ({ type, attrs }: Mark) => `</${tagOf(type.name, attrs)}>`;
+const closingTag = ({ type, attrs }: Mark) => `</${tagOf(type.name, attrs)}>`;
 
 const tagOf = (name: string, attrs: Attributes) => (name === "link" ? "a" : String(attrs.tag ?? name));
 
-const inOrder = "href title src alt width height start colspan rowspan scope rel style id".split(" ");
+const attributeOrder = "href title src alt width height start colspan rowspan scope rel style id".split(" ");
 
-function attributesOf(attrs: Attributes): string {
-  const given = inOrder.filter((name) => attrs[name] !== null && attrs[name] !== undefined);
-  return given.map((name) => ` ${name}="${escaped(String(attrs[name])).replaceAll('"', "&quot;")}"`).join("");
+function attributesHtml(attrs: Attributes): string {
+  const names = attributeOrder.filter((name) => attrs[name] !== null && attrs[name] !== undefined);
+  return names
+    .map((name) => ` ${name}="${escapeHtml(String(attrs[name])).replaceAll('"', "&quot;")}"`)
+    .join("");
 }
 
 function element(tag: string, attrs: Attributes, content: string): string {
-  return `<${tag}${attributesOf(attrs)}>${content}</${tag}>`;
+  return `<${tag}${attributesHtml(attrs)}>${content}</${tag}>`;
 }
 
-function empty(tag: string, attrs: Attributes): string {
-  return `<${tag}${attributesOf(attrs)} />`;
+function voidElement(tag: string, attrs: Attributes): string {
+  return `<${tag}${attributesHtml(attrs)} />`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

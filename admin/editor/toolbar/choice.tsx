@@ -7,81 +7,72 @@ export type Option = {
   value: string;
   name: string;
   look?: ReactNode;
-  /** The look of the name. */
+  /** Of the name. */
   className?: string;
   note?: string;
 };
 
 type ChoiceProps = {
   name: string;
-  /** What the control shows. */
+  /** The button's content. */
   children: ReactNode;
   options: Option[];
-  /** The value of the option that holds where somebody writes. */
-  chosen: string | null;
+  chosen: string;
   onChoose(value: string): void;
 };
 
-/** A control of the toolbar with several answers, in a list that opens over the page. */
+const margin = 8; // pixels to the edge of the window
+const gap = 4; // pixels to the button
+
+/** A button of the toolbar with a menu. */
 export function Choice({ name, children, options, chosen, onChoose }: ChoiceProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const said = options.find(({ value }) => value === chosen)?.name;
+  const chosenName = options.find(({ value }) => value === chosen)?.name;
 
   function items(): HTMLElement[] {
-    return [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
+    return [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
   }
 
   function show(opener: HTMLElement): void {
-    const { left, bottom } = opener.getBoundingClientRect();
-    list.current?.showPopover();
-    const width = list.current?.offsetWidth ?? 0;
-    const height = list.current?.offsetHeight ?? 0;
-    const above = bottom + 4 + height > window.innerHeight && opener.getBoundingClientRect().top > height + 4;
-    Object.assign(list.current?.style ?? {}, {
-      left: `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`,
-      top: `${above ? opener.getBoundingClientRect().top - height - 4 : bottom + 4}px`,
-    });
-    const all = items();
-    (
-      all[
-        Math.max(
-          0,
-          options.findIndex(({ value }) => value === chosen),
-        )
-      ] ?? all[0]
-    )?.focus();
+    if (!menu.current) return;
+    menu.current.showPopover();
+    const { left, top, bottom } = opener.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height, style } = menu.current;
+    const fitsOnlyAbove = bottom + gap + height > window.innerHeight && top > height + gap;
+    style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin))}px`;
+    style.top = `${fitsOnlyAbove ? top - height - gap : bottom + gap}px`;
+    const checked = menu.current.querySelector<HTMLElement>("[aria-checked=true]");
+    (checked ?? items()[0])?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    const current = all.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
     event.stopPropagation();
-    if (next !== undefined) {
-      event.preventDefault();
-      all.at(next % all.length)?.focus();
-    } else if (event.key === "Tab") {
-      list.current?.hidePopover();
-    }
+    if (event.key === "Tab") menu.current?.hidePopover();
+    if (next === undefined) return;
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
   }
 
   return (
     <>
       <Tool
-        name={said ? `${name}: ${said}` : name}
+        name={chosenName ? `${name}: ${chosenName}` : name}
         title={name}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
-        // A press on it while it is open closes it by itself: it is not opened again.
-        onPointerDown={(event) => {
-          event.currentTarget.dataset.wasOpen = String(open);
+        // Pressing the button has closed an open menu by the time of the click.
+        onPointerDown={({ currentTarget }) => {
+          currentTarget.dataset.wasOpen = String(open);
         }}
-        onClick={(event) => {
-          if (event.detail > 0 && event.currentTarget.dataset.wasOpen === "true") list.current?.hidePopover();
-          else show(event.currentTarget);
+        onClick={({ detail, currentTarget }) => {
+          if (detail > 0 && currentTarget.dataset.wasOpen === "true") menu.current?.hidePopover();
+          else show(currentTarget);
         }}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
@@ -93,17 +84,17 @@ export function Choice({ name, children, options, chosen, onChoose }: ChoiceProp
         <ChevronDown aria-hidden className="ml-0.5 size-3.5 opacity-70" />
       </Tool>
       <div
-        ref={list}
+        ref={menu}
         id={id}
         role="menu"
         tabIndex={-1}
         aria-label={name}
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === "open")}
+        onToggle={({ newState }) => setOpen(newState === "open")}
         onKeyDown={onKeyDown}
         className="fixed inset-auto m-0 max-h-[70vh] min-w-48 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 font-sans text-small text-ink shadow-soft"
       >
-        {options.map(({ value, name: words, look, className, note }) => (
+        {options.map(({ value, name, look, className, note }) => (
           <button
             key={value}
             type="button"
@@ -111,14 +102,14 @@ export function Choice({ name, children, options, chosen, onChoose }: ChoiceProp
             aria-checked={value === chosen}
             tabIndex={-1}
             onClick={() => {
-              list.current?.hidePopover();
+              menu.current?.hidePopover();
               onChoose(value);
             }}
             className="flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px]"
           >
             {look}
             <span className="grow">
-              <span className={className}>{words}</span>
+              <span className={className}>{name}</span>
               {note && <span className="block text-meta text-muted">{note}</span>}
             </span>
             <Check aria-hidden className={classes("size-4 shrink-0", value !== chosen && "invisible")} />

@@ -4,24 +4,24 @@ import { classes } from "#ui/classes.ts";
 
 type ScrollingRowProps = ComponentProps<"div"> & { row: RefObject<HTMLDivElement | null> };
 
-/** A row that goes on to the side in a narrow window. Arrows at its ends show that there is more, and lead there. */
+/** A row that scrolls sideways in a narrow window, with arrows where it continues. */
 export function ScrollingRow({ row, children, ...rest }: ScrollingRowProps) {
   const [hidden, setHidden] = useState({ before: false, after: false });
 
   useLayoutEffect(() => {
-    const shown = row.current;
-    if (!shown) return;
-    const look = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = shown;
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
       const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
       setHidden((last) => (last.before === before && last.after === after ? last : { before, after }));
     };
-    const observer = new ResizeObserver(look);
-    observer.observe(shown);
-    shown.addEventListener("scroll", look, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
     return () => {
       observer.disconnect();
-      shown.removeEventListener("scroll", look);
+      element.removeEventListener("scroll", measure);
     };
   }, [row]);
 
@@ -41,7 +41,7 @@ export function ScrollingRow({ row, children, ...rest }: ScrollingRowProps) {
 
 type ArrowProps = { icon: typeof ChevronLeft; className: string; onClick(): void };
 
-/** For fingers and mice: keys and screen readers reach every tool without it. */
+/** For pointers only: with the keyboard, the focus scrolls the row. */
 function Arrow({ icon: Icon, className, onClick }: ArrowProps) {
   return (
     <button

@@ -20,142 +20,96 @@ import {
   Undo2,
 } from "lucide-react";
 import { useRef, useState } from "react";
-import { type Coloured, clean, colour, indent, setLine } from "../commands.ts";
-import type { Shown } from "../state.ts";
+import { clean, colour, indent, setBlock } from "../commands.ts";
+import type { SelectionState } from "../state.ts";
 import { Choice } from "./choice.tsx";
 import { Help } from "./help.tsx";
-import { backgroundOptions, colourOptions, levelOptions, Swatch } from "./options.tsx";
+import { backgroundOptions, ColourIcon, colourOptions, levelOptions } from "./options.tsx";
 import { ScrollingRow } from "./scrolling-row.tsx";
 import { Gap, Tool } from "./tool.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
 type ToolbarProps = {
   editor: Editor;
-  shown: Shown;
+  state: SelectionState;
   label: string;
   onLink(): void;
   onPicture(): void;
 };
 
-/** All that can be done to the words, in one row. */
-export function Toolbar({ editor, shown, label, onLink, onPicture }: ToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const run = () => editor.chain().focus();
-  const roving = useRovingFocus(bar, () => editor.commands.focus());
+export function Toolbar({ editor, state, label, onLink, onPicture }: ToolbarProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const roving = useRovingFocus(row, () => editor.commands.focus());
   const [helping, setHelping] = useState(false);
 
-  const setLevel = (value: string) => {
-    const level = Number(value);
-    if (level === 0) setLine(editor, "paragraph");
-    else setLine(editor, "heading", { level });
+  const chain = () => editor.chain().focus();
+  const mark = (name: "bold" | "italic" | "underline" | "strike") => ({
+    on: state[name],
+    onClick: () => chain().toggleMark(name).run(),
+  });
+  const list = (name: string) => ({
+    on: state.list === name,
+    onClick: () => chain().toggleList(name, "listItem").run(),
+  });
+  const level = {
+    chosen: String(state.level),
+    onChoose: (value: string) =>
+      value === "0" ? setBlock(editor, "paragraph") : setBlock(editor, "heading", { level: Number(value) }),
   };
-  const colouring = (property: Coloured) => (value: string) => colour(editor, property, value || null);
+  const quote = { on: state.quote, onClick: () => chain().toggleWrap("blockquote").run() };
+  const code = { on: state.code, onClick: () => setBlock(editor, state.code ? "paragraph" : "codeBlock") };
+  const text = {
+    chosen: state.color ?? "",
+    onChoose: (value: string) => colour(editor, "color", value || null),
+  };
+  const background = {
+    chosen: state.background ?? "",
+    onChoose: (value: string) => colour(editor, "background-color", value || null),
+  };
+  const undo = { off: !state.canUndo, onClick: () => chain().undo().run() };
+  const redo = { off: !state.canRedo, onClick: () => chain().redo().run() };
+  const outdent = { off: !state.canOutdent, onClick: () => indent(editor, -1) };
 
   return (
     <>
       <ScrollingRow
-        row={bar}
+        row={row}
         role="toolbar"
         aria-label={`Formatting: ${label}`}
         aria-orientation="horizontal"
         {...roving}
       >
-        <Tool name="Undo" icon={Undo2} keys="Mod+Z" off={!shown.canUndo} onClick={() => run().undo().run()} />
-        <Tool
-          name="Redo"
-          icon={Redo2}
-          keys="Mod+Shift+Z"
-          off={!shown.canRedo}
-          onClick={() => run().redo().run()}
-        />
+        <Tool name="Undo" icon={Undo2} keys="Mod+Z" {...undo} />
+        <Tool name="Redo" icon={Redo2} keys="Mod+Shift+Z" {...redo} />
         <Gap />
-        <Choice name="Header" options={levelOptions} chosen={String(shown.level)} onChoose={setLevel}>
+        <Choice name="Header" options={levelOptions} {...level}>
           <span className="w-[4.7rem] truncate text-left text-meta font-semibold">
-            {levelOptions[shown.level]?.name}
+            {levelOptions[state.level]?.name}
           </span>
         </Choice>
         <Gap />
-        <Tool
-          name="Bold"
-          icon={Bold}
-          keys="Mod+B"
-          on={shown.bold}
-          onClick={() => run().toggleMark("bold").run()}
-        />
-        <Tool
-          name="Italic"
-          icon={Italic}
-          keys="Mod+I"
-          on={shown.italic}
-          onClick={() => run().toggleMark("italic").run()}
-        />
-        <Tool
-          name="Underline"
-          icon={Underline}
-          keys="Mod+U"
-          on={shown.underline}
-          onClick={() => run().toggleMark("underline").run()}
-        />
-        <Tool
-          name="Strike"
-          icon={Strikethrough}
-          keys="Mod+Shift+S"
-          on={shown.strike}
-          onClick={() => run().toggleMark("strike").run()}
-        />
+        <Tool name="Bold" icon={Bold} keys="Mod+B" {...mark("bold")} />
+        <Tool name="Italic" icon={Italic} keys="Mod+I" {...mark("italic")} />
+        <Tool name="Underline" icon={Underline} keys="Mod+U" {...mark("underline")} />
+        <Tool name="Strike" icon={Strikethrough} keys="Mod+Shift+S" {...mark("strike")} />
         <Gap />
-        <Choice name="Color" options={colourOptions} chosen={shown.color ?? ""} onChoose={colouring("color")}>
-          <Swatch icon={Baseline} colour={shown.color} />
+        <Choice name="Color" options={colourOptions} {...text}>
+          <ColourIcon icon={Baseline} colour={state.color} />
         </Choice>
-        <Choice
-          name="Background"
-          options={backgroundOptions}
-          chosen={shown.background ?? ""}
-          onChoose={colouring("background-color")}
-        >
-          <Swatch icon={Highlighter} colour={shown.background} />
+        <Choice name="Background" options={backgroundOptions} {...background}>
+          <ColourIcon icon={Highlighter} colour={state.background} />
         </Choice>
         <Gap />
-        <Tool
-          name="Ordered list"
-          icon={ListOrdered}
-          keys="Mod+Shift+7"
-          on={shown.list === "orderedList"}
-          onClick={() => run().toggleList("orderedList", "listItem").run()}
-        />
-        <Tool
-          name="Bullet list"
-          icon={List}
-          keys="Mod+Shift+8"
-          on={shown.list === "bulletList"}
-          onClick={() => run().toggleList("bulletList", "listItem").run()}
-        />
-        <Tool
-          name="Outdent"
-          icon={ListIndentDecrease}
-          keys="Mod+["
-          off={!shown.canOutdent}
-          onClick={() => indent(editor, -1)}
-        />
+        <Tool name="Ordered list" icon={ListOrdered} keys="Mod+Shift+7" {...list("orderedList")} />
+        <Tool name="Bullet list" icon={List} keys="Mod+Shift+8" {...list("bulletList")} />
+        <Tool name="Outdent" icon={ListIndentDecrease} keys="Mod+[" {...outdent} />
         <Tool name="Indent" icon={ListIndentIncrease} keys="Mod+]" onClick={() => indent(editor, 1)} />
         <Gap />
-        <Tool
-          name="Blockquote"
-          icon={TextQuote}
-          keys="Mod+Shift+B"
-          on={shown.quote}
-          onClick={() => run().toggleWrap("blockquote").run()}
-        />
-        <Tool
-          name="Code block"
-          icon={SquareCode}
-          keys="Mod+Alt+C"
-          on={shown.code}
-          onClick={() => setLine(editor, shown.code ? "paragraph" : "codeBlock")}
-        />
+        <Tool name="Blockquote" icon={TextQuote} keys="Mod+Shift+B" {...quote} />
+        <Tool name="Code block" icon={SquareCode} keys="Mod+Alt+C" {...code} />
         <Gap />
-        <Tool name="Link" icon={Link} keys="Mod+K" on={shown.link !== null} onClick={onLink} />
-        <Tool name="Image" icon={ImagePlus} on={shown.picture !== null} onClick={onPicture} />
+        <Tool name="Link" icon={Link} keys="Mod+K" on={state.link !== null} onClick={onLink} />
+        <Tool name="Image" icon={ImagePlus} on={state.picture !== null} onClick={onPicture} />
         <Gap />
         <Tool name="Clean" keys={"Mod+\\"} icon={RemoveFormatting} onClick={() => clean(editor)} />
         <Tool

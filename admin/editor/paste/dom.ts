@@ -1,9 +1,8 @@
-/** Takes an element away and leaves what is in it. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Gives an element another name; of its attributes only the named ones go along. */
+/** Replaces an element, and keeps only the named attributes. */
 export function rename(element: Element, tag: string, ...attributes: string[]): HTMLElement {
   const renamed = element.ownerDocument.createElement(tag);
   for (const name of attributes) {
@@ -15,14 +14,14 @@ export function rename(element: Element, tag: string, ...attributes: string[]): 
   return renamed;
 }
 
-/** Puts an element around all that is in another. */
-export function wrapContent(element: Element, tag: string): void {
+export function wrapContent(element: Element, tag: string): HTMLElement {
   const inner = element.ownerDocument.createElement(tag);
   inner.append(...element.childNodes);
   element.append(inner);
+  return inner;
 }
 
-/** The style of an element as it was written, in small letters and without spaces around its signs. */
+/** The style attribute in lower case, without spaces around punctuation. */
 export function styleOf(element: Element): string {
   return (element.getAttribute("style") ?? "")
     .toLowerCase()
@@ -30,25 +29,20 @@ export function styleOf(element: Element): string {
     .replace(/\s+/g, " ");
 }
 
-/** The value of a property in the style of an element, the last where there are several; empty where there is none. */
+/** A property of the style attribute; empty without one. */
 export function declared(element: Element, property: string): string {
-  return (
-    styleOf(element)
-      .split(";")
-      .findLast((part) => part.startsWith(`${property}:`))
-      ?.slice(property.length + 1)
-      .trim() ?? ""
-  );
+  const declaration = styleOf(element)
+    .split(";")
+    .findLast((part) => part.startsWith(`${property}:`));
+  return declaration?.slice(property.length + 1).trim() ?? "";
 }
 
-/** Whether there is nothing in an element to read or to see. */
 export function isBlank(element: Element): boolean {
-  return (
-    (element.textContent ?? "").replace(/[\s\u00a0]/g, "") === "" && !element.querySelector("img, hr, table")
-  );
+  const hasText = /[^\s\u00a0]/.test(element.textContent ?? "");
+  return !hasText && !element.querySelector("img, hr, table");
 }
 
-/** The elements that a selector finds, as they are now: they may be changed while they are gone through. */
+/** A copy of the matches, so that the document can be changed in a loop. */
 export function all(root: ParentNode, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)];
 }

@@ -1,0 +1,64 @@
+import type { Editor } from "@tiptap/react";
+import { type RefObject, useEffect, useState } from "react";
+import { selectedPicture } from "../pictures/selected-picture.ts";
+
+/** The area in which the bar may move while the page scrolls, in pixels of the container. */
+type BarPosition = {
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+  /** Below a paragraph, or at the top of a picture. */
+  below: boolean;
+  /** Preferred distance from the left. */
+  indent: number;
+};
+
+const minPictureHeight = 120; // pixels; the bar of a smaller picture is below it
+const gapBelow = 30; // between two paragraphs
+
+/** The position for the selected picture or link; null if nothing is selected. */
+export function useBarPosition(editor: Editor, container: RefObject<HTMLElement | null>): BarPosition | null {
+  const [position, setPosition] = useState<BarPosition | null>(null);
+  useEffect(() => {
+    const { dom } = editor.view;
+    const measure = () => {
+      const next = container.current && !editor.isDestroyed ? positionOf(editor, container.current) : null;
+      setPosition((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+    };
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(dom);
+    editor.on("transaction", measure);
+    dom.addEventListener("load", measure, true);
+    return () => {
+      observer.disconnect();
+      editor.off("transaction", measure);
+      dom.removeEventListener("load", measure, true);
+    };
+  }, [editor, container]);
+  return position;
+}
+
+function positionOf({ view, state }: Editor, container: HTMLElement): BarPosition | null {
+  const base = container.getBoundingClientRect();
+  const { $from, from } = state.selection;
+  const selected = selectedPicture(state);
+  const picture = selected && view.nodeDOM(selected.position);
+  if (picture instanceof Element) {
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    if (height >= minPictureHeight)
+      return { left: left - base.left, top: top - base.top, width, height, below: false, indent: 0 };
+  }
+  const block = $from.depth > 0 ? view.nodeDOM($from.before($from.depth)) : picture;
+  if (!(block instanceof Element)) return null;
+  const { top, height } = block.getBoundingClientRect();
+  return {
+    left: 0,
+    top: top - base.top,
+    width: base.width,
+    height: height + gapBelow,
+    below: true,
+    indent: Math.max(0, view.coordsAtPos(from).left - base.left - 40),
+  };
+}

@@ -1,0 +1,53 @@
+import { Extension } from "@tiptap/core";
+import { seen } from "#features/blogs/colours.ts";
+
+const allowed = new Set(["color", "background-color", "text-align", "padding-inline-start"]);
+
+export function parseStyle(style: string | null): Record<string, string> {
+  const pairs = (style ?? "").split(";").map((declaration) => {
+    const [name = "", ...value] = declaration.split(":");
+    return [name.trim().toLowerCase(), value.join(":").trim()] as const;
+  });
+  return Object.fromEntries(pairs.filter(([name, value]) => name && value));
+}
+
+/** A style in the sanitizer's spelling; null if it is empty. */
+export function formatStyle(declarations: Record<string, string | undefined>): string | null {
+  const written = Object.entries(declarations).filter(([, value]) => value);
+  return written.map(([name, value]) => `${name}:${value}`).join(";") || null;
+}
+
+function allowedStyle(style: string | null): string | null {
+  return formatStyle(
+    Object.fromEntries(Object.entries(parseStyle(style)).filter(([name]) => allowed.has(name))),
+  );
+}
+
+/** Every element of an article may have an id and a style. */
+export const CommonAttributes = Extension.create({
+  name: "commonAttributes",
+  addGlobalAttributes: () => [
+    {
+      types: "*",
+      attributes: {
+        id: {
+          default: null,
+          keepOnSplit: false,
+          parseHTML: (element) => element.getAttribute("id") || element.getAttribute("name") || null,
+          renderHTML: ({ id }) => (id ? { id } : {}),
+        },
+        style: {
+          default: null,
+          parseHTML: (element) => allowedStyle(element.dataset.style ?? element.getAttribute("style")),
+          // The editor may show another colour in the dark; the stored style goes to the clipboard as well.
+          renderHTML: ({ style }) => (style ? { style: seen(style), "data-style": style } : {}),
+        },
+      },
+    },
+  ],
+});
+
+export const optional = { default: null, keepOnSplit: false };
+
+/** An attribute that only the editor uses. It is never part of an article. */
+export const internal = { rendered: false };
