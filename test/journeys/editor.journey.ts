@@ -173,14 +173,8 @@ test("links are checked, changed and removed", async ({ page }) => {
       "javascript:alert(1)",
       "Links can lead to a web page (https://…), an email address or a telephone number.",
     ],
-    [
-      "data:text/html,x",
-      "Links can lead to a web page (https://…), an email address or a telephone number.",
-    ],
-    [
-      "nonsense",
-      "Please enter a complete address, such as example.org or https://example.org/page.",
-    ],
+    ["data:text/html,x", "Links can lead to a web page (https://…), an email address or a telephone number."],
+    ["nonsense", "Please enter a complete address, such as example.org or https://example.org/page."],
   ] as const) {
     await address.fill(written);
     await page.keyboard.press("Enter");
@@ -234,9 +228,7 @@ test("an editor that cannot be loaded says so, and comes later", async ({ page, 
   quiet.expectTrouble(/Failed to load resource|Failed to fetch/);
   await page.route("**/assets/editor-*.js", (route) => route.abort());
   await page.goto("/create-blog");
-  await expect(
-    page.getByText("The editor could not be loaded. Your text is safe."),
-  ).toBeVisible();
+  await expect(page.getByText("The editor could not be loaded. Your text is safe.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/assets/editor-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
