@@ -1,6 +1,14 @@
-import { useApi } from "#core/api.ts";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "#core/api.ts";
 import { MembersOnly } from "#features/members/account/members-only.tsx";
+import { profileAction } from "#features/members/account/profile/actions.ts";
 import { ProfileSettings } from "#features/members/account/profile/profile-settings.tsx";
+import { session } from "#features/members/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
 import { head } from "../head.ts";
 import { AdminLinks } from "../shell/admin-links.tsx";
 import type { Route } from "./+types/profile.ts";
@@ -12,11 +20,53 @@ export const meta = (args: Route.MetaArgs) =>
     path: null,
   });
 
-export default function Profile() {
-  const { members } = useApi();
+export const clientAction = (args: Route.ClientActionArgs) => profileAction(args);
+
+/** Null for a visitor, whom `MembersOnly` redirects. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return (await session.known()) && context.get(api).members.profileDetails();
+}
+clientLoader.hydrate = true as const;
+
+export default function Profile({ loaderData: member }: Route.ComponentProps) {
   return (
     <MembersOnly>
-      {(member) => <ProfileSettings key={member._id} members={members} desk={<AdminLinks />} />}
+      {() =>
+        member ? (
+          <ProfileSettings key={member._id} member={member} adminLinks={<AdminLinks />} />
+        ) : (
+          <LoadAgain />
+        )
+      }
+    </MembersOnly>
+  );
+}
+
+/** After a visitor has logged in in another tab. */
+function LoadAgain() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return <Loading page />;
+}
+
+export function HydrateFallback() {
+  return <MembersOnly>{() => <Loading page />}</MembersOnly>;
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator();
+  return (
+    <MembersOnly>
+      {() => (
+        <div className="page pt-10">
+          <Banner kind="error" className="mx-auto max-w-[36rem]">
+            Failed to load profile
+          </Banner>
+          <MessagePanel level={1} title="Profile not found" text="Unable to load your profile information.">
+            <Button onClick={() => revalidate()}>Try Again</Button>
+          </MessagePanel>
+        </div>
+      )}
     </MembersOnly>
   );
 }

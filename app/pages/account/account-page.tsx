@@ -1,17 +1,17 @@
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { NeedsScript } from "#features/members/account/needs-script.tsx";
-import { QuotePanel } from "#features/members/account/quote-panel.tsx";
+import { Link } from "react-router";
+import { QuotePanel } from "./quote-panel.tsx";
 
 type AccountPageProps = {
   title: string;
   lead: string;
-  /** A line above the title, such as the way back. */
+  /** A line above the title; the link back to the login unless given. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** One form about an account beside a quotation, or alone on small screens. */
-export function AccountPage({ above, title, lead, children }: AccountPageProps) {
+export function AccountPage({ above = <BackToLogin />, title, lead, children }: AccountPageProps) {
   return (
     <div className="grid min-h-[calc(100dvh-4rem)] grid-cols-1 lg:grid-cols-2">
       <div className="page py-10 md:py-16">
@@ -21,11 +21,28 @@ export function AccountPage({ above, title, lead, children }: AccountPageProps) 
             {title}
           </h1>
           <p className="mt-3 text-muted">{lead}</p>
-          <NeedsScript />
+          <noscript>
+            <p className="mt-6 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
+              Signing in needs JavaScript, which is switched off in this browser. Reading does not: every
+              article, event and photograph is open without it.
+            </p>
+          </noscript>
           <div className="mt-8">{children}</div>
         </div>
       </div>
       <QuotePanel />
     </div>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <Link
+      to="/login"
+      className="mb-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Back to login
+    </Link>
   );
 }

@@ -1,65 +1,29 @@
 import { Camera } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
-import { isAppError } from "#core/errors.ts";
+import { useRef } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/flash.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { useActionForm } from "#ui/forms/use-action-form.ts";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
-import type { Member, MemberFunctions } from "../../contract.ts";
+import type { Member } from "../../contract.ts";
 
-const mostBytes = 5 * 1024 * 1024;
-const notAnImage = "Please select a valid image file";
-const tooLarge = "Image size must be less than 5MB";
-
-type AvatarPickerProps = {
-  member: Member;
-  members: Pick<MemberFunctions, "updateProfile" | "uploadAvatar">;
-  /** The picture is another one now: what to say. */
-  onChanged(avatar: string | null, message: string): void;
-};
-
-/** The picture of a member with a camera on it, which opens the files of the device, and a way to be without one. */
-export function AvatarPicker({ member, members, onChanged }: AvatarPickerProps) {
+export function AvatarPicker({ member }: { member: Member }) {
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const { busy, error, submit } = useActionForm<{ message: string }>(({ message }) =>
+    toast("success", message),
+  );
   const camera = useRestoreFocus<HTMLButtonElement>(busy);
-  const focusCamera = useFocusAfterRender(!busy, () => camera.current?.focus());
+  // The button that was pressed goes with the picture.
+  const focusCamera = useFocusAfterRender(!busy && !member.avatar, () => camera.current?.focus());
 
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = ""; // so that the same file can be chosen once more
+  function upload(file: File | undefined): void {
     if (!file) return;
-    if (!file.type.startsWith("image/")) return setFailure(notAnImage);
-    if (file.size >= mostBytes) return setFailure(tooLarge);
-    await change(async () => {
-      const { imageUrl } = await members.uploadAvatar({ file });
-      onChanged(imageUrl, "Profile picture updated successfully!");
-    }, reasonOf);
-  }
-
-  async function remove(): Promise<void> {
-    await change(
-      async () => {
-        await members.updateProfile({ avatar: "" });
-        focusCamera(); // the button that was pressed goes with the picture
-        onChanged(null, "Profile picture removed");
-      },
-      () => "Failed to remove the picture. Please try again.",
-    );
-  }
-
-  async function change(work: () => Promise<void>, reason: (error: unknown) => string): Promise<void> {
-    setBusy(true);
-    setFailure("");
-    try {
-      await work();
-    } catch (error) {
-      setFailure(reason(error));
-    } finally {
-      setBusy(false);
-    }
+    const form = new FormData();
+    form.append("intent", "photo");
+    form.append("photo", file);
+    void submit(form, { method: "post", encType: "multipart/form-data" });
   }
 
   return (
@@ -87,7 +51,10 @@ export function AvatarPicker({ member, members, onChanged }: AvatarPickerProps) 
           accept="image/*"
           aria-label="Photo"
           tabIndex={-1}
-          onChange={choose}
+          onChange={({ currentTarget }) => {
+            upload(currentTarget.files?.[0]);
+            currentTarget.value = ""; // so that the same file can be chosen again
+          }}
           className="hidden"
         />
       </div>
@@ -95,22 +62,23 @@ export function AvatarPicker({ member, members, onChanged }: AvatarPickerProps) 
         {busy ? "Uploading..." : "Click the camera icon to change your photo"}
       </p>
       {member.avatar && (
-        <Button look="outline" className="mt-3" disabled={busy} onClick={remove}>
+        <Button
+          look="outline"
+          className="mt-3"
+          disabled={busy}
+          onClick={() => {
+            focusCamera();
+            void submit({ intent: "remove photo" }, { method: "post" });
+          }}
+        >
           Remove photo
         </Button>
       )}
-      {failure && (
+      {error && (
         <Banner kind="error" className="mt-3">
-          {failure}
+          {error}
         </Banner>
       )}
     </div>
   );
-}
-
-/** The two reasons that a member can do something about; for the rest, try again. */
-function reasonOf(error: unknown): string {
-  if (isAppError(error) && error.code === "too_large") return tooLarge;
-  if (isAppError(error) && error.code === "unsupported_media_type") return notAnImage;
-  return "Failed to upload image. Please try again.";
 }

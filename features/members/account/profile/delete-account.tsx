@@ -1,32 +1,19 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import type { MemberFunctions } from "../../contract.ts";
-import { session } from "../../session.ts";
-import { formValues } from "../form-values.ts";
-import { useSubmit } from "../use-submit.ts";
+import { useActionForm } from "#ui/forms/use-action-form.ts";
 import { Setting } from "./setting.tsx";
 
-/** The way out. It asks for the password, and what is to become of the comments. */
-export function DeleteAccount({ deleteAccount }: { deleteAccount: MemberFunctions["deleteAccount"] }) {
-  const [asked, setAsked] = useState(false);
-  const sending = useSubmit("Your account could not be deleted. Please try again.");
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const { password, comments } = formValues(event.currentTarget, "password", "comments");
-    await sending.send(async () => {
-      await deleteAccount({ password, comments: comments === "remove" ? "remove" : "keep" });
-      session.forget();
-    });
-  }
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const { Form, ref, busy, error, fieldErrors, reset } = useActionForm();
 
   function close(): void {
-    setAsked(false);
-    sending.clear();
+    setOpen(false);
+    reset();
   }
 
   return (
@@ -38,18 +25,19 @@ export function DeleteAccount({ deleteAccount }: { deleteAccount: MemberFunction
       <Button
         look="outline"
         className="hover:border-danger! hover:text-danger!"
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
         Delete my account
       </Button>
       <Dialog
-        open={asked}
+        open={isOpen}
         onClose={close}
         title="Delete my account"
         text="Are you sure you want to delete your account? This action cannot be undone."
       >
-        <form ref={sending.form} onSubmit={submit} method="post" className="mt-6 space-y-5">
-          {sending.failure && <Banner kind="error">{sending.failure}</Banner>}
+        <Form ref={ref} method="post" className="mt-6 space-y-5">
+          {error && <Banner kind="error">{error}</Banner>}
+          <input type="hidden" name="intent" value="delete" />
           <fieldset>
             <legend className="text-small font-semibold">Your comments</legend>
             <Choice value="keep" text="stay, as those of a “Former member”" />
@@ -60,17 +48,17 @@ export function DeleteAccount({ deleteAccount }: { deleteAccount: MemberFunction
             name="password"
             autoComplete="current-password"
             required
-            error={sending.errors.password}
+            error={fieldErrors.password}
           />
           <DialogButtons>
-            <Button look="outline" disabled={sending.busy} onClick={close}>
+            <Button look="outline" disabled={busy} onClick={close}>
               Cancel
             </Button>
-            <SubmitButton look="danger" busy={sending.busy} busyText="Deleting...">
+            <SubmitButton look="danger" busy={busy} busyText="Deleting...">
               Delete my account
             </SubmitButton>
           </DialogButtons>
-        </form>
+        </Form>
       </Dialog>
     </Setting>
   );

@@ -1,21 +1,11 @@
-import { useState } from "react";
 import { Banner } from "#ui/forms/banner.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useActionForm } from "#ui/forms/use-action-form.ts";
 import { Day } from "#ui/time-zone.tsx";
-import type { MemberFunctions } from "../../contract.ts";
-import { useSubmit } from "../use-submit.ts";
 import { Setting } from "./setting.tsx";
 
-type EmailVerificationProps = {
-  email: string;
-  verifiedAt: string | null;
-  resend: MemberFunctions["resendVerification"];
-};
-
-/** Whether the member has shown that the address is theirs, and the way to a new link. */
-export function EmailVerification({ email, verifiedAt, resend }: EmailVerificationProps) {
-  const sending = useSubmit("The email could not be sent. Please try again.");
-  const [sent, setSent] = useState("");
+export function EmailVerification({ email, verifiedAt }: { email: string; verifiedAt: string | null }) {
+  const { Form, busy, error, result } = useActionForm<{ msg: string }>();
 
   if (verifiedAt) {
     return (
@@ -32,21 +22,14 @@ export function EmailVerification({ email, verifiedAt, resend }: EmailVerificati
       title="Email address"
       text={`${email} is not verified yet. Open the link that we have sent you, or send it again.`}
     >
-      <form
-        ref={sending.form}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void sending.send(async () => setSent((await resend()).msg));
-        }}
-        className="space-y-4"
-      >
-        {sending.failure && <Banner kind="error">{sending.failure}</Banner>}
-        {sent && <Banner kind="success">{sent}</Banner>}
-        <SubmitButton look="outline" busy={sending.busy} busyText="Sending...">
+      <Form method="post" className="space-y-4">
+        {error && <Banner kind="error">{error}</Banner>}
+        {result && <Banner kind="success">{result.msg}</Banner>}
+        <input type="hidden" name="intent" value="verification" />
+        <SubmitButton look="outline" busy={busy} busyText="Sending...">
           Send the link again
         </SubmitButton>
-      </form>
+      </Form>
     </Setting>
   );
 }

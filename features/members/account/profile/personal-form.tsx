@@ -1,22 +1,20 @@
-import { type SubmitEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useActionForm } from "#ui/forms/use-action-form.ts";
 import { useLocalDraft } from "#ui/local-drafts/use-local-draft.ts";
 import { Day } from "#ui/time-zone.tsx";
-import type { Member, MemberFunctions } from "../../contract.ts";
-import { useSubmit } from "../use-submit.ts";
+import type { Member } from "../../contract.ts";
 
-/** What a member writes about themselves. */
 export type PersonalWords = Pick<Member, "name" | "bio">;
 
 type PersonalFormProps = {
   member: Member;
   /** What the form begins with, where that is not what is saved. */
   begun?: PersonalWords;
-  update: MemberFunctions["updateProfile"];
-  onSaved(member: Member): void;
+  onSaved(message: string): void;
   onCancel(): void;
 };
 
@@ -24,26 +22,22 @@ type PersonalFormProps = {
 const beside = "lg:col-start-2 lg:row-span-2 lg:row-start-1";
 const besideFailed = "lg:col-start-2 lg:row-span-2 lg:row-start-2";
 
-export function PersonalForm({ member, begun = member, update, onSaved, onCancel }: PersonalFormProps) {
+export function PersonalForm({ member, begun = member, onSaved, onCancel }: PersonalFormProps) {
   const [name, setName] = useState(begun.name);
   const [bio, setBio] = useState(begun.bio);
   const isChanged = name !== member.name || bio !== member.bio;
   const work = useMemo(() => (isChanged ? { name, bio } : undefined), [isChanged, name, bio]);
   const { forget } = useLocalDraft<PersonalWords>({ owner: member._id, subject: "profile", work });
-  const sending = useSubmit("Failed to update profile");
-  const failed = sending.failure !== "" || Object.keys(sending.errors).length > 0;
-
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    await sending.send(async () => {
-      const saved = await update({ name, bio, avatar: member.avatar });
-      forget();
-      onSaved(saved);
-    });
-  }
+  const { Form, ref, busy, error, fieldErrors } = useActionForm<{ message: string }>(({ message }) => {
+    forget();
+    onSaved(message);
+  });
+  const failed = error !== "" || Object.keys(fieldErrors).length > 0;
 
   return (
-    <form ref={sending.form} onSubmit={submit} className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2">
+    <Form ref={ref} method="post" className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2">
+      <input type="hidden" name="intent" value="personal" />
+      <input type="hidden" name="avatar" value={member.avatar ?? ""} />
       {failed && (
         <Banner kind="error" className="lg:col-span-2">
           Failed to update profile
@@ -59,7 +53,7 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
         autoFocus
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={sending.errors.name}
+        error={fieldErrors.name}
       />
       <Field
         label="Email Address"
@@ -77,7 +71,7 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
         rows={4}
         value={bio}
         onChange={(event) => setBio(event.target.value)}
-        error={sending.errors.bio}
+        error={fieldErrors.bio}
       />
       <p>
         <span className="block text-small font-semibold">Member Since</span>
@@ -86,7 +80,7 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
       <div className="flex flex-wrap items-end justify-end gap-3">
         <Button
           look="outline"
-          disabled={sending.busy}
+          disabled={busy}
           onClick={() => {
             forget();
             onCancel();
@@ -94,10 +88,10 @@ export function PersonalForm({ member, begun = member, update, onSaved, onCancel
         >
           Cancel
         </Button>
-        <SubmitButton busy={sending.busy} busyText="Saving...">
+        <SubmitButton busy={busy} busyText="Saving...">
           Save Changes
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,22 +2,15 @@ import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/flash.tsx";
 import { RecoveredDraft } from "#ui/local-drafts/recovered-draft.tsx";
 import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { Day } from "#ui/time-zone.tsx";
-import type { Member, MemberFunctions } from "../../contract.ts";
+import type { Member } from "../../contract.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
 import { PersonalForm, type PersonalWords } from "./personal-form.tsx";
 
-type PersonalInformationProps = {
-  member: Member;
-  members: Pick<MemberFunctions, "updateProfile" | "uploadAvatar">;
-  /** Something was saved: what the profile is now, and what to say. */
-  onSaved(changes: Partial<Member>, message: string): void;
-};
-
-/** Who a member is to others. It is read until somebody wants to change it. */
-export function PersonalInformation({ member, members, onSaved }: PersonalInformationProps) {
+export function PersonalInformation({ member }: { member: Member }) {
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
   const [begun, setBegun] = useState<PersonalWords>();
@@ -65,19 +58,14 @@ export function PersonalInformation({ member, members, onSaved }: PersonalInform
       <div className="mt-7 grid grid-cols-1 gap-x-12 gap-y-7 md:grid-cols-[11rem_1fr]">
         {editing ? (
           <>
-            <AvatarPicker
-              member={member}
-              members={members}
-              onChanged={(avatar, message) => onSaved({ avatar }, message)}
-            />
+            <AvatarPicker member={member} />
             <PersonalForm
               member={member}
               begun={begun}
-              update={members.updateProfile}
               onCancel={stop}
-              onSaved={(changed) => {
+              onSaved={(message) => {
                 stop();
-                onSaved(changed, "Profile updated successfully!");
+                toast("success", message);
               }}
             />
           </>

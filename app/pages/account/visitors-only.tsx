@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { Redirect } from "#features/members/account/redirect.tsx";
+import { Unreachable } from "#features/members/account/unreachable.tsx";
+import { returnTo } from "#features/members/return-to.ts";
+import { useSession } from "#features/members/session.ts";
 import { Loading } from "#ui/forms/loading.tsx";
-import { returnTo } from "../return-to.ts";
-import { useSession } from "../session.ts";
-import { Redirect } from "./redirect.tsx";
-import { Unreachable } from "./unreachable.tsx";
 
 /** Forms to sign in or up. Who is signed in goes on to where the way leads back to. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {

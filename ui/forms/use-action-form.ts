@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { data, useFetcher } from "react-router";
+import { isAppError } from "#core/errors.ts";
+
+/** What a failed action returns: a sentence for the form, or one for each field by its name. */
+type FormErrors = { error: string; fieldErrors: Record<string, string> };
+
+export function fieldErrors(errors: Record<string, string>) {
+  return data<FormErrors>({ error: "", fieldErrors: errors }, 400);
+}
+
+export function formError(error: string) {
+  return data<FormErrors>({ error, fieldErrors: {} }, 400);
+}
+
+/** Errors of fields that the form does not have are shown above it; `fallback` if there is no sentence. */
+export function errorsOf(error: unknown, form: FormData, fallback: string) {
+  if (!isAppError(error)) return formError(fallback);
+  const known = error.errors.filter(({ path }) => form.has(path));
+  if (known.length === 0) return formError(error.message || fallback);
+  return fieldErrors(Object.fromEntries(known.map(({ path, msg }) => [path, msg])));
+}
+
+/** A fetcher and its form. Focuses the first invalid field after a failure, calls `onDone` after a success. */
+export function useActionForm<Result extends object = object>(onDone?: (result: Result) => void) {
+  const { Form, data: answer, state, submit, reset } = useFetcher<Result | FormErrors>();
+  const ref = useRef<HTMLFormElement>(null);
+  const done = useEffectEvent((result: Result) => onDone?.(result));
+  const busy = state !== "idle";
+  const settled = busy ? undefined : answer;
+  const failed = settled && "fieldErrors" in settled ? settled : undefined;
+  const result = settled && !failed ? (settled as Result) : undefined;
+
+  useEffect(() => {
+    if (failed) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [failed]);
+  useEffect(() => {
+    if (result) done(result);
+  }, [result]);
+
+  const { error = "", fieldErrors = {} } = failed ?? {};
+  return { Form, ref, busy, error, fieldErrors, result, submit, reset };
+}
+
+export function formValues<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {
+  const values = names.map((name) => [name, String(form.get(name) ?? "")]);
+  return Object.fromEntries(values) as Record<Name, string>;
+}
