@@ -53,7 +53,7 @@ const article = (path: string, more: object = {}) => ({
 });
 
 describe("npm run site -- load", () => {
-  it("publishes articles and events, and says what it took out and what it refused", async () => {
+  it("publishes articles and events, and reports what was removed or rejected", async () => {
     const file = written("articles.json", [
       article("one", {
         tags: ["open-data", "Walks"],
@@ -67,9 +67,9 @@ describe("npm run site -- load", () => {
     const { code, out, err } = await load(file, "--author", "The Notebook", "--subcategory", "Notes");
     expect([code, err]).toEqual([0, ""]);
     const lines = out.trim().split("\n");
-    expect(lines).toContain("2 of 5 articles published, 1 were here already, 2 refused.");
-    expect(lines).toContain("  refused  three: Please enter a title.");
-    expect(lines).toContain("  refused  four: the date some day cannot be read");
+    expect(lines).toContain("2 of 5 articles published, 1 were already there, 2 rejected.");
+    expect(lines).toContain("  rejected  three: Please enter a title.");
+    expect(lines).toContain("  rejected  four: invalid date some day");
     expect(lines).toContain("       1 × script");
     expect(lines).toContain("       1 × p[class]");
     const blogs = await site.json<ListedBlog[]>("/api/blogs/all");
@@ -85,16 +85,16 @@ describe("npm run site -- load", () => {
     expect(note?.content).toBe("<p>Words.</p><p>More.</p>");
   });
 
-  it("publishes three hundred real articles, and changes nothing the second time", async ({ skip }) => {
+  it("publishes three hundred real articles, and skips them the second time", async ({ skip }) => {
     if (!existsSync(corpora)) return skip(`There is no ${corpora} here.`);
     const before = await total();
     const first = await load(join(corpora, "blogs-digitalgov.json"));
     expect([first.code, first.err]).toEqual([0, ""]);
-    expect(first.out).toContain("300 of 300 articles published, 0 were here already, 0 refused.");
+    expect(first.out).toContain("300 of 300 articles published, 0 were already there, 0 rejected.");
     expect(await total()).toBe(before + 300);
     const listed = await (await site.fetch("/api/blogs/all?limit=100")).text();
     const second = await load(join(corpora, "blogs-digitalgov.json"));
-    expect(second.out).toContain("0 of 300 articles published, 300 were here already, 0 refused.");
+    expect(second.out).toContain("0 of 300 articles published, 300 were already there, 0 rejected.");
     expect(await (await site.fetch("/api/blogs/all?limit=100")).text()).toBe(listed);
     expect((await site.fetch("/blogs?page=3")).status).toBe(200);
   });
@@ -105,17 +105,17 @@ describe("npm run site -- load", () => {
     const { code, out } = await load(written("articles.ndjson", lines.join("\n")));
     expect([code, out]).toEqual([
       0,
-      expect.stringContaining("3 of 3 articles published, 0 were here already, 0 refused."),
+      expect.stringContaining("3 of 3 articles published, 0 were already there, 0 rejected."),
     ]);
   });
 
-  it("says in one sentence what it cannot read", async () => {
+  it("explains in one sentence what it cannot read", async () => {
     const cases: [string[], RegExp][] = [
       [[written("broken.json", '[{"title": ')], /^The file .*broken\.json is not JSON\.$/],
-      [[written("other.json", { title: "x" })], /^The file .*other\.json does not hold articles: /],
+      [[written("other.json", { title: "x" })], /^The file .*other\.json does not contain articles: /],
       [
         [written("half.json", [article("a"), { title: "x" }])],
-        /^The file .*half\.json does not hold articles: 1\./,
+        /^The file .*half\.json does not contain articles: 1\./,
       ],
       [[join(folder, "none.json")], /none\.json/],
       [[], /^Please name a file: /],

@@ -18,7 +18,7 @@ export async function addPeople(site: TestSite, count: number): Promise<Person[]
   return site.services.db.write(async (queries) => {
     const people: Person[] = [];
     for (let n = 1; n <= count; n += 1)
-      people.push(await write(site, queries, `Reader ${n}`, "member", null));
+      people.push(await write(site, queries, { name: `Reader ${n}`, role: "member", passwordHash: null }));
     return people;
   });
 }
@@ -31,15 +31,13 @@ export async function addPerson(
 ): Promise<Person> {
   if (withPassword) hash ??= hashPassword(password);
   const passwordHash = withPassword ? ((await hash) ?? null) : null;
-  return site.services.db.write((queries) => write(site, queries, name, role, passwordHash));
+  return site.services.db.write((queries) => write(site, queries, { name, role, passwordHash }));
 }
 
 async function write(
   { services: { clock, signingKey } }: TestSite,
   queries: Queries,
-  name: string,
-  role: Role,
-  passwordHash: string | null,
+  { name, role, passwordHash }: { name: string; role: Role; passwordHash: string | null },
 ): Promise<Person> {
   const id = newId();
   const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@example.org`;

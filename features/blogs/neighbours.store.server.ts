@@ -13,7 +13,8 @@ type Column = "blogs.eventAt" | "blogs.publishedAt";
 function neighbourBy(at: Column, way: Way) {
   const [beyond, order] = way === "next" ? ([">", "asc"] as const) : (["<", "desc"] as const);
   const isBefore = way === "previous" && at === "blogs.publishedAt";
-  return compiled((db, now: string, section: Section, date: string, id: string) =>
+  type Values = [now: string, section: Section, date: string, id: string];
+  return compiled((db, ...[now, section, date, id]: Values) =>
     db
       .selectFrom("blogs")
       .select(["blogs.id", "blogs.title", `${at} as at`])

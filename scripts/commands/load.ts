@@ -9,7 +9,7 @@ import { say } from "#server/cli-output.ts";
 import { jsonObjects } from "./json-objects.ts";
 import { withServices } from "./with-services.ts";
 
-/** An article as other systems export it; one with an end is an event. Instants carry their offset. */
+/** An article with an `end_date` is an event. */
 const article = z.object({
   source: z.string(),
   path: z.string(),
@@ -21,15 +21,12 @@ const article = z.object({
 });
 type Article = z.output<typeof article>;
 
-type Source = { articles: AsyncIterable<Article>; count: number };
-type Options = { author: string | undefined; section: string; subcategory: string };
-
-/** What became of the articles: counts, what was taken out of them, and which were refused and why. */
-type Report = { added: number; known: number; dropped: Dropped; refused: string[] };
+type Options = { author?: string; section: string; subcategory: string };
+type Report = { added: number; known: number; dropped: Dropped; rejected: string[] };
 
 /**
- * Publishes the articles of a JSON file with the operation that publishes people's articles. Skips those that an
- * earlier run has published. Reads the file as a stream, and twice, so that a faulty file changes nothing.
+ * Publishes the articles of a JSON file and skips those that an earlier run has published. Reads the file as a stream,
+ * and twice, so that an invalid file changes nothing.
  */
 export async function load(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -46,16 +43,11 @@ export async function load(args: string[]): Promise<void> {
     throw new Error("Please name a file:  npm run site -- load FILE [--author NAME] [--section SECTION]");
   let count = 0;
   for await (const _ of articlesIn(file)) count += 1;
-  const report = await withServices(async (ctx) =>
-    publishAll(
-      await actingAdmin(ctx),
-      { articles: articlesIn(file), count },
-      {
-        ...values,
-        author: values.author,
-      },
-    ),
-  );
+  const report = await withServices(async (ctx) => {
+    const publish = publisher(await actingAdmin(ctx), values);
+    for await (const item of articlesIn(file)) say.progress("Publishing", await publish(item), count);
+    return publish.report;
+  });
   for (const line of reportLines(count, report)) say(line);
 }
 
@@ -65,79 +57,65 @@ async function* articlesIn(file: string): AsyncGenerator<Article> {
     const result = article.safeParse(object);
     if (!result.success) {
       const { path, message } = result.error.issues[0] ?? { path: [], message: "" };
-      throw new Error(`The file ${file} does not hold articles: ${[index, ...path].join(".")} ${message}`);
+      throw new Error(`The file ${file} does not contain articles: ${[index, ...path].join(".")} ${message}`);
     }
     yield result.data;
     index += 1;
   }
 }
 
-async function publishAll(ctx: Context, { articles, count }: Source, options: Options): Promise<Report> {
-  const report: Report = { added: 0, known: 0, dropped: new Map(), refused: [] };
+/** Returns a function that publishes an article and returns how many were handled. */
+function publisher(ctx: Context, options: Options) {
+  const report: Report = { added: 0, known: 0, dropped: new Map(), rejected: [] };
   const bylines = new Map<string, string>();
-  let done = 0;
-  for await (const item of articles) {
-    const name = options.author ?? item.source.split("/").at(-1) ?? item.source;
-    const authorId = bylines.get(name) ?? (await bylineNamed(ctx, name));
-    bylines.set(name, authorId);
+  return Object.assign(publish, { report });
+
+  async function publish(item: Article): Promise<number> {
     try {
-      await publishOne(ctx, item, authorId, options, report);
+      const { id, dropped } = await publishBlog(ctx, draftOf(item), await provenanceOf(item));
+      report[id === null ? "known" : "added"] += 1;
+      if (id !== null)
+        for (const [what, n] of dropped) report.dropped.set(what, (report.dropped.get(what) ?? 0) + n);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      report.refused.push(`${item.path}: ${error.message}`);
+      report.rejected.push(`${item.path}: ${error.message}`);
     }
-    done += 1;
-    say.progress("Publishing", done, count);
+    return report.added + report.known + report.rejected.length;
   }
-  return report;
+
+  function draftOf({ title, html, tags, date, end_date: end }: Article) {
+    const common = { title, content: html, subcategory: options.subcategory };
+    const plainTags = tags.map((tag) => tag.replaceAll("-", " "));
+    if (end === undefined) return { ...common, tags: plainTags, section: options.section };
+    return { ...common, tags: plainTags, section: "events", eventDate: instant(date) };
+  }
+
+  async function provenanceOf({ source, path, date }: Article) {
+    const name = options.author ?? source.split("/").at(-1) ?? source;
+    const authorId = bylines.get(name) ?? (await bylineNamed(ctx, name));
+    bylines.set(name, authorId);
+    const published = instant(date);
+    const publishedAt = published < ctx.now ? published : ctx.now;
+    return { authorId, publishedAt, sourceKey: `${source}/${path}` };
+  }
 }
 
-async function publishOne(
-  ctx: Context,
-  item: Article,
-  authorId: string,
-  options: Options,
-  report: Report,
-): Promise<void> {
-  const date = instant(item.date);
-  const isEvent = item.end_date !== undefined;
-  const { id, dropped } = await publishBlog(
-    ctx,
-    {
-      title: item.title,
-      content: item.html,
-      section: isEvent ? "events" : options.section,
-      subcategory: options.subcategory,
-      tags: item.tags.map((tag) => tag.replaceAll("-", " ")),
-      eventDate: isEvent ? date : undefined,
-    },
-    { authorId, publishedAt: date < ctx.now ? date : ctx.now, sourceKey: `${item.source}/${item.path}` },
-  );
-  if (id === null) {
-    report.known += 1;
-    return;
-  }
-  report.added += 1;
-  for (const [what, count] of dropped) report.dropped.set(what, (report.dropped.get(what) ?? 0) + count);
-}
-
-/** `2012-07-16 15:19:04 -0400` and its like as an ISO 8601 instant. */
+/** Converts `2012-07-16 15:19:04 -0400` and what Date.parse accepts. */
 function instant(date: string): string {
   const parts = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}):(\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/.exec(date);
   const time = Date.parse(
     parts ? `${parts[1]}T${parts[2]?.padStart(2, "0")}:${parts[3]}${parts[4]}:${parts[5]}` : date,
   );
-  if (Number.isNaN(time)) throw new AppError("bad_request", `the date ${date} cannot be read`);
+  if (Number.isNaN(time)) throw new AppError("bad_request", `invalid date ${date}`);
   return new Date(time).toISOString();
 }
 
-function reportLines(all: number, { added, known, dropped, refused }: Report): string[] {
-  const lines = [
-    `${added} of ${all} articles published, ${known} were here already, ${refused.length} refused.`,
-  ];
-  for (const reason of refused) lines.push(`  refused  ${reason}`);
+function reportLines(all: number, { added, known, dropped, rejected }: Report): string[] {
   const parts = [...dropped].sort(([, one], [, other]) => other - one);
-  if (parts.length > 0) lines.push("Taken out, because articles may not contain it:");
-  for (const [what, count] of parts) lines.push(`  ${String(count).padStart(6)} × ${what}`);
-  return lines;
+  return [
+    `${added} of ${all} articles published, ${known} were already there, ${rejected.length} rejected.`,
+    ...rejected.map((reason) => `  rejected  ${reason}`),
+    ...(parts.length > 0 ? ["Removed, because articles may not contain it:"] : []),
+    ...parts.map(([what, count]) => `  ${String(count).padStart(6)} × ${what}`),
+  ];
 }

@@ -58,7 +58,7 @@ test("a member logs in, stays after a reload, and logs out on the server too", a
   expect((await told).status()).toBe(200);
   await expect(bar(page).getByRole("link", { name: "Log in" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  await expect(call(site, "GET", "/api/users/profile", undefined, token ?? "")).rejects.toThrow("401");
+  await expect(call(site, "GET /api/users/profile", undefined, token ?? "")).rejects.toThrow("401");
 });
 
 test("the login says what went wrong", async ({ page, site, quiet }) => {

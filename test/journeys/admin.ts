@@ -32,18 +32,18 @@ export async function expectLocalDraft(page: Page): Promise<void> {
 /** An article by the API, as an admin. */
 export async function newBlog(site: RunningSite, given: object = {}): Promise<WrittenBlog> {
   const whole = { title: "A walk", content: "<p>Along the river.</p>", section: "publications", ...given };
-  return call(site, "POST", "/api/blogs/add", whole, await site.tokenOf(admin));
+  return call(site, "POST /api/blogs/add", whole, await site.tokenOf(admin));
 }
 
 /** An article as its writer has it. */
 export async function writingOf(site: RunningSite, id: string): Promise<WrittenBlog> {
-  return call(site, "GET", `/api/blogs/${id}/writing`, undefined, await site.tokenOf(admin));
+  return call(site, `GET /api/blogs/${id}/writing`, undefined, await site.tokenOf(admin));
 }
 
 /** The articles with a title, whether public or not. */
 export async function blogsCalled(site: RunningSite, title: string): Promise<WrittenBlog[]> {
   const path = `/api/blogs/manage?q=${encodeURIComponent(title)}`;
-  const blogs = await call<WrittenBlog[]>(site, "GET", path, undefined, await site.tokenOf(admin));
+  const blogs = await call<WrittenBlog[]>(site, `GET ${path}`, undefined, await site.tokenOf(admin));
   return blogs.filter((blog) => blog.title === title);
 }
 
@@ -51,9 +51,9 @@ export async function blogsCalled(site: RunningSite, title: string): Promise<Wri
 export async function newAdmin(site: RunningSite, name = "Imani Castellanos"): Promise<Person> {
   const person = await newMember(site, name);
   const token = await site.tokenOf(admin);
-  const { _id } = await call<{ _id: string }>(site, "GET", "/api/users/profile", undefined, person.token);
+  const { _id } = await call<{ _id: string }>(site, "GET /api/users/profile", undefined, person.token);
   await verifyAddress(site, _id);
-  await call(site, "PUT", `/api/members/${_id}`, { role: "admin" }, token);
+  await call(site, `PUT /api/members/${_id}`, { role: "admin" }, token);
   return { ...person, token: await site.tokenOf(person.email) }; // the promotion has ended all sessions
 }
 

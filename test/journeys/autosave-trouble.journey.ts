@@ -117,7 +117,7 @@ test("an article that was published elsewhere keeps its words and its readers", 
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
   const token = await site.tokenOf(admin);
-  await call(site, "PUT", `/api/blogs/${blog._id}`, { status: "published" }, token);
+  await call(site, `PUT /api/blogs/${blog._id}`, { status: "published" }, token);
   await content(page).fill("Half a sentence");
   await expect(toast(page, "Somebody published this article while you were writing.")).toBeVisible();
   await expect(button(page, "Update Blog")).toBeVisible();
@@ -132,7 +132,7 @@ test("an article that was deleted elsewhere can be kept as a new one", async ({ 
   const blog = await newBlog(site, { title: "Deleted elsewhere", status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
-  await call(site, "POST", "/api/blogs/trash", { ids: [blog._id] }, await site.tokenOf(admin));
+  await call(site, "POST /api/blogs/trash", { ids: [blog._id] }, await site.tokenOf(admin));
   await content(page).fill("Kept.");
   await button(page, "Save as a new article").click();
   await expect(toast(page, "Draft saved")).toBeVisible();

@@ -30,7 +30,7 @@ test("a new article is saved by itself, and nothing on the page moves", async ({
   await expectAccessible(page);
   const token = await site.tokenOf(admin);
   const path = `/api/blogs/${id}/revisions`;
-  expect(await call<BlogRevision[]>(site, "GET", path, undefined, token)).toHaveLength(1);
+  expect(await call<BlogRevision[]>(site, `GET ${path}`, undefined, token)).toHaveLength(1);
   expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
 
   // Published from here, it is the article that was saved, and the next form is empty.
@@ -96,7 +96,7 @@ test("a newer version of somebody else is shown, and not saved over", async ({ p
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
-  await call(site, "PUT", `/api/blogs/${blog._id}`, { content: "<p>Theirs.</p>" }, await site.tokenOf(admin));
+  await call(site, `PUT /api/blogs/${blog._id}`, { content: "<p>Theirs.</p>" }, await site.tokenOf(admin));
   await content(page).fill("Mine.");
   const conflict = page.getByRole("alertdialog", { name: "A newer version has been saved" });
   await conflict.getByRole("button", { name: "Keep editing" }).click();

@@ -69,7 +69,7 @@ test("the still picture of a video stands for it in small, and for a collection 
   const token = await site.tokenOf(admin);
   const media = { id: await uploaded(site, film()), alt: "A river" };
   const words = { title: "Only a film", category: "nature", mediaType: "videos", media: [media] };
-  const { _id } = await call<{ _id: string }>(site, "POST", "/api/photography/add", words, token);
+  const { _id } = await call<{ _id: string }>(site, "POST /api/photography/add", words, token);
   const read = () => site.read<Collection>(`/api/photography/${_id}`);
   await expect.poll(async () => (await read()).media[0]?.status).toBe("ready");
   const {

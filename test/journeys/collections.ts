@@ -55,5 +55,5 @@ export async function collectionMade(site: RunningSite, title: string, more: obj
   }
   const body = { title, category: "street", mediaType: "images", tags: "walls", media, ...more };
   const token = await site.tokenOf(admin);
-  return (await call<{ _id: string }>(site, "POST", "/api/photography/add", body, token))._id;
+  return (await call<{ _id: string }>(site, "POST /api/photography/add", body, token))._id;
 }

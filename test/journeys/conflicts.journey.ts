@@ -78,7 +78,7 @@ test("a text of somebody else is shown with who saved it", async ({ page, site, 
   await openAs(page, await site.tokenOf(admin), `/edit-blog/${blog._id}`);
   await content(page).locator("p").first().fill("One and another.");
   const person = await newAdmin(site, "Odalys Brandt");
-  await call(site, "PUT", `/api/blogs/${blog._id}`, { title: "Four hands", version: 1 }, person.token);
+  await call(site, `PUT /api/blogs/${blog._id}`, { title: "Four hands", version: 1 }, person.token);
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, "Update Blog").click();
   const both = page.getByRole("alertdialog", { name: "A newer version has been saved" });

@@ -44,7 +44,7 @@ test("a draft that somebody else has published is not taken back by a save", asy
   await page.goto(`/edit-blog/${blog._id}`);
   await content(page).fill("Half a sentence");
   const token = await site.tokenOf(admin);
-  await call(site, "PUT", `/api/blogs/${blog._id}`, { status: "published" }, token);
+  await call(site, `PUT /api/blogs/${blog._id}`, { status: "published" }, token);
   await button(page, "Save draft").click();
   await expect(toast(page, "Somebody published this article while you were writing.")).toBeVisible();
   await expect(button(page, "Update Blog")).toBeVisible();

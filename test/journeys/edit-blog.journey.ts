@@ -20,13 +20,9 @@ test("an article is changed by its author and by admins, and by nobody else", as
   quiet,
 }) => {
   quiet.expectTrouble(/status of 403/);
-  const blogs = await call<{ _id: string; author: { _id: string } }[]>(
-    site,
-    "GET",
-    "/api/blogs/all?view=card",
-  );
+  const blogs = await call<{ _id: string; author: { _id: string } }[]>(site, "GET /api/blogs/all?view=card");
   const token = await site.tokenOf(writer);
-  const { _id } = await call<{ _id: string }>(site, "GET", "/api/users/profile", undefined, token);
+  const { _id } = await call<{ _id: string }>(site, "GET /api/users/profile", undefined, token);
   const own = blogs.find(({ author }) => author._id === _id);
   const others = blogs.find(({ author }) => author._id !== _id);
 
@@ -149,7 +145,7 @@ test.describe("an admin", () => {
     const blog = await newBlog(site, { title: "Deleted under the hands" });
     await page.goto(`/edit-blog/${blog._id}`);
     await content(page).fill("Words that nobody has read.");
-    await call(site, "DELETE", `/api/blogs/${blog._id}`, undefined, await site.tokenOf(admin));
+    await call(site, `DELETE /api/blogs/${blog._id}`, undefined, await site.tokenOf(admin));
     await button(page, "Update Blog").click();
     await expect(toast(page, "Blog not found")).toBeVisible();
     await expect(content(page)).toHaveText("Words that nobody has read.");
@@ -173,8 +169,8 @@ test.describe("an admin", () => {
     await expectLocalDraft(page);
     await page.close();
     const token = await site.tokenOf(admin);
-    await call(site, "DELETE", `/api/blogs/${blog._id}`, undefined, token);
-    await call(site, "POST", "/api/blogs/discard", { ids: [blog._id] }, token);
+    await call(site, `DELETE /api/blogs/${blog._id}`, undefined, token);
+    await call(site, "POST /api/blogs/discard", { ids: [blog._id] }, token);
     const again = await context.newPage();
     await again.goto(`/edit-blog/${blog._id}`);
     await expect(again.getByRole("heading", { level: 1 })).toHaveText("Blog not found");

@@ -83,7 +83,7 @@ test.describe("an admin", () => {
     for (const choice of ["Take theirs", "Keep mine"]) {
       await openForm(page, id);
       await page.getByLabel("Title").fill("Mine");
-      await call(site, "PUT", `/api/photography/${id}`, { title: `Theirs, ${choice}` }, token);
+      await call(site, `PUT /api/photography/${id}`, { title: `Theirs, ${choice}` }, token);
       await button(page, "Update Collection").click();
       const panel = page.getByRole("region", {
         name: "Somebody else has saved a newer version of this collection.",
@@ -114,7 +114,7 @@ test.describe("an admin", () => {
     const id = await made(site, "Deleted in between");
     await openForm(page, id);
     await page.getByLabel("Title").fill("Brought back");
-    await call(site, "DELETE", `/api/photography/${id}`, undefined, token);
+    await call(site, `DELETE /api/photography/${id}`, undefined, token);
     await button(page, "Update Collection").click();
     await expect(page.getByRole("alert")).toHaveText("Collection not found");
     await expect(page.getByText("Somebody has deleted this collection")).toBeVisible();
@@ -128,13 +128,12 @@ test.describe("an admin", () => {
     const media = (await read(site, id)).images.map((url) => ({ id: url.split("/")[2] }));
     await call(
       site,
-      "POST",
-      "/api/photography/add",
+      "POST /api/photography/add",
       { title: "Shares them", category: "street", mediaType: "images", media },
       token,
     );
-    await call(site, "DELETE", `/api/photography/${id}`, undefined, token);
-    await call(site, "POST", "/api/photography/discard", { ids: [id] }, token);
+    await call(site, `DELETE /api/photography/${id}`, undefined, token);
+    await call(site, "POST /api/photography/discard", { ids: [id] }, token);
     await button(page, "Update Collection").click();
     await button(page, "Save as a new collection").click();
     await expect(page).not.toHaveURL(`/edit-photography/${id}`);
@@ -152,7 +151,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
     await expectAccessible(page);
     const id = await made(site, "Thrown away");
-    await call(site, "DELETE", `/api/photography/${id}`, undefined, await site.tokenOf(admin));
+    await call(site, `DELETE /api/photography/${id}`, undefined, await site.tokenOf(admin));
     await page.goto(`/edit-photography/${id}`);
     await expect(page.getByRole("heading", { name: "This collection is in the trash" })).toBeVisible();
     await button(page, "Restore it").click();

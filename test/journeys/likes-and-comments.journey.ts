@@ -155,13 +155,13 @@ for (const { noun, path } of [
     await likes;
 
     // Liked on another device, of which this page knows nothing.
-    await call(site, "PUT", `/api/blogs/like/${blog._id}`, undefined, person.token);
+    await call(site, `PUT /api/blogs/like/${blog._id}`, undefined, person.token);
     await button.click();
     await expect(page.getByRole("alert")).toHaveText(`You have already liked this ${noun}!`);
     await expect(button).toHaveAttribute("aria-pressed", "true");
     await expect(button).toHaveText(String(before + 1));
 
-    await call(site, "PUT", `/api/blogs/unlike/${blog._id}`, undefined, person.token);
+    await call(site, `PUT /api/blogs/unlike/${blog._id}`, undefined, person.token);
     await button.click();
     await expect(page.getByRole("alert")).toHaveText(`You haven't liked this ${noun} yet!`);
     await expect(button).toHaveAttribute("aria-pressed", "false");
@@ -228,7 +228,7 @@ test("admins take down what others have said, for a reason", async ({ page, site
   quiet.expectTrouble(/Failed to load resource/);
   const person = await newMember(site, "Somebody Loud");
   const blog = await blogAt(site, 3);
-  await call(site, "POST", `/api/blogs/comment/${blog._id}`, { text: "Buy my tiles" }, person.token);
+  await call(site, `POST /api/blogs/comment/${blog._id}`, { text: "Buy my tiles" }, person.token);
   await openAs(page, await site.tokenOf(adminAddress), `/blogs/${blog._id}`);
   await firstComment(page).getByRole("button", { name: "Take down comment by Somebody Loud" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
@@ -270,7 +270,7 @@ test("what is begun survives a reload, a failure and an ended session", async ({
   await expect(page.getByRole("alert")).toHaveText("Failed to post the comment. Please try again.");
   await page.unroute("**/api/blogs/comment/*");
 
-  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await call(site, "POST /api/auth/logout-everywhere", undefined, person.token);
   await post(page).click();
   await expect(page.getByRole("alert")).toContainText("Your session has ended");
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();

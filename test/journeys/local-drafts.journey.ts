@@ -201,7 +201,7 @@ test("words of an ended session are there after the next login, for nobody but t
   const person = await newAdmin(site);
   await openAs(page, person.token, "/create-blog");
   await write(page, "Too long for one session", "Word by word.");
-  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await call(site, "POST /api/auth/logout-everywhere", undefined, person.token);
   await button(page, "Publish Post").click();
   await expect(toast(page, "Authorization required")).toBeVisible();
   const gate = page.getByRole("alertdialog", { name: "Authentication Required" });
@@ -234,7 +234,7 @@ test("who logs in again in another tab goes on where the text is", async ({ page
   const person = await newAdmin(site);
   await openAs(page, person.token, "/create-blog");
   await write(page, "Two tabs, one member", "The text stays where it is.");
-  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await call(site, "POST /api/auth/logout-everywhere", undefined, person.token);
   await button(page, "Save draft").click();
   await expect(page.getByRole("alertdialog", { name: "Authentication Required" })).toBeVisible();
   const other = await context.newPage();
@@ -261,11 +261,10 @@ test("a server that is killed in the middle of a save loses nothing", async ({ p
   let server = run(["server/main.ts"], { ...env, PORT: "0" });
   const [, url = ""] = await server.says(/is open at (\S+)\n/);
   const killed = { url } as Parameters<typeof call>[0];
-  const { token } = await call<{ token: string }>(killed, "POST", "/api/auth/login", account);
+  const { token } = await call<{ token: string }>(killed, "POST /api/auth/login", account);
   const { _id } = await call<{ _id: string }>(
     killed,
-    "POST",
-    "/api/blogs/add",
+    "POST /api/blogs/add",
     { title: "Before", content: "<p>Before.</p>", section: "programmes" },
     token,
   );

@@ -20,7 +20,7 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 
 async function write(site: RunningSite, fields: object): Promise<WrittenBlog> {
   const whole = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
-  return call(site, "POST", "/api/blogs/add", { ...whole, ...fields }, await site.tokenOf(admin));
+  return call(site, "POST /api/blogs/add", { ...whole, ...fields }, await site.tokenOf(admin));
 }
 
 test("only admins manage articles and events", async ({ page, site }) => {

@@ -8,7 +8,7 @@ test("a comment is taken down for a reason, and put back", async ({ page, site, 
   quiet.expectTrouble(/400 \(Bad Request\)/);
   const id = await publish(site, { title: "A loud evening" });
   const person = await newMember(site, "Perpetua Loud");
-  await call<Comment[]>(site, "POST", `/api/blogs/comment/${id}`, { text: "What a racket." }, person.token);
+  await call<Comment[]>(site, `POST /api/blogs/comment/${id}`, { text: "What a racket." }, person.token);
   await page.goto("/manage-comments?q=racket");
   const item = page.getByRole("listitem").filter({ hasText: "What a racket." });
   await expect(item.getByRole("link", { name: "A loud evening" })).toHaveAttribute(
@@ -50,7 +50,7 @@ test("all comments of one writer are taken down at once", async ({ page, site })
   const id = await publish(site, { title: "A busy evening" });
   const person = await newMember(site, "Ottoline Spam");
   for (const text of ["Buy this.", "Buy that."]) {
-    await call<Comment[]>(site, "POST", `/api/blogs/comment/${id}`, { text }, person.token);
+    await call<Comment[]>(site, `POST /api/blogs/comment/${id}`, { text }, person.token);
   }
   await page.goto("/manage-comments?q=ottoline");
   await page.getByRole("button", { name: "Take down: comment by Ottoline Spam" }).first().click();

@@ -63,7 +63,7 @@ test("somebody is promoted, disabled and enabled, each after a question", async 
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByText("Not verified", { exact: true })).toBeVisible();
-  const { _id } = await call<{ _id: string }>(site, "GET", "/api/users/profile", undefined, person.token);
+  const { _id } = await call<{ _id: string }>(site, "GET /api/users/profile", undefined, person.token);
   await verifyAddress(site, _id);
   await row.getByRole("button", { name: `Make admin: ${person.name}` }).click();
   await dialog.getByRole("button", { name: "Make admin" }).click();
@@ -78,12 +78,12 @@ test("somebody is promoted, disabled and enabled, each after a question", async 
   await row.getByRole("button", { name: `Disable: ${person.name}` }).click();
   await dialog.getByRole("button", { name: "Disable" }).click();
   await expect(row.getByText("Disabled", { exact: true })).toBeVisible();
-  await expect(call(site, "POST", "/api/auth/login", person)).rejects.toThrow("401");
+  await expect(call(site, "POST /api/auth/login", person)).rejects.toThrow("401");
   await expectAccessible(page);
   await row.getByRole("button", { name: `Enable: ${person.name}` }).click();
   await dialog.getByRole("button", { name: "Enable" }).click();
   await expect(row.getByText("Disabled", { exact: true })).toBeHidden();
-  await call(site, "POST", "/api/auth/login", person);
+  await call(site, "POST /api/auth/login", person);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

@@ -12,7 +12,7 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 
 async function write(site: RunningSite, fields: object): Promise<WrittenBlog> {
   const whole = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
-  return call(site, "POST", "/api/blogs/add", { ...whole, ...fields }, await site.tokenOf(admin));
+  return call(site, "POST /api/blogs/add", { ...whole, ...fields }, await site.tokenOf(admin));
 }
 
 test("a row in the trash keeps its place, so that the next one is not hit", async ({ page, site }) => {
@@ -63,7 +63,7 @@ test("several articles get a type, a subcategory and tags at once", async ({ pag
   await expect(said(page, "2 articles changed.")).toHaveCount(1);
   await expect(rowOf(page, "Plover map 1")).toContainText("Programme · Shore birds");
   for (const id of ids) {
-    const { section, tags } = await call<WrittenBlog>(site, "GET", `/api/blogs/${id}`);
+    const { section, tags } = await call<WrittenBlog>(site, `GET /api/blogs/${id}`);
     expect([section, tags]).toEqual(["programmes", ["maps", "plovers"]]);
   }
 

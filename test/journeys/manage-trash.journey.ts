@@ -9,7 +9,7 @@ const item = (page: Page, title: string) =>
 
 async function deleted(site: RunningSite, title: string): Promise<string> {
   const id = await publish(site, { title });
-  await call(site, "DELETE", `/api/blogs/${id}`, undefined, await site.tokenOf(admin));
+  await call(site, `DELETE /api/blogs/${id}`, undefined, await site.tokenOf(admin));
   return id;
 }
 

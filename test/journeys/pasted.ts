@@ -3,7 +3,7 @@ const wordHead = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:sch
 const wordEnd = "<!--EndFragment--></body></html>";
 
 /** A paragraph of a list as Word writes it: with a mark that is drawn. */
-const item = (list: number, level: number, mark: string, words: string, place = "Middle") =>
+const item = ([list, level]: [number, number], mark: string, words: string, place = "Middle") =>
   `<p class=MsoListParagraphCxSp${place} style='margin-left:${36 * level}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l${list} level${level} lfo${list + 1}'><![if !supportLists]><span lang=EN-GB style='font-family:Symbol;mso-fareast-font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>${words}<o:p></o:p></span></p>`;
 
 const word = (...parts: string[]) => wordHead + parts.join("\n\n") + wordEnd;
@@ -34,16 +34,16 @@ export const pasted: Sample[] = [
     name: "Word: bullets, numbers, levels",
     html: word(
       "<p class=MsoNormal>Before</p>",
-      item(0, 1, "·", "one", "First"),
-      item(0, 2, "o", "one <b>a</b>"),
-      item(0, 2, "o", "one b"),
-      item(0, 3, "§", "deep"),
-      item(0, 1, "·", "two", "Last"),
+      item([0, 1], "·", "one", "First"),
+      item([0, 2], "o", "one <b>a</b>"),
+      item([0, 2], "o", "one b"),
+      item([0, 3], "§", "deep"),
+      item([0, 1], "·", "two", "Last"),
       "<p class=MsoNormal>Between</p>",
-      item(1, 1, "3.", "three", "First"),
-      item(1, 2, "a)", "three a"),
-      item(1, 1, "4.", "four"),
-      item(2, 1, "·", "other", "Last"),
+      item([1, 1], "3.", "three", "First"),
+      item([1, 2], "a)", "three a"),
+      item([1, 1], "4.", "four"),
+      item([2, 1], "·", "other", "Last"),
     ),
     becomes:
       '<p>Before</p><ul><li>one<ul><li>one <strong>a</strong></li><li>one b<ul><li>deep</li></ul></li></ul></li><li>two</li></ul><p>Between</p><ol start="3"><li>three<ol><li>three a</li></ol></li><li>four</li></ol><ul><li>other</li></ul>',
@@ -106,9 +106,9 @@ export const pasted: Sample[] = [
     name: "Word: an item of two paragraphs, and a heading with a number",
     html: word(
       "<h1 style='mso-list:l3 level1 lfo4'><![if !supportLists]><span style='mso-list:Ignore'>1<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp; </span></span><![endif]>Why</h1>",
-      item(0, 1, "·", "one", "First"),
+      item([0, 1], "·", "one", "First"),
       "<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt'>more of one</p>",
-      item(0, 1, "·", "two", "Last"),
+      item([0, 1], "·", "two", "Last"),
     ),
     becomes: "<h1>1 Why</h1><ul><li><p>one</p><p>more of one</p></li><li>two</li></ul>",
   },

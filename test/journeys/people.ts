@@ -10,8 +10,8 @@ export const adminAddress = "admin@example.org";
 /** Somebody new with an account, by the API. */
 export async function newMember(site: RunningSite, name = "Amara Lindholm"): Promise<Person> {
   const account = { name, email: `${randomUUID()}@example.org`, password: "four stones and a gap" };
-  await call(site, "POST", "/api/users/register", account);
-  const { token } = await call<{ token: string }>(site, "POST", "/api/auth/login", account);
+  await call(site, "POST /api/users/register", account);
+  const { token } = await call<{ token: string }>(site, "POST /api/auth/login", account);
   return { ...account, token };
 }
 
@@ -23,11 +23,11 @@ export async function verifyAddress(site: RunningSite, id: string): Promise<void
 /** A call by somebody, or by nobody. Fails where the server refuses. */
 export async function call<Answer>(
   site: RunningSite,
-  method: string,
-  path: string,
+  line: string,
   body?: object,
   token?: string,
 ): Promise<Answer> {
+  const [method, path] = line.split(" ");
   const response = await fetch(site.url + path, {
     method,
     headers: {
@@ -37,7 +37,7 @@ export async function call<Answer>(
     },
     body: body && JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${line}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
 
@@ -53,7 +53,7 @@ export async function openAs(page: Page, token: string, path: string): Promise<v
 
 /** A blog of the sample, in the order of the list. */
 export async function blogAt(site: RunningSite, index: number): Promise<{ _id: string; title: string }> {
-  const blogs = await call<{ _id: string; title: string }[]>(site, "GET", "/api/blogs/all?view=card");
+  const blogs = await call<{ _id: string; title: string }[]>(site, "GET /api/blogs/all?view=card");
   const blog = blogs[index];
   if (!blog) throw new Error(`There is no blog ${index}.`);
   return blog;

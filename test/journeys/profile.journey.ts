@@ -170,7 +170,7 @@ test("the password is changed, and this device stays signed in", async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBe(person.token);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
-  await call(site, "POST", "/api/auth/login", { email: person.email, password: "another long way" });
+  await call(site, "POST /api/auth/login", { email: person.email, password: "another long way" });
 });
 
 test("every session is ended at once", async ({ page, site }) => {
@@ -186,13 +186,13 @@ test("every session is ended at once", async ({ page, site }) => {
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/login?next=%2Fprofile");
   await expect(page.getByRole("alert")).toHaveText("You have been signed out on every device.");
-  await expect(call(site, "GET", "/api/users/profile", undefined, person.token)).rejects.toThrow("401");
+  await expect(call(site, "GET /api/users/profile", undefined, person.token)).rejects.toThrow("401");
 });
 
 test("a member takes the own data along", async ({ page, site }) => {
   const person = await newMember(site);
   const blog = await blogAt(site, 6);
-  await call(site, "PUT", `/api/blogs/like/${blog._id}`, undefined, person.token);
+  await call(site, `PUT /api/blogs/like/${blog._id}`, undefined, person.token);
   await openAs(page, person.token, "/profile");
   const started = page.waitForEvent("download");
   await button(page, "Download my data").click();
@@ -209,7 +209,7 @@ for (const choice of ["stay", "are deleted too"]) {
     const person = await newMember(site, "Ottilie Brandvold");
     const blog = await blogAt(site, 7);
     const words = `I was here: ${choice}`;
-    await call(site, "POST", `/api/blogs/comment/${blog._id}`, { text: words }, person.token);
+    await call(site, `POST /api/blogs/comment/${blog._id}`, { text: words }, person.token);
     await openAs(page, person.token, "/profile");
     await button(page, "Delete my account").click();
     const dialog = page.getByRole("alertdialog");
@@ -257,7 +257,7 @@ test("a profile that was edited when the session ended is offered after the next
   await openAs(page, person.token, "/profile");
   await button(page, "Edit Profile").click();
   await page.getByLabel("Bio").fill("Walks the city.");
-  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await call(site, "POST /api/auth/logout-everywhere", undefined, person.token);
   await button(page, "Save Changes").click();
   await expect(page).toHaveURL("/login?next=%2Fprofile");
   await logIn(page, person.email, person.password);

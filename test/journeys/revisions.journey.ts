@@ -17,13 +17,12 @@ async function rewritten(site: RunningSite): Promise<string> {
     tags: "lift",
   });
   const token = await site.tokenOf(admin);
-  await call(site, "PUT", `/api/blogs/${_id}`, { title: "The lift at the north gate", version: 1 }, token);
+  await call(site, `PUT /api/blogs/${_id}`, { title: "The lift at the north gate", version: 1 }, token);
   const person = await newAdmin(site, "Odalys Brandt");
   const repaired = "<h2>Open</h2><p>The lift at the north gate is in <em>good</em> order.</p>";
   await call(
     site,
-    "PUT",
-    `/api/blogs/${_id}`,
+    `PUT /api/blogs/${_id}`,
     { content: repaired, tags: "lift, repair", version: 2 },
     person.token,
   );

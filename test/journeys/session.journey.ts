@@ -23,7 +23,7 @@ test("a session that the server has ended ends in the bar, and public pages stay
   const person = await newMember(site);
   await openAs(page, person.token, "/about");
   await expect(bar(page).getByRole("link", { name: person.name })).toBeVisible();
-  await call(site, "POST", "/api/auth/logout-everywhere", undefined, person.token);
+  await call(site, "POST /api/auth/logout-everywhere", undefined, person.token);
   await bar(page).getByRole("link", { name: "Publications" }).click();
   await expect(bar(page).getByRole("link", { name: "Log in" })).toBeVisible();
   await expect(page.getByText("Our publications")).toBeVisible();

@@ -21,7 +21,7 @@ export async function listManaged(ctx: Context, asked: Asked): Promise<Page<Mana
   const { reader } = ctx.db;
   const total = await store.countManaged(reader, ctx.now, filter);
   const slice = { limit, offset: (page - 1) * limit };
-  const rows = await store.listManaged(reader, ctx.now, filter, { sort, order }, slice);
+  const rows = await store.listManaged(reader, ctx.now, filter, { sort, order, ...slice });
   return { items: await managedBlogs(ctx, rows), total, page, pages: Math.ceil(total / limit) };
 }
 

@@ -26,10 +26,9 @@ export async function listManaged(
   db: Queries,
   now: string,
   filter: ManagedFilter,
-  { sort, order }: ManagedOrder,
-  { limit, offset }: Slice,
+  { limit, offset, ...order }: ManagedOrder & Slice,
 ): Promise<WritingRow[]> {
-  const ids = inOrder(narrowed(db, now, filter), { sort, order }).select("blogs.id");
+  const ids = inOrder(narrowed(db, now, filter), order).select("blogs.id");
   const wanted = (await ids.limit(limit).offset(offset).execute()).map(({ id }) => id);
   if (wanted.length === 0) return [];
   const rows = await selectWritings(db).where("blogs.id", "in", wanted).execute();
