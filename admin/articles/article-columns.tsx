@@ -1,4 +1,4 @@
-import { EventBadge } from "#features/blogs/event-badge.tsx";
+import { EventBadge } from "#features/blogs/card-parts.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { ManagedBlog } from "#features/blogs/writing-contract.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";

@@ -1,14 +1,13 @@
 import { api, useApi } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
-import { addressOfTag } from "#features/blogs/addresses.ts";
 import { Article } from "#features/blogs/article.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogHeader } from "#features/blogs/blog-header.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
 import type { BlogPage } from "#features/blogs/contract.ts";
-import { Neighbours } from "#features/blogs/neighbours.tsx";
-import { RelatedBlogs } from "#features/blogs/related-blogs.tsx";
+import { Neighbours, RelatedBlogs } from "#features/blogs/related-blogs.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { tagUrl } from "#features/blogs/urls.ts";
 import { citationTags } from "#features/citations/citation.ts";
 import { CiteThis } from "#features/citations/cite-this.tsx";
 import { CommentForm } from "#features/comments/comment-form.tsx";
@@ -81,12 +80,12 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
-              <TagList tags={blog.tags} urlFor={addressOfTag} />
+              <TagList tags={blog.tags} urlFor={tagUrl} />
               <div className="no-print flex flex-wrap items-center gap-3">
                 <LikeButton blog={blog} noun="post" calls={calls} />
                 <CommentsLink count={comments.count} />
                 <ShareButton />
-                <BlogActions blog={blog} calls={calls.blogs} then="/" />
+                <BlogActions blog={blog} then="/" />
                 {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
               </div>
             </div>

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { isRouteErrorResponse, Link } from "react-router";
-import { api, useApi } from "#core/api.ts";
+import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
@@ -40,7 +40,6 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CollectionPage({ loaderData: collection }: Route.ComponentProps) {
-  const { photography } = useApi();
   return (
     <article className="page pt-4 pb-16 md:pb-24">
       <Link
@@ -63,7 +62,7 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
             </span>
           </p>
         </div>
-        <CollectionActions id={collection._id} calls={photography} />
+        <CollectionActions id={collection._id} />
       </header>
       <section aria-labelledby="gallery">
         <CollectionViewer

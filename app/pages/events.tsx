@@ -1,5 +1,5 @@
 import { api } from "#core/api.ts";
-import { EventGrid } from "#features/blogs/event-grid.tsx";
+import { EventGrid } from "#features/blogs/blog-grid.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import { api, useApi } from "#core/api.ts";
-import { BlogActions } from "#features/blogs/blog-actions.tsx";
+import { api } from "#core/api.ts";
+import { BlogActions, mayChange } from "#features/blogs/blog-actions.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { EducationalResources } from "#features/blogs/educational-resources.tsx";
 import { FeaturedGrid } from "#features/blogs/featured-grid.tsx";
 import { Hero } from "#features/blogs/hero.tsx";
-import { mayChange } from "#features/blogs/may-change.ts";
 import { boardOf } from "#features/institute/board.ts";
 import { InformationCards } from "#features/institute/information-cards.tsx";
 import { TeamSection } from "#features/institute/team-section.tsx";
@@ -31,7 +30,6 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { member } = useSession();
-  const calls = useApi();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const left = (blogs: BlogCard[]) => blogs.filter(({ _id }) => !removed.has(_id));
   const { latest, research, publications, events } = loaderData;
@@ -45,12 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
   const actions = (blog: BlogCard) =>
     mayChange(member, blog) && (
-      <BlogActions
-        compact
-        blog={blog}
-        calls={calls.blogs}
-        onRemoved={() => setRemoved(new Set(removed).add(blog._id))}
-      />
+      <BlogActions compact blog={blog} onRemoved={() => setRemoved(new Set(removed).add(blog._id))} />
     );
   return (
     <>

@@ -57,7 +57,7 @@ export default function Publications({ loaderData: { list, names, subcategory } 
           eager={3}
           actions={(blog) => (
             <>
-              <BlogActions compact blog={blog} noun="publication" calls={calls.blogs} />
+              <BlogActions compact blog={blog} noun="publication" />
               <LikeButton compact blog={blog} noun="publication" calls={calls} />
             </>
           )}

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { api, useApi } from "#core/api.ts";
+import { api } from "#core/api.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -42,7 +42,6 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SectionPage({ loaderData: { sectionType, path, list } }: Route.ComponentProps) {
-  const { blogs } = useApi();
   const [first] = list.items;
   return (
     <Listing
@@ -57,7 +56,7 @@ export default function SectionPage({ loaderData: { sectionType, path, list } }:
           blogs={list.items}
           preview={previewCharacters}
           eager={3}
-          actions={(blog) => <BlogActions compact blog={blog} calls={blogs} />}
+          actions={(blog) => <BlogActions compact blog={blog} />}
         />
       ) : (
         <MessagePanel title="No blog posts found." text="There is nothing in this section yet.">

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The text of a blog, as the server has prepared it. Without `html` a page is hydrated, which shows the text already.
- * The only component of the whole site that puts raw HTML on a page.
+ * The only component that writes raw HTML: the sanitized, rendered article. While hydrating, `html` is undefined and
+ * the text is taken from the document.
  */
 export function Article({ html }: { html: string | undefined }) {
   const article = useRef<HTMLDivElement>(null);
   const [hydrated] = useState(() => html ?? document.querySelector(".article")?.innerHTML ?? "");
 
-  // A picture that cannot be shown gives way to a drawing, also one that failed before this was here to hear of it.
+  // Replaces broken pictures, also those that failed before hydration.
   useEffect(() => {
     const text = article.current;
-    const onError = ({ target }: Event) => replace(target as HTMLImageElement);
+    const onError = ({ target }: Event) => showPlaceholder(target as HTMLImageElement);
     text?.addEventListener("error", onError, true);
     for (const picture of text?.querySelectorAll("img") ?? []) {
-      if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) replace(picture);
+      if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) showPlaceholder(picture);
     }
     return () => text?.removeEventListener("error", onError, true);
   });
@@ -22,7 +22,7 @@ export function Article({ html }: { html: string | undefined }) {
   return <div ref={article} className="article" dangerouslySetInnerHTML={{ __html: html ?? hydrated }} />;
 }
 
-function replace(picture: HTMLImageElement): void {
+function showPlaceholder(picture: HTMLImageElement): void {
   const { drawing } = picture.dataset;
   if (!drawing) return;
   delete picture.dataset.drawing;

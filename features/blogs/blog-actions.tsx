@@ -1,62 +1,80 @@
-import { Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Pencil } from "lucide-react";
+import { useLocation, useNavigate } from "react-router";
+import { useApi } from "#core/api.ts";
+import type { Member } from "#features/members/contract.ts";
+import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import type { BlogCard, BlogFunctions } from "./contract.ts";
-import { mayChange } from "./may-change.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { flash, toast } from "#ui/flash.tsx";
+import type { BlogCard } from "./contract.ts";
 
-// Most readers never need it.
-const RemoveBlog = lazy(async () => ({ default: (await import("./remove-blog.tsx")).RemoveBlog }));
+const texts = {
+  blog: {
+    title: "Delete article",
+    question: "Are you sure you want to delete this blog post? This action cannot be undone.",
+    failure: "Failed to delete blog. Please try again.",
+    done: "Blog deleted successfully!",
+  },
+  publication: {
+    title: "Delete publication",
+    question: "Are you sure you want to delete this publication? This action cannot be undone.",
+    failure: "Failed to delete publication. Please try again.",
+    done: "Publication deleted successfully!",
+  },
+};
 
 type BlogActionsProps = {
   blog: Pick<BlogCard, "_id" | "title" | "author" | "user">;
-  calls: Pick<BlogFunctions, "remove">;
-  /** What the messages call it. */
-  noun?: "blog" | "publication";
-  /** Where to go when it is deleted; the same page again unless given. */
+  noun?: keyof typeof texts;
+  /** Where to go after deleting; by default, the page is loaded again. */
   then?: string;
-  /** Called when it is deleted, in place of a navigation. */
+  /** Called after deleting, instead of a navigation. */
   onRemoved?(): void;
-  /** Icons only, as on a card. */
+  /** Icons only. */
   compact?: boolean;
 };
 
-/** What those may do who may change a blog. Nothing for everybody else. */
-export function BlogActions({ blog, calls, noun = "blog", then, onRemoved, compact }: BlogActionsProps) {
+/** Edit and delete, for members who may. */
+export function BlogActions({ blog, noun = "blog", then, onRemoved, compact }: BlogActionsProps) {
   const { member } = useSession();
-  const [removing, setRemoving] = useState<"never" | "asked" | "not now">("never");
+  const { blogs } = useApi();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   if (!mayChange(member, blog)) return null;
-  const look = compact ? "quiet" : "outline";
-  const className = compact ? "w-11 px-0!" : undefined;
+  const { done, ...dialog } = texts[noun];
+  const button = {
+    look: compact ? "quiet" : "outline",
+    className: compact ? "w-11 px-0!" : undefined,
+  } as const;
+
+  async function remove(): Promise<void> {
+    await blogs.remove({ id: blog._id });
+    if (onRemoved) {
+      toast("success", done);
+      onRemoved();
+    } else if (then) await navigate(then, { state: flash(done) });
+    else await navigate(pathname + search, { replace: true, preventScrollReset: true, state: flash(done) });
+  }
+
   return (
     <>
-      <LinkButton
-        look={look}
-        to={`/edit-blog/${blog._id}`}
-        className={className}
-        aria-label={`Edit ${blog.title}`}
-      >
+      <LinkButton {...button} to={`/edit-blog/${blog._id}`} aria-label={`Edit ${blog.title}`}>
         <Pencil aria-hidden className="size-4.5" />
         {!compact && "Edit"}
       </LinkButton>
-      <Button
-        look={look}
-        className={className}
+      <DeleteButton
+        {...button}
+        {...dialog}
         aria-label={`Delete ${blog.title}`}
-        onClick={() => setRemoving("asked")}
-      >
-        <Trash2 aria-hidden className="size-4.5" />
-        {!compact && "Delete"}
-      </Button>
-      {removing !== "never" && (
-        <Suspense>
-          <RemoveBlog
-            {...{ blog, calls, noun, then, onRemoved }}
-            open={removing === "asked"}
-            onClose={() => setRemoving("not now")}
-          />
-        </Suspense>
-      )}
+        compact={compact}
+        onDelete={remove}
+      />
     </>
   );
+}
+
+/** True for admins, the author and the owner. */
+export function mayChange(member: Member | null, blog: Pick<BlogCard, "author" | "user">): boolean {
+  if (!member) return false;
+  return member.role === "admin" || blog.author._id === member._id || blog.user === member._id;
 }

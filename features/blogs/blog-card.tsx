@@ -3,20 +3,17 @@ import { truncate } from "#core/truncate.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { EventTime } from "#ui/time-zone.tsx";
-import { BlogLink } from "./blog-link.tsx";
-import { CardFoot } from "./card-foot.tsx";
+import { BlogLink, CardFoot, Category, EventBadge } from "./card-parts.tsx";
 import type { BlogCard as Blog } from "./contract.ts";
-import { EventBadge } from "./event-badge.tsx";
-import { sectionNames } from "./section-names.ts";
 
 const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
 
 type BlogCardProps = {
   blog: Blog;
   level?: 2 | 3;
-  /** One of the first cards of a page: its picture is loaded at once. */
+  /** Loads the picture at once. */
   eager?: boolean;
-  /** How many characters of its text are shown. */
+  /** The length of the excerpt in characters. */
   preview?: number;
   /** Buttons at the end of the card. */
   children?: ReactNode;
@@ -42,7 +39,7 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
           />
           {blog.eventStatus && <EventBadge status={blog.eventStatus} className="absolute top-3 left-3" />}
         </div>
-        <p className="caps mt-4 truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
+        <Category blog={blog} className="mt-4" />
         <Title dir="auto" className={classes("heading mt-2 line-clamp-4 text-h3", past && "text-muted")}>
           <BlogLink blog={blog} />
         </Title>

@@ -1,21 +1,24 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { formatMonth } from "#core/dates.ts";
+import { TimeZone } from "#ui/time-zone.tsx";
 import { BlogCard } from "./blog-card.tsx";
 import type { BlogCard as Blog } from "./contract.ts";
+
+const columns = "-mb-12 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3";
 
 type BlogGridProps = {
   blogs: Blog[];
   level?: 2 | 3;
-  /** How many of the first cards are seen at once. */
+  /** The number of cards that are visible without scrolling. */
   eager?: number;
-  /** How many characters of its text a card shows. */
+  /** The length of the excerpts in characters. */
   preview?: number;
   actions?(blog: Blog): ReactNode;
 };
 
-/** Cards in one, two or three columns. */
 export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGridProps) {
   return (
-    <ul className="-mb-12 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={columns}>
       {blogs.map((blog, index) => (
         <li key={blog._id} className="row-span-2 grid grid-rows-subgrid pb-12">
           <BlogCard blog={blog} level={level} preview={preview} eager={index < eager}>
@@ -23,6 +26,32 @@ export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGrid
           </BlogCard>
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** Events with a heading for each month. */
+export function EventGrid({ blogs, eager }: { blogs: Blog[]; eager: number }) {
+  const zone = useContext(TimeZone);
+  const months = blogs.map(({ eventDate }) => eventDate && formatMonth(eventDate, zone));
+  return (
+    <ul className={columns}>
+      {blogs.map((blog, index) => {
+        const isFirst =
+          months[index] !== months[index - 1] || blog.eventStatus !== blogs[index - 1]?.eventStatus;
+        return (
+          <li key={blog._id} className="row-span-3 grid grid-rows-subgrid pb-12">
+            {isFirst ? (
+              <h2 className="heading mb-5 border-t-2 border-ink pt-3 text-h4" suppressHydrationWarning>
+                {months[index]}
+              </h2>
+            ) : (
+              <span aria-hidden className="border-t-2 border-hairline max-sm:hidden" />
+            )}
+            <BlogCard blog={blog} level={3} eager={index < eager} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

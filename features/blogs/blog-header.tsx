@@ -1,12 +1,13 @@
+import { CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import { Cover } from "#features/media/cover.tsx";
+import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
+import { EventTime, ZoneName } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
-import { Byline } from "./byline.tsx";
+import { Byline, EventBadge } from "./card-parts.tsx";
 import type { BlogPage } from "./contract.ts";
-import { EventBlock } from "./event-block.tsx";
 import { sectionNames } from "./section-names.ts";
 
-/** All that stands above the text of a blog. */
 export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
   const section = sectionNames[blog.section];
   return (
@@ -56,5 +57,31 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
         )}
       </figure>
     </header>
+  );
+}
+
+type EventBlockProps = { id: string; instant: string; status: "upcoming" | "past" };
+
+function EventBlock({ id, instant, status }: EventBlockProps) {
+  return (
+    <div className="mx-auto mt-8 flex w-fit max-w-full items-start gap-5 rounded-base border border-hairline bg-surface py-4 pr-6 pl-4 text-left">
+      <CalendarLeaf instant={instant} past={status === "past"} />
+      <div>
+        <EventBadge status={status} />
+        <p className="mt-2 text-small">
+          <span className="font-semibold">Event Date:</span> <EventTime instant={instant} withoutZone />
+        </p>
+        <ZoneName instant={instant} className="mt-0.5 text-meta text-muted" />
+        {status === "upcoming" && (
+          <a
+            href={`/blogs/${id}/event.ics`}
+            className="no-print -mb-1.5 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            <CalendarPlus aria-hidden className="size-4.5" />
+            Add to calendar
+          </a>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-/** A colour as articles keep it (the light one), and what is shown for it in the dark. */
+/** Articles store the light colour. */
 export type Colour = { name: string; light: string; dark: string };
 
-// No colour can be read on white and on black: those of the house have a twin for the dark.
+// No colour is legible on both white and black.
 export const inks: Colour[] = [
   { name: "Ink", light: "#17211d", dark: "#eceee9" },
   { name: "Grey", light: "#515c56", dark: "#adb7b0" },
@@ -12,7 +12,7 @@ export const inks: Colour[] = [
   { name: "Red", light: "#b3261e", dark: "#ffb0a8" },
 ];
 
-/** What can stand behind words: every ink is legible on each of them. */
+/** Backgrounds. Every ink is legible on each of them. */
 export const grounds: Colour[] = [
   { name: "Grey", light: "#efece3", dark: "#262f2b" },
   { name: "Green", light: "#e1f0e7", dark: "#123328" },
@@ -21,12 +21,12 @@ export const grounds: Colour[] = [
   { name: "Blue", light: "#e3eef8", dark: "#16304a" },
 ];
 
-const twins = new Map([...inks, ...grounds].map(({ light, dark }) => [light, dark]));
+const darkOf = new Map([...inks, ...grounds].map(({ light, dark }) => [light, dark]));
 
-/** A colour, or a style with colours, so that a browser shows the right twin of each. */
-export function seen(colours: string): string {
+/** A colour or style with `light-dark()` for each colour of the palette. */
+export function withDarkColours(colours: string): string {
   return colours.replace(/#[0-9a-f]{6}\b/gi, (light) => {
-    const dark = twins.get(light.toLowerCase());
+    const dark = darkOf.get(light.toLowerCase());
     return dark ? `light-dark(${light}, ${dark})` : light;
   });
 }

@@ -1,7 +1,7 @@
 import { classes } from "#ui/classes.ts";
 import type { BlogPage } from "./contract.ts";
 
-/** The parts of a long article. Beside it where there is room, above it elsewhere; nothing for a short one. */
+/** Beside the article in a wide window, above it in a narrow one. Empty for short articles. */
 export function Contents({ contents }: Pick<BlogPage, "contents">) {
   if (contents.length === 0) return null;
   return (

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import { Cover } from "#features/media/cover.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { BlogLink } from "./blog-link.tsx";
-import { CardFoot } from "./card-foot.tsx";
+import { BlogLink, CardFoot } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
 
-const most = 4;
-
 type EducationalResourcesProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
 
-/** The four latest blogs, as things to learn from. */
 export function EducationalResources({ blogs, actions }: EducationalResourcesProps) {
   if (blogs.length === 0) return null;
   return (
@@ -22,7 +18,7 @@ export function EducationalResources({ blogs, actions }: EducationalResourcesPro
         more={{ to: "/blogs", text: "All articles" }}
       />
       <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-        {blogs.slice(0, most).map((blog) => (
+        {blogs.slice(0, 4).map((blog) => (
           <li
             key={blog._id}
             className="group relative grid grid-cols-[6.5rem_1fr] gap-5 sm:grid-cols-[11rem_1fr] sm:gap-6"
@@ -41,7 +37,7 @@ export function EducationalResources({ blogs, actions }: EducationalResourcesPro
               </h3>
               <CardFoot blog={blog} className="mt-auto" />
             </div>
-            {/* Beside the label, where they move nothing: beside a name there is no room on phones. */}
+            {/* Beside the label: phones have no room beside a name. */}
             <div className="absolute -top-3.5 -right-2.5 flex">{actions?.(blog)}</div>
           </li>
         ))}

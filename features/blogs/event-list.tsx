@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { EventTime } from "#ui/time-zone.tsx";
-import { BlogLink } from "./blog-link.tsx";
+import { BlogLink, EventBadge } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
-import { EventBadge } from "./event-badge.tsx";
 
 type EventListProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
 
-/** Events as the rows of an agenda. */
 export function EventList({ blogs, actions }: EventListProps) {
   return (
     <ul className="border-b border-hairline">
@@ -23,7 +21,7 @@ export function EventList({ blogs, actions }: EventListProps) {
               {blog.eventDate && <EventTime instant={blog.eventDate} />}
             </p>
           </div>
-          {/* Buttons appear once the member is known: their room is kept, so that nothing moves. */}
+          {/* Keeps room for buttons that appear when the member is known. */}
           <div className="absolute -right-2.5 bottom-2 flex justify-end sm:relative sm:right-auto sm:bottom-auto sm:-mr-2.5 sm:ml-auto sm:min-w-22 sm:shrink-0 sm:self-center">
             {actions?.(blog)}
           </div>

@@ -3,17 +3,12 @@ import { truncate } from "#core/truncate.ts";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, SectionHeading } from "#ui/section-heading.tsx";
 import { EventTime } from "#ui/time-zone.tsx";
-import { BlogLink } from "./blog-link.tsx";
+import { BlogLink, EventBadge } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
-import { EventBadge } from "./event-badge.tsx";
 import { EventList } from "./event-list.tsx";
 
-const previewCharacters = 150;
+type FeaturedEventsProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
 
-type Actions = (blog: BlogCard) => ReactNode;
-type FeaturedEventsProps = { blogs: BlogCard[]; actions?: Actions };
-
-/** The next event with its date in large numerals, then the others as rows. */
 export function FeaturedEvents({ blogs, actions }: FeaturedEventsProps) {
   const [next, ...others] = blogs;
   if (next?.eventStatus !== "upcoming" || !next.eventDate)
@@ -63,7 +58,7 @@ function NextEvent({ blog, children }: { blog: BlogCard; children: ReactNode }) 
         {blog.eventDate && <EventTime instant={blog.eventDate} />}
       </p>
       <p dir="auto" className="mt-3 max-w-[40rem] text-muted">
-        {truncate(blog.excerpt, previewCharacters)}
+        {truncate(blog.excerpt, 150)}
       </p>
       {children && <div className="absolute bottom-0 -left-2.5 flex">{children}</div>}
     </article>

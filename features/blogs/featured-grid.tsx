@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { BlogGrid } from "./blog-grid.tsx";
+import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
 import { FeaturedEvents } from "./featured-events.tsx";
-import { PublicationList } from "./publication-list.tsx";
 
 type FeaturedGridProps = {
   research: BlogCard[];
@@ -12,7 +12,6 @@ type FeaturedGridProps = {
   actions(blog: BlogCard): ReactNode;
 };
 
-/** The first of each section, each in its own manner. A section without any is left out. */
 export function FeaturedGrid({ research, publications, events, actions }: FeaturedGridProps) {
   return (
     <>
@@ -42,5 +41,25 @@ export function FeaturedGrid({ research, publications, events, actions }: Featur
       )}
       {events.length > 0 && <FeaturedEvents blogs={events} actions={actions} />}
     </>
+  );
+}
+
+type PublicationListProps = Pick<FeaturedGridProps, "actions"> & { blogs: BlogCard[] };
+
+function PublicationList({ blogs, actions }: PublicationListProps) {
+  return (
+    <ol className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {blogs.map((blog) => (
+        <li key={blog._id} className="group relative flex flex-col border-t border-control pt-4">
+          <Category blog={blog} />
+          <h3 dir="auto" className="heading mt-3 mb-5 line-clamp-4 text-h3">
+            <BlogLink blog={blog} />
+          </h3>
+          <CardFoot blog={blog} className="mt-auto">
+            {actions(blog)}
+          </CardFoot>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -5,7 +5,6 @@ import { LinkButton } from "#ui/button.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import type { BlogCard } from "./contract.ts";
 
-/** The newest blog, over the whole width of the home page. */
 export function Hero({ blog }: { blog: BlogCard }) {
   return (
     <section

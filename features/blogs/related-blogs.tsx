@@ -1,11 +1,13 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Link } from "react-router";
 import { Cover } from "#features/media/cover.tsx";
+import { classes } from "#ui/classes.ts";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { Day, EventTime } from "#ui/time-zone.tsx";
-import { BlogLink } from "./blog-link.tsx";
-import type { RelatedBlog } from "./contract.ts";
+import { BlogLink, Category } from "./card-parts.tsx";
+import type { BlogPage, RelatedBlog } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
 
-/** What to read after a blog. */
 export function RelatedBlogs({ related }: { related: RelatedBlog[] }) {
   if (related.length === 0) return null;
   return (
@@ -35,7 +37,7 @@ function Related({ blog }: { blog: RelatedBlog }) {
         />
       </div>
       <div className="min-w-0 md:mt-4">
-        <p className="caps truncate text-accent">{blog.subcategory || sectionNames[blog.section].one}</p>
+        <Category blog={blog} />
         <h3 dir="auto" className="heading mt-1.5 text-h4">
           <BlogLink blog={blog} />
         </h3>
@@ -44,5 +46,44 @@ function Related({ blog }: { blog: RelatedBlog }) {
         </p>
       </div>
     </article>
+  );
+}
+
+/** Links to the previous and next article of the section. */
+export function Neighbours({ previous, next, section }: Pick<BlogPage, "previous" | "next" | "section">) {
+  if (!previous && !next) return null;
+  const { all } = sectionNames[section];
+  return (
+    <nav
+      aria-label={`More ${all.toLowerCase()}`}
+      className="grid auto-cols-fr gap-px border-y border-hairline bg-hairline sm:grid-flow-col"
+    >
+      <Neighbour label={`Previous in ${all}`} to={previous} />
+      <Neighbour label={`Next in ${all}`} to={next} forward />
+    </nav>
+  );
+}
+
+type NeighbourProps = { label: string; to: BlogPage["next"]; forward?: boolean };
+
+function Neighbour({ label, to, forward }: NeighbourProps) {
+  if (!to) return null;
+  const Arrow = forward ? ArrowRight : ArrowLeft;
+  return (
+    <Link
+      to={`/blogs/${to._id}`}
+      className={classes("group block bg-ground py-6", forward ? "sm:pl-8 sm:text-right" : "sm:pr-8")}
+    >
+      <span className={classes("caps flex items-center gap-2 text-muted", forward && "sm:justify-end")}>
+        <Arrow aria-hidden className={classes("size-4", forward && "order-last")} />
+        {label}
+      </span>
+      <span
+        dir="auto"
+        className="heading mt-2 block text-h4 group-hover:text-brand group-hover:underline group-hover:underline-offset-4"
+      >
+        {to.title}
+      </span>
+    </Link>
   );
 }

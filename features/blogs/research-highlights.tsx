@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import type { BlogCard } from "./contract.ts";
 
-/** The most liked of some blogs. Kept for a later home page; it is not displayed. */
+/** The most liked articles. Not displayed, as specified. */
 export function ResearchHighlights({ blogs }: { blogs: BlogCard[] }) {
   const liked = blogs.toSorted((one, other) => other.likeCount - one.likeCount).slice(0, 3);
   return (

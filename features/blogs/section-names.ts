@@ -1,13 +1,11 @@
 import type { BlogCard } from "./contract.ts";
 
-/** A section as one of its blogs is called, and where all of them are. */
 export const sectionNames: Record<BlogCard["section"], { one: string; all: string; path: string }> = {
   programmes: { one: "Programme", all: "Programmes", path: "/programmes" },
   publications: { one: "Publication", all: "Publications", path: "/publications" },
   events: { one: "Event", all: "Events", path: "/events" },
 };
 
-/** The section of this name, if there is one. */
 export function sectionNamed(name: string | null): BlogCard["section"] | undefined {
   return name !== null && Object.hasOwn(sectionNames, name) ? (name as BlogCard["section"]) : undefined;
 }

@@ -1,6 +1,6 @@
 import { SectionHeading } from "#ui/section-heading.tsx";
 
-/** How to hear from the institute by mail. Kept for a later home page; it is not displayed. */
+/** Not displayed, as specified. */
 export function Newsletter({ email }: { email: string }) {
   return (
     <section aria-labelledby="newsletter" className="page section">

@@ -13,7 +13,6 @@ export const categoryLabels: Record<Category, string> = {
   research: "Research",
 };
 
-/** The category of this name, if there is one. */
 export function categoryNamed(name: string | undefined): Category | undefined {
   return name !== undefined && Object.hasOwn(categoryLabels, name) ? (name as Category) : undefined;
 }

@@ -1,20 +1,15 @@
-import { Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Pencil } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useApi } from "#core/api.ts";
+import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import type { PhotographyFunctions } from "./contract.ts";
+import { LinkButton } from "#ui/button.tsx";
 
-// Most readers never need it.
-const RemoveCollection = lazy(async () => ({
-  default: (await import("./remove-collection.tsx")).RemoveCollection,
-}));
-
-type CollectionActionsProps = { id: string; calls: Pick<PhotographyFunctions, "remove"> };
-
-/** What admins may do with a collection. Nothing for everybody else. */
-export function CollectionActions({ id, calls }: CollectionActionsProps) {
+/** Edit and delete, for admins. */
+export function CollectionActions({ id }: { id: string }) {
   const { member } = useSession();
-  const [removing, setRemoving] = useState<"never" | "asked" | "not now">("never");
+  const { photography } = useApi();
+  const navigate = useNavigate();
   if (member?.role !== "admin") return null;
   return (
     <div className="flex flex-wrap gap-3">
@@ -22,19 +17,16 @@ export function CollectionActions({ id, calls }: CollectionActionsProps) {
         <Pencil aria-hidden className="size-4.5" />
         Edit
       </LinkButton>
-      <Button look="outline" onClick={() => setRemoving("asked")}>
-        <Trash2 aria-hidden className="size-4.5" />
-        Delete
-      </Button>
-      {removing !== "never" && (
-        <Suspense>
-          <RemoveCollection
-            {...{ id, calls }}
-            open={removing === "asked"}
-            onClose={() => setRemoving("not now")}
-          />
-        </Suspense>
-      )}
+      <DeleteButton
+        look="outline"
+        title="Delete collection"
+        question="Are you sure you want to delete this collection?"
+        failure="Failed to delete collection"
+        onDelete={async () => {
+          await photography.remove({ id });
+          await navigate("/photography");
+        }}
+      />
     </div>
   );
 }

@@ -1,8 +1,11 @@
+import { Link } from "react-router";
+import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
-import { CollectionCard } from "./collection-card.tsx";
+import { Day } from "#ui/time-zone.tsx";
+import { categoryLabels } from "./category-labels.ts";
 import type { CollectionCard as Collection } from "./contract.ts";
 
-/** Collections as cards. The first of three or more is as large as four; one alone takes the whole width. */
+/** The first of three or more collections is as large as four. One alone fills the width. */
 export function CollectionGrid({ collections }: { collections: Collection[] }) {
   const { length } = collections;
   const large = length === 1 ? "only" : length > 2 ? "first" : undefined;
@@ -11,16 +14,71 @@ export function CollectionGrid({ collections }: { collections: Collection[] }) {
       className={classes("grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2", length > 2 && "lg:grid-cols-3")}
     >
       {collections.map((collection, index) => {
-        const place = index === 0 ? large : undefined;
+        const size = index === 0 ? large : undefined;
         return (
           <li
             key={collection._id}
-            className={classes(place && "sm:col-span-2", place === "first" && "lg:row-span-2")}
+            className={classes(size && "sm:col-span-2", size === "first" && "lg:row-span-2")}
           >
-            <CollectionCard collection={collection} place={place} eager={index < 3} />
+            <CollectionCard collection={collection} size={size} eager={index < 3} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
+const largeSizes = "(min-width: 64rem) 52rem, 92vw";
+
+type CollectionCardProps = { collection: Collection; size?: "first" | "only"; eager: boolean };
+
+function CollectionCard({ collection, size, eager }: CollectionCardProps) {
+  const { _id, title, description, category, cover, itemCount, date } = collection;
+  return (
+    <article
+      className={classes(
+        "group relative flex h-full flex-col",
+        size === "only" && "lg:grid lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-x-10",
+      )}
+    >
+      <div className={classes("overflow-hidden rounded-base", size === "first" && "flex grow")}>
+        <Cover
+          picture={cover}
+          title={title}
+          sizes={size ? largeSizes : sizes}
+          eager={eager}
+          decorative
+          className={classes(
+            "aspect-[4/3] w-full transition-transform duration-500 group-hover:scale-[1.025]",
+            size && "sm:aspect-[16/10]",
+            size === "first" && "lg:aspect-auto lg:h-0 lg:min-h-full",
+          )}
+        />
+      </div>
+      <div className={classes("mt-4 flex flex-col", !size && "grow")}>
+        <p className="caps text-accent">{categoryLabels[category]}</p>
+        <h2 dir="auto" className={classes("heading mt-1.5 mb-2.5", size ? "text-h2" : "text-h3")}>
+          <Link
+            to={`/photography/${_id}`}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+          >
+            {title}
+          </Link>
+        </h2>
+        {size && description && (
+          <p
+            dir="auto"
+            className={classes("mb-3 max-w-[46rem]", size === "first" ? "line-clamp-2" : "line-clamp-6")}
+          >
+            {description}
+          </p>
+        )}
+        <p className="mt-auto text-meta text-muted">
+          {itemCount === 1 ? "1 item" : `${itemCount} items`} <span aria-hidden>·</span>{" "}
+          <Day instant={date} />
+        </p>
+      </div>
+    </article>
   );
 }

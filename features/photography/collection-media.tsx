@@ -3,39 +3,35 @@ import type { ReactNode } from "react";
 import { seedOf } from "#features/media/placeholder-art.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "./contract.ts";
-import { wantsLessData } from "./media-preferences.ts";
-import { Film } from "./video.tsx";
+import { prefersLessData, Video } from "./video.tsx";
 
-/** How wide a picture of 3 by 2 is in the frame, for the attribute `sizes`. */
+// Values of the `sizes` attribute for a picture of 3 by 2.
 const frameSizes = { page: "min(94vw, 78rem, 120vh)", fullScreen: "min(100vw, 150vh)" };
 
-type ShownProps = {
+type CollectionMediaProps = {
   item: MediaItem;
-  /** Of the collection, for what has no words of its own. */
+  /** Of the collection, for media without an alternative text. */
   title: string;
-  /** It is the one that is looked at. */
   current: boolean;
   eager: boolean;
   fullScreen: boolean;
 };
 
-/** A picture or a video of a collection in the viewer. */
-export function Shown({ item, title, current, eager, fullScreen }: ShownProps) {
+export function CollectionMedia({ item, title, current, eager, fullScreen }: CollectionMediaProps) {
   const { kind, url, srcset, width, height, alt, placeholder, status, playable } = item;
   if (status !== "ready") {
-    const film = kind === "video";
     return (
-      <Instead>
+      <Message>
         {status === "processing"
-          ? "This video is being prepared. It can be watched here in a few minutes."
-          : `This ${film ? "video" : "picture"} could not be prepared.`}
-      </Instead>
+          ? "This video is being prepared. It will be ready in a few minutes."
+          : `This ${kind === "video" ? "video" : "picture"} could not be prepared.`}
+      </Message>
     );
   }
   if (!playable) {
     return (
-      <Instead>
-        This video is in a format that browsers do not play: download it to watch it.
+      <Message>
+        Browsers cannot play this video. Download it to watch it.
         <a
           href={url}
           download
@@ -44,10 +40,10 @@ export function Shown({ item, title, current, eager, fullScreen }: ShownProps) {
           <Download aria-hidden className="size-4.5" />
           Download the video
         </a>
-      </Instead>
+      </Message>
     );
   }
-  if (kind === "video") return <Film item={item} title={title} current={current} />;
+  if (kind === "video") return <Video item={item} title={title} current={current} />;
   return (
     <Picture
       {...{ url, srcset, width, height, alt, placeholder, eager }}
@@ -58,18 +54,16 @@ export function Shown({ item, title, current, eager, fullScreen }: ShownProps) {
   );
 }
 
-/** Words where a picture or video would be. */
-function Instead({ children }: { children: ReactNode }) {
+function Message({ children }: { children: ReactNode }) {
   return (
-    <div className={`viewer-frame flex flex-col items-center justify-center p-6 text-center text-muted`}>
+    <div className="viewer-frame flex flex-col items-center justify-center p-6 text-center text-muted">
       {children}
     </div>
   );
 }
 
-/** Asks for a picture before it is looked at. */
-export function fetchAhead(item: MediaItem | undefined): void {
-  if (item?.kind !== "image" || item.status !== "ready" || wantsLessData()) return;
+export function prefetch(item: MediaItem | undefined): void {
+  if (item?.kind !== "image" || item.status !== "ready" || prefersLessData()) return;
   const picture = new Image();
   picture.sizes = document.fullscreenElement ? frameSizes.fullScreen : frameSizes.page;
   picture.srcset = item.srcset;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
-import { fetchAhead, Shown } from "./collection-media.tsx";
+import { CollectionMedia, prefetch } from "./collection-media.tsx";
 import type { Collection, MediaItem } from "./contract.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -9,10 +9,7 @@ import { Arrows, ViewerBar } from "./viewer-controls.tsx";
 
 type CollectionViewerProps = { collection: Collection; heading: ReactNode };
 
-/**
- * The media of a collection, one at a time: by arrows, keys, swipes and thumbnails. Without a script all of them
- * stand one below the other.
- */
+/** Shows one item at a time. Without JavaScript, all of them are on the page. */
 export function CollectionViewer({ collection, heading }: CollectionViewerProps) {
   const { media, title } = collection;
   const [current, setCurrent] = useState(0);
@@ -22,14 +19,14 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
   const { fullScreen, toggle } = useFullScreen(stage);
 
   function show(index: number, ahead = 1): void {
-    const shown = around(index, media.length);
+    const shown = wrap(index, media.length);
     setCurrent(shown);
-    fetchAhead(media[around(shown + ahead, media.length)]);
+    prefetch(media[wrap(shown + ahead, media.length)]);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    // A video has keys of its own.
+    // Videos have keys of their own.
     if (target instanceof HTMLVideoElement || altKey || ctrlKey || metaKey || shiftKey) return;
     if (key === "ArrowRight") move(1);
     else if (key === "ArrowLeft") move(-1);
@@ -53,7 +50,7 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
   const hasCaptions = media.some(({ caption, credit }) => caption || credit);
   return (
     <section
-      data-wake // for swipes, keys and films
+      data-wake // for swipes, keys and videos
       aria-roledescription="viewer"
       aria-label={title}
       onKeyDown={onKeyDown}
@@ -78,7 +75,7 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
               >
                 <figure>
                   <div className="overflow-hidden rounded-base bg-sunken">
-                    <Shown
+                    <CollectionMedia
                       item={each}
                       title={title}
                       current={index === current}
@@ -112,12 +109,10 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
   );
 }
 
-/** After the last comes the first. */
-function around(index: number, count: number): number {
+function wrap(index: number, count: number): number {
   return (index + count) % count;
 }
 
-/** Who made it. */
 function creditOf({ kind, credit }: MediaItem): string {
   return `${kind === "video" ? "Video" : "Photograph"}: ${credit}`;
 }

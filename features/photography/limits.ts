@@ -1,6 +1,5 @@
 const mebibyte = 1024 * 1024;
 
-/** How much a collection holds, and what is said where it is more. */
 export const limits = {
   images: {
     most: 10,
@@ -16,5 +15,4 @@ export const limits = {
   },
 };
 
-/** Said where a collection would be empty. */
 export const nothingSelected = "Please select at least one image or video";

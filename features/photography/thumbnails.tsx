@@ -6,7 +6,6 @@ import type { MediaItem } from "./contract.ts";
 
 type ThumbnailsProps = { media: MediaItem[]; current: number; onSelect(index: number): void };
 
-/** All items of a collection in small, each to be looked at. */
 export function Thumbnails({ media, current, onSelect }: ThumbnailsProps) {
   return (
     <section aria-labelledby="all-media" className="needs-script no-print mt-10">
@@ -59,7 +58,7 @@ function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
   );
 }
 
-/** What stands for an item in small; null where there is no picture of it. */
+/** Null if there is no picture. */
 function stillOf(item: MediaItem) {
   if (item.kind === "image") return item.status === "ready" ? item : null;
   return item.poster === null ? null : { ...item, url: item.poster, srcset: item.posterSrcset };

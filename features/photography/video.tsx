@@ -1,25 +1,23 @@
 import { useEffect, useRef } from "react";
 import type { MediaItem } from "./contract.ts";
-import { wantsLessData, wantsLessMotion } from "./media-preferences.ts";
 
-type FilmProps = { item: MediaItem; title: string; current: boolean };
+type VideoProps = { item: MediaItem; title: string; current: boolean };
 
-/** A video without sound, again and again. It begins by itself unless its reader wants less motion or less data. */
-export function Film({ item, title, current }: FilmProps) {
-  const film = useRef<HTMLVideoElement>(null);
+/** Plays muted and in a loop, unless the reader prefers less motion or data. */
+export function Video({ item, title, current }: VideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    const video = film.current;
-    if (!video) return;
-    if (!current) return video.pause();
-    video.muted = true; // the server's page cannot say it
-    if (wantsLessMotion() || wantsLessData()) return;
-    video.play().catch(() => {}); // a browser may refuse; then there are the controls
+    if (!video.current) return;
+    if (!current) return video.current.pause();
+    video.current.muted = true; // React does not render the attribute on the server
+    const prefersLessMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!prefersLessMotion && !prefersLessData()) video.current.play().catch(() => {}); // browsers may refuse
   }, [current]);
 
   return (
     <video
-      ref={film}
+      ref={video}
       src={item.url}
       poster={item.poster ?? undefined}
       width={item.width}
@@ -33,4 +31,9 @@ export function Film({ item, title, current }: FilmProps) {
       className="viewer-frame object-contain"
     />
   );
+}
+
+export function prefersLessData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }

@@ -10,16 +10,13 @@ type ViewerBarProps = {
   position: number;
   total: number;
   fullScreen: boolean;
-  /** Undefined where the browser has no full screen. */
   toggleFullScreen: (() => void) | undefined;
 };
 
-/** The line above the frame: what is shown, which of how many, and the full screen. */
 export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen }: ViewerBarProps) {
   const Icon = fullScreen ? Minimize : Maximize;
   return (
     <div className="needs-script no-print flex min-h-11 items-center gap-3">
-      {/* Read out when it changes. */}
       <p role="status" className="flex items-center gap-3 text-small">
         <Badge look="outline">{item.kind === "video" ? "Video" : "Image"}</Badge>{" "}
         <span className="font-semibold tabular-nums">{`${position} / ${total}`}</span>
@@ -39,7 +36,6 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
   );
 }
 
-/** The ways to the other items, at the sides of the frame. */
 export function Arrows({ move }: { move(by: 1 | -1): void }) {
   return (
     <div className="needs-script no-print viewer-frame pointer-events-none absolute inset-x-0 top-0">

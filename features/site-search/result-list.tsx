@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { addressOfTag } from "#features/blogs/addresses.ts";
-import { Byline } from "#features/blogs/byline.tsx";
+import { Byline, EventBadge } from "#features/blogs/card-parts.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { EventBadge } from "#features/blogs/event-badge.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { tagUrl } from "#features/blogs/urls.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
@@ -43,7 +42,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
               {shown.meta}
               {tags.length > 0 && (
                 <div className="relative mt-2 w-fit">
-                  <TagList tags={tags} urlFor={blog ? addressOfTag : addressOfWord} />
+                  <TagList tags={tags} urlFor={blog ? tagUrl : addressOfWord} />
                 </div>
               )}
             </article>

@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { addressOfTag } from "#features/blogs/addresses.ts";
 import { Article } from "#features/blogs/article.tsx";
 import { BlogHeader } from "#features/blogs/blog-header.tsx";
 import type { BlogPage } from "#features/blogs/contract.ts";
+import { tagUrl } from "#features/blogs/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -85,7 +85,7 @@ export default function PreviewDialog({
             <div className="page pt-10 md:pt-14">
               <Article html={page.article} />
               <div className="mx-auto mt-12 max-w-[45rem]">
-                <TagList tags={page.tags} urlFor={addressOfTag} />
+                <TagList tags={page.tags} urlFor={tagUrl} />
               </div>
             </div>
           </article>

@@ -1,5 +1,5 @@
 import { Extension } from "@tiptap/core";
-import { seen } from "#features/blogs/colours.ts";
+import { withDarkColours } from "#features/blogs/colours.ts";
 
 const allowed = new Set(["color", "background-color", "text-align", "padding-inline-start"]);
 
@@ -40,7 +40,7 @@ export const CommonAttributes = Extension.create({
           default: null,
           parseHTML: (element) => allowedStyle(element.dataset.style ?? element.getAttribute("style")),
           // The editor may show another colour in the dark; the stored style goes to the clipboard as well.
-          renderHTML: ({ style }) => (style ? { style: seen(style), "data-style": style } : {}),
+          renderHTML: ({ style }) => (style ? { style: withDarkColours(style), "data-style": style } : {}),
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type Colour, grounds, inks, seen } from "#features/blogs/colours.ts";
+import { type Colour, grounds, inks, withDarkColours } from "#features/blogs/colours.ts";
 import { classes } from "#ui/classes.ts";
 import type { Option } from "./choice.tsx";
 
@@ -36,7 +36,7 @@ function swatches(colours: Colour[], property: "color" | "backgroundColor"): Opt
       <span
         aria-hidden
         className="tool-colour inline-flex size-6 shrink-0 items-center justify-center rounded-base border border-hairline font-serif font-semibold"
-        style={light ? { [property]: seen(light) } : undefined}
+        style={light ? { [property]: withDarkColours(light) } : undefined}
       >
         A
       </span>
@@ -56,7 +56,7 @@ export function ColourIcon({ icon: Icon, colour }: { icon: LucideIcon; colour: s
           "tool-colour absolute inset-x-0 bottom-0 h-1 rounded-full",
           !colour && "bg-control",
         )}
-        style={colour ? { backgroundColor: seen(colour) } : undefined}
+        style={colour ? { backgroundColor: withDarkColours(colour) } : undefined}
       />
     </span>
   );

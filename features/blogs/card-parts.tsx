@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { classes } from "#ui/classes.ts";
+import { Day } from "#ui/time-zone.tsx";
+import type { BlogCard } from "./contract.ts";
+import { sectionNames } from "./section-names.ts";
+import { authorUrl } from "./urls.ts";
+
+/** The title as a link that covers the card around it (`group relative`). */
+export function BlogLink({ blog }: { blog: Pick<BlogCard, "_id" | "title"> }) {
+  return (
+    <Link
+      to={`/blogs/${blog._id}`}
+      className="after:absolute after:inset-0 after:rounded-base focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+    >
+      {blog.title}
+    </Link>
+  );
+}
+
+type CategoryProps = { blog: Pick<BlogCard, "section" | "subcategory">; className?: string };
+
+export function Category({ blog, className }: CategoryProps) {
+  const name = blog.subcategory || sectionNames[blog.section].one;
+  return <p className={classes("caps truncate text-accent", className)}>{name}</p>;
+}
+
+type EventBadgeProps = { status: "upcoming" | "past"; className?: string };
+
+export function EventBadge({ status, className }: EventBadgeProps) {
+  return (
+    <Badge look={status === "upcoming" ? "success" : "neutral"} className={className}>
+      {status === "upcoming" ? "Upcoming" : "Past Event"}
+    </Badge>
+  );
+}
+
+type BylineProps = {
+  blog: Pick<BlogCard, "name" | "avatar" | "date" | "user">;
+  /** Always puts the date below the name, not only where they do not fit on one line. */
+  stacked?: boolean;
+};
+
+export function Byline({ blog, stacked }: BylineProps) {
+  const name = blog.name || "Anonymous";
+  return (
+    <div className="flex min-w-0 items-center gap-2.5 text-meta text-muted">
+      <Avatar name={name} src={blog.avatar} className="size-7 text-[0.8125rem] max-[22.5rem]:hidden" />
+      <p className={classes("flex min-w-0", stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5")}>
+        <Link
+          dir="auto"
+          to={authorUrl(blog.user)}
+          aria-label={`All articles by ${name}`}
+          className="relative max-w-full font-semibold text-ink wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        {blog.date ? <Day instant={blog.date} /> : <span>Published recently</span>}
+      </p>
+    </div>
+  );
+}
+
+type CardFootProps = { blog: BlogCard; className?: string; children?: ReactNode };
+
+/** Keeps room for buttons that appear when the member is known. */
+export function CardFoot({ blog, className, children }: CardFootProps) {
+  return (
+    <div className={classes("flex items-center justify-between gap-3", className)}>
+      <Byline blog={blog} stacked />
+      <div className="relative -mr-2.5 flex min-h-11 shrink-0 items-center">{children}</div>
+    </div>
+  );
+}
