@@ -1,169 +1,169 @@
-import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
-import { pageOf } from "#app/listing/search-params.ts";
-import { useApi } from "#core/api.ts";
-import type { ManagedBlog } from "#features/blogs/writing-contract.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { Loading } from "#ui/forms/loading.tsx";
-import { MessagePanel } from "#ui/message-panel.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import { useToast } from "#ui/toast.tsx";
-import { useQuery } from "#ui/use-query.ts";
-import { BulkBar } from "../list/bulk-bar.tsx";
-import { NothingFound } from "../list/nothing-found.tsx";
-import { PageSize } from "../list/page-size.tsx";
-import { useSelection } from "../list/selection.ts";
-import { Table } from "../list/table.tsx";
-import { ManageHeader } from "../page.tsx";
-import { BlogActions } from "./article-actions.tsx";
-import { blogColumns, firstOrder } from "./article-columns.tsx";
-import { BlogFilters } from "./article-filters.tsx";
+import { MessageSquare, MessageSquareOff } from "lucide-react";
+import { name, oneOf } from "#app/listing/parameters.ts";
+import { EventBadge } from "#features/blogs/card-parts.tsx";
+import { sectionNames } from "#features/blogs/section-names.ts";
+import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
+import { Moment } from "#ui/time-zone.tsx";
+import { Count } from "../list/count.tsx";
+import {
+  changedColumn,
+  documentLinks,
+  publishActions,
+  statusColumn,
+  statusTabs,
+  TitleCell,
+  trashAction,
+} from "../list/document-list.tsx";
+import { type Action, type Column, defineList } from "../list/list.ts";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
-import { useArticleQuery } from "./search-params.ts";
-import { type BulkChange, useArticleActions } from "./use-article-actions.ts";
 
-type BlogsScreenProps = {
-  title: string;
-  /** Events only, with their dates. */
-  ofEvents?: boolean;
+const sections = [
+  { value: "", text: "All types" },
+  { value: "programmes", text: "Programmes" },
+  { value: "publications", text: "Publications" },
+  { value: "events", text: "Events" },
+];
+const times = [
+  { value: "", text: "All events" },
+  { value: "upcoming", text: "Upcoming" },
+  { value: "past", text: "Past" },
+];
+const sorts = [
+  { value: "", text: "Sort: changed last" },
+  { value: "date", text: "Sort: published last" },
+  { value: "title", text: "Sort: title" },
+  { value: "event", text: "Sort: event date" },
+  { value: "comments", text: "Sort: comments" },
+  { value: "likes", text: "Sort: likes" },
+];
+
+const eventDateColumn: Column<ManagedBlog> = {
+  name: "Event date",
+  sort: "event",
+  className: "max-lg:mt-1 lg:whitespace-nowrap",
+  show: ({ eventDate, eventStatus }) => (
+    <>
+      {eventDate && <Moment instant={eventDate} className="mr-2.5 lg:mr-0 lg:block" />}
+      {eventStatus && <EventBadge status={eventStatus} />}
+    </>
+  ),
 };
 
-/** The blogs of the institute, or its events, whether public or not: found, published, closed and deleted. */
-export function ArticleList({ title, ofEvents = false }: BlogsScreenProps) {
-  const { writing } = useApi();
-  const asked = useArticleQuery(ofEvents);
-  const { narrowed, addressWith, rows, page, limit, ...wanted } = asked;
-  const address = addressWith({ page });
-  const list = useQuery(address, () =>
-    pageOf(page, (number) => writing.manage({ ...wanted, page: number, limit })),
-  );
-  const counts = useQuery("counts", () => writing.counts(ofEvents ? { section: "events" } : {}));
-  const blogs = list.value?.items ?? [];
-  const { notice, tell } = useToast("status");
-  const table = useRef<HTMLDivElement>(null);
-  const actions = useArticleActions({
-    rows: blogs,
-    list: address,
-    calls: writing,
-    tell,
-    focusTable: () => table.current?.focus({ preventScroll: true }),
-    changed() {
-      list.again();
-      counts.again();
+const countColumns: Column<ManagedBlog>[] = [
+  {
+    name: "Comments",
+    sort: "comments",
+    right: true,
+    className: "max-lg:mt-1 max-lg:mr-4 max-lg:inline-block",
+    show: ({ commentCount, commentsClosedAt }) => (
+      <>
+        <Count count={commentCount} noun="comment" />
+        {commentsClosedAt && <span className="ml-1.5 lg:ml-0 lg:block">closed</span>}
+      </>
+    ),
+  },
+  {
+    name: "Likes",
+    sort: "likes",
+    right: true,
+    className: "max-lg:mt-1 max-lg:inline-block",
+    show: ({ likeCount }) => <Count count={likeCount} noun="like" />,
+  },
+];
+
+const commentActions: Action<ManagedBlog>[] = [
+  {
+    text: "Close comments",
+    icon: MessageSquareOff,
+    slot: "comments",
+    only: "row",
+    offered: ({ commentsClosedAt }) => commentsClosedAt === null,
+    each: (api, { _id }) => api.writing.comments({ id: _id, closed: true }),
+    done: "takes no more comments",
+  },
+  {
+    text: "Open comments",
+    icon: MessageSquare,
+    slot: "comments",
+    only: "row",
+    offered: ({ commentsClosedAt }) => commentsClosedAt !== null,
+    each: (api, { _id }) => api.writing.comments({ id: _id, closed: false }),
+    done: "takes comments again",
+  },
+];
+
+/** The list of all articles, or of events, which have a date and no type. */
+export function articleList(ofEvents: boolean) {
+  const noun = ofEvents ? "event" : "article";
+  const fixed = ofEvents ? { section: "events" as const } : {};
+  return defineList(
+    {
+      section: oneOf("programmes", "publications", "events"),
+      subcategory: name,
+      status: oneOf("draft", "scheduled", "published"),
+      when: oneOf("upcoming", "past"),
+      sort: oneOf("changed", "date", "title", "event", "likes", "comments"),
     },
-  });
-
-  const here = actions.lines.flatMap(({ row, gone }) => (gone ? [] : [row]));
-  const selection = useSelection(here.map(({ _id }) => _id));
-  const chosen = here.filter(({ _id }) => selection.isChosen(_id));
-  const [changing, setChanging] = useState(false);
-
-  async function toAll(work: (blogs: ManagedBlog[]) => Promise<void>): Promise<void> {
-    await work(chosen);
-    selection.clear();
-  }
-
-  return (
-    <>
-      <ManageHeader
-        title={title}
-        lead={
-          counts.value &&
-          counted(counts.value.all, ofEvents ? "event" : "article", narrowed ? list.value?.total : undefined)
-        }
-        aside={
-          <LinkButton to={ofEvents ? "/create-blog?type=events" : "/create-blog"}>
-            <Plus aria-hidden className="size-4.5" />
-            {ofEvents ? "Create Event" : "Create Article"}
-          </LinkButton>
-        }
-      >
-        <BlogFilters asked={asked} counts={counts.value} ofEvents={ofEvents} />
-      </ManageHeader>
-      <div ref={table} tabIndex={-1} className="page pb-16 outline-none md:pb-24" aria-busy={list.stale}>
-        {list.state === "loading" && <Loading />}
-        {list.state === "failed" && (
-          <MessagePanel
-            title={ofEvents ? "Failed to fetch events" : "Failed to fetch articles"}
-            text="Please try again in a moment."
-          >
-            <Button onClick={list.again}>Try Again</Button>
-          </MessagePanel>
-        )}
-        {list.value && actions.lines.length === 0 && <Nothing narrowed={narrowed} ofEvents={ofEvents} />}
-        {actions.lines.length > 0 && (
-          <Table
-            name={title}
-            lines={actions.lines}
-            columns={blogColumns(ofEvents)}
-            sorting={{
-              sort: asked.sort,
-              order: asked.order,
-              first: firstOrder,
-              urlFor: (sort, order) => addressWith({ sort, order }),
-            }}
-            selection={selection}
-            actions={(blog) => <BlogActions blog={blog} actions={actions} />}
-          />
-        )}
-        <BulkBar count={chosen.length} onClear={selection.clear}>
-          <Button look="outline" aria-disabled={Boolean(actions.busy)} onClick={() => toAll(actions.publish)}>
-            Publish
-          </Button>
-          <Button
-            look="outline"
-            aria-disabled={Boolean(actions.busy)}
-            onClick={() => toAll(actions.unpublish)}
-          >
-            Unpublish
-          </Button>
-          <Button look="outline" aria-disabled={Boolean(actions.busy)} onClick={() => setChanging(true)}>
-            Change...
-          </Button>
-          <Button look="danger" aria-disabled={Boolean(actions.busy)} onClick={() => toAll(actions.trash)}>
-            Move to trash
-          </Button>
-        </BulkBar>
-        <Pagination
-          page={list.value?.page ?? 1}
-          pages={list.value?.pages ?? 0}
-          urlFor={(number) => addressWith({ page: number })}
-        />
-        <PageSize
-          size={limit}
-          total={list.value?.total ?? 0}
-          urlFor={(size) => addressWith({ limit: size })}
-        />
-      </div>
-      <BulkChangeDialog
-        asked={changing ? counted(chosen.length, ofEvents ? "event" : "article").toLowerCase() : undefined}
-        subcategories={counts.value?.subcategories ?? []}
-        onChange={(change: BulkChange) => {
-          setChanging(false);
-          void toAll((some) => actions.reclassify(some, change));
-        }}
-        onClose={() => setChanging(false)}
-      />
-      {actions.undo}
-      {notice}
-    </>
+    {
+      read: (api, { when: eventStatus, ...query }) => api.writing.manage({ ...query, ...fixed, eventStatus }),
+      counts: (api) => api.writing.counts(fixed),
+    },
+    {
+      path: ofEvents ? "/manage-events" : "/manage-blogs",
+      title: ofEvents ? "Manage Events" : "Manage Articles",
+      noun,
+      label: ({ title }) => title,
+      search: "Title or author",
+      tabs: statusTabs,
+      filters: [
+        ofEvents
+          ? { name: "when", label: "Time", choices: times }
+          : { name: "section", label: "Type", choices: sections },
+        {
+          name: "subcategory",
+          label: "Subcategory",
+          choices: (counts, { subcategory }) => [
+            { value: "", text: "All subcategories" },
+            ...subcategoriesIn(counts, subcategory).map((value) => ({ value, text: value })),
+          ],
+        },
+      ],
+      defaultSort: "changed",
+      sorts: sorts.filter(({ value }) => ofEvents || value !== "event"),
+      columns: [
+        {
+          name: ofEvents ? "Event" : "Article",
+          sort: "title",
+          ascending: true,
+          show: ({ _id, title, section, subcategory, name }) => (
+            <TitleCell
+              to={`/edit-blog/${_id}`}
+              title={title}
+              note={[!ofEvents && sectionNames[section].one, subcategory, name].filter(Boolean).join(" · ")}
+            />
+          ),
+        },
+        ...(ofEvents ? [eventDateColumn] : []),
+        statusColumn,
+        changedColumn,
+        ...countColumns,
+      ],
+      links: documentLinks("/edit-blog", "/blogs"),
+      actions: [
+        ...publishActions((api) => api.writing),
+        ...commentActions,
+        { text: "Change...", only: "bulk", dialog: BulkChangeDialog, done: "changed" },
+        trashAction((api) => api.writing),
+      ],
+      empty: { title: `No ${noun}s yet`, text: "Drafts and published ones appear here." },
+      create: ofEvents
+        ? { text: "Create Event", to: "/create-blog?type=events" }
+        : { text: "Create Article", to: "/create-blog" },
+    },
   );
 }
 
-function Nothing({ narrowed, ofEvents }: { narrowed: boolean; ofEvents: boolean }) {
-  const nouns = ofEvents ? "events" : "articles";
-  if (narrowed) return <NothingFound nouns={nouns} to={ofEvents ? "/manage-events" : "/manage-blogs"} />;
-  return (
-    <MessagePanel title={`No ${nouns} yet`} text="Drafts and published ones appear here.">
-      <LinkButton to={ofEvents ? "/create-blog?type=events" : "/create-blog"}>
-        {ofEvents ? "Create Event" : "Create Article"}
-      </LinkButton>
-    </MessagePanel>
-  );
-}
-
-function counted(all: number, noun: string, found?: number): string {
-  const some = found === undefined ? "" : `${found.toLocaleString("en-US")} of `;
-  if (all === 1) return some ? `${some}1 ${noun}` : `One ${noun}`;
-  return `${some}${all.toLocaleString("en-US")} ${noun}s`;
+/** With the chosen one, which may have no article any more. */
+function subcategoriesIn(counts: BlogCounts | undefined, chosen = ""): string[] {
+  return [...new Set([...(counts?.subcategories ?? []), chosen])].filter(Boolean);
 }

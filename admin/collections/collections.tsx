@@ -1,19 +1,20 @@
 import type { MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
 import type { AdminHandle } from "../guard.tsx";
-import { CollectionList } from "./collection-list.tsx";
+import { ListError, ListPage } from "../list/list-page.tsx";
+import { listLoader } from "../list/query.ts";
+import { useList } from "../list/use-list.tsx";
+import { collectionList as list } from "./collection-list.tsx";
 
-export const handle: AdminHandle = {
-  refusal: "Only administrators can manage collections.",
-};
-
+export const handle: AdminHandle = { refusal: "Only administrators can manage collections." };
 export const meta = (args: MetaArgs) =>
-  head(args, {
-    title: "Manage Collections",
-    description: "Every collection, whether public or not.",
-    path: null,
-  });
+  head(args, { title: list.title, description: "Every collection, whether public or not.", path: null });
+export const clientLoader = listLoader(list);
 
 export default function ManageCollections() {
-  return <CollectionList />;
+  return <ListPage view={useList(list)} />;
+}
+
+export function ErrorBoundary() {
+  return <ListError list={list} />;
 }

@@ -1,166 +1,127 @@
-import { Suspense, useRef, useState } from "react";
-import type { MetaArgs } from "react-router";
-import { Link, useLocation } from "react-router";
+import { Suspense } from "react";
+import { Link, type MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
-import * as parameters from "#app/listing/parameters.ts";
-import { choiceIn, pageIn, pageOf, pageSize, queryIn, urlFor } from "#app/listing/search-params.ts";
+import { id, oneOf } from "#app/listing/parameters.ts";
 import { useApi } from "#core/api.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { TakeDownDialog } from "#features/comments/lazy-take-down-dialog.ts";
-import { Button } from "#ui/button.tsx";
-import { FilterLinks } from "#ui/filter-links.tsx";
-import { Loading } from "#ui/forms/loading.tsx";
-import { MessagePanel } from "#ui/message-panel.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import { useToast } from "#ui/toast.tsx";
-import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
-import { useQuery } from "#ui/use-query.ts";
+import { Moment } from "#ui/time-zone.tsx";
 import type { AdminHandle } from "../guard.tsx";
-import { NothingFound } from "../list/nothing-found.tsx";
-import { SearchForm } from "../list/search-form.tsx";
-import { ManageHeader } from "../page.tsx";
-import { ManagedItem } from "./comment-item.tsx";
+import { counted, type DialogProps, defineList } from "../list/list.ts";
+import { ListError, ListPage } from "../list/list-page.tsx";
+import { listLoader } from "../list/query.ts";
+import { useList } from "../list/use-list.tsx";
+import { CommentCell } from "./comment-cell.tsx";
 
-const path = "/manage-comments";
-const states = [
-  { text: "All comments", state: undefined },
-  { text: "Shown", state: "shown" },
-  { text: "Taken down", state: "removed" },
-] as const;
-
-export const handle: AdminHandle = {
-  refusal: "Only administrators can manage comments.",
-};
-
-export const meta = (args: MetaArgs) =>
-  head(args, {
+const list = defineList(
+  { user: id, state: oneOf("shown", "removed") },
+  {
+    read: (api, query) => api.comments.list(query),
+  },
+  {
+    path: "/manage-comments",
     title: "Manage Comments",
-    description: "What readers have said, shown or taken down.",
-    path: null,
-  });
+    noun: "comment",
+    label: ({ name }) => `comment by ${name}`,
+    subject: ({ name }) => `The comment by ${name}`,
+    search: "Text or writer",
+    tabs: {
+      label: "State",
+      choices: [
+        { text: "All comments", set: {} },
+        { text: "Shown", set: { state: "shown" } },
+        { text: "Taken down", set: { state: "removed" } },
+      ],
+    },
+    columns: [
+      { name: "Comment", show: (comment) => <CommentCell comment={comment} /> },
+      {
+        name: "Article",
+        className: "max-lg:mt-2 lg:min-w-52",
+        show: ({ blog }) => (
+          <>
+            <span className="lg:hidden">on </span>
+            <Link
+              dir="auto"
+              to={`/blogs/${blog._id}#comments`}
+              className="text-brand underline underline-offset-4 hover:text-ink"
+            >
+              {blog.title}
+            </Link>
+          </>
+        ),
+      },
+      {
+        name: "Written",
+        className: "max-lg:mt-1 whitespace-nowrap",
+        show: ({ date }) => <Moment instant={date} />,
+      },
+    ],
+    actions: [
+      {
+        text: "Take down",
+        slot: "state",
+        only: "row",
+        offered: ({ removedAt }) => removedAt === null,
+        dialog: TakeDown,
+      },
+      {
+        text: "Put back",
+        slot: "state",
+        only: "row",
+        offered: ({ removedAt }) => removedAt !== null,
+        each: (api, { _id }) => api.comments.putBack({ id: _id }),
+        done: "is shown again",
+      },
+    ],
+    empty: { title: "No comments yet", text: "Comments by readers appear here." },
+  },
+);
+
+export const handle: AdminHandle = { refusal: "Only administrators can manage comments." };
+export const meta = (args: MetaArgs) =>
+  head(args, { title: list.title, description: "What readers have said, shown or taken down.", path: null });
+export const clientLoader = listLoader(list);
 
 export default function ManageComments() {
-  const { comments: calls } = useApi();
-  const { q, user, state, page } = useAsked();
-  const list = useQuery(urlFor(path, { q, user, state, page }), () =>
-    pageOf(page, (number) => calls.list({ q, user, state, page: number, limit: pageSize })),
-  );
-  const { notice, tell } = useToast("status");
-  const [asked, setAsked] = useState<ManagedComment>();
-  const [busy, setBusy] = useState<string>();
-  const results = useRef<HTMLDivElement>(null);
-  // What is filtered goes from the list with the button that had the focus.
-  const focusList = useFocusAfterRender(asked === undefined && busy === undefined, () => {
-    if (state !== undefined) results.current?.focus({ preventScroll: true });
-  });
-
-  function changed(message: string): void {
-    setAsked(undefined);
-    focusList();
-    list.again();
-    tell("success", message, 5000);
-  }
-
-  async function putBack(comment: ManagedComment): Promise<void> {
-    if (busy) return;
-    setBusy(comment._id);
-    try {
-      await calls.putBack({ id: comment._id });
-      changed(`The comment by ${comment.name} is shown again.`);
-    } catch {
-      tell("error", "The comment could not be put back. Please try again.", 5000);
-    } finally {
-      setBusy(undefined);
-    }
-  }
-
+  const view = useList(list);
+  const { user } = view.query;
+  const writer = user && view.page.items[0]?.name;
   return (
-    <>
-      <ManageHeader title="Manage Comments" lead={list.value && counted(list.value.total)}>
-        <FilterLinks
-          compact
-          label="State"
-          filters={states.map((choice) => ({
-            text: choice.text,
-            to: urlFor(path, { q, user, state: choice.state }),
-            active: choice.state === state,
-          }))}
-        />
-        <SearchForm key={q} label="Text or writer" asked={q} kept={{ user, state }} />
-      </ManageHeader>
-      {user && list.value?.items[0] && (
+    <ListPage view={view}>
+      {writer && (
         <p className="page mb-4 text-small">
-          Comments by <strong className="font-semibold">{list.value.items[0].name}</strong>.{" "}
+          Comments by <strong className="font-semibold">{writer}</strong>.{" "}
           <Link
-            to={urlFor(path, { q, state })}
+            to={view.urlWith({ user: undefined })}
             className="text-brand underline underline-offset-4 hover:text-ink"
           >
             Show everybody's
           </Link>
         </p>
       )}
-      <div ref={results} tabIndex={-1} className="page pb-16 outline-none md:pb-24" aria-busy={list.stale}>
-        {list.state === "loading" && <Loading />}
-        {list.state === "failed" && (
-          <MessagePanel title="Failed to fetch comments" text="Please try again in a moment.">
-            <Button onClick={list.again}>Try Again</Button>
-          </MessagePanel>
-        )}
-        {list.value?.items.length === 0 &&
-          (q || user || state ? (
-            <NothingFound nouns="comments" to={path} />
-          ) : (
-            <MessagePanel title="No comments yet" text="Comments by readers appear here." />
-          ))}
-        {list.value && list.value.items.length > 0 && (
-          <ol aria-label="Comments" className="border-t-2 border-ink">
-            {list.value.items.map((comment) => (
-              <ManagedItem
-                key={comment._id}
-                comment={comment}
-                busy={busy === comment._id}
-                onTakeDown={() => setAsked(comment)}
-                onPutBack={() => putBack(comment)}
-              />
-            ))}
-          </ol>
-        )}
-        <Pagination
-          page={list.value?.page ?? 1}
-          pages={list.value?.pages ?? 0}
-          urlFor={(number) => urlFor(path, { q, user, state, page: number })}
-        />
-      </div>
-      <Suspense>
-        <TakeDownDialog
-          comment={asked}
-          takeDown={calls.takeDown}
-          all={{
-            takeDown: calls.takeDownAll,
-            onDone: (name, count) =>
-              changed(`${count === 1 ? "One comment" : `${count} comments`} by ${name} taken down.`),
-          }}
-          onDone={(comment) => changed(`The comment by ${comment.name} is taken down.`)}
-          onClose={() => setAsked(undefined)}
-        />
-      </Suspense>
-      {notice}
-    </>
+    </ListPage>
   );
 }
 
-/** What the address asks for. */
-function useAsked() {
-  const { search } = useLocation();
-  const url = `http://desk${path}${search}`;
-  return {
-    q: queryIn(url)?.slice(0, 100),
-    user: parameters.id(new URL(url).searchParams.get("user") ?? ""),
-    state: choiceIn(url, "state", ["shown", "removed"]),
-    page: pageIn(url),
-  };
+export function ErrorBoundary() {
+  return <ListError list={list} />;
 }
 
-function counted(total: number): string {
-  return total === 1 ? "One comment" : `${total.toLocaleString("en-US")} comments`;
+function TakeDown({ rows: [comment], onDone, onClose }: DialogProps<ManagedComment>) {
+  const { takeDown, takeDownAll } = useApi().comments;
+  return (
+    <Suspense>
+      <TakeDownDialog
+        comment={comment}
+        takeDown={takeDown}
+        all={{
+          takeDown: takeDownAll,
+          onDone: (name, count) => onDone(`${counted(count, "comment")} by ${name} taken down.`),
+        }}
+        onDone={({ name }) => onDone(`The comment by ${name} is taken down.`)}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
 }

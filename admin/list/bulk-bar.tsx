@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import type { Action, Row } from "./list.ts";
+import type { Selection } from "./use-selection.ts";
 
-type BulkBarProps = {
-  /** How many rows are chosen; the bar is there as soon as there is one. */
-  count: number;
-  onClear(): void;
-  /** What can be done to them. */
-  children: ReactNode;
+type BulkBarProps<R extends Row> = {
+  selection: Selection<R>;
+  actions: Action<R>[];
+  busy: boolean;
+  onRun(action: Action<R>): void;
 };
 
-/** What can be done to the chosen rows, in reach while the table is scrolled. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+/** What can be done with the selected rows, in reach while the table is scrolled. */
+export function BulkBar<R extends Row>({ selection, actions, busy, onRun }: BulkBarProps<R>) {
+  const count = selection.chosen.length;
   return (
     <>
       <p role="status" className="sr-only">
@@ -25,8 +26,17 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
             {count} selected
           </p>
           <div className="flex flex-wrap gap-2">
-            {children}
-            <Button look="quiet" className="px-3.5!" onClick={onClear}>
+            {actions.map((action) => (
+              <Button
+                key={action.text}
+                look={action.danger ? "danger" : "outline"}
+                aria-disabled={busy}
+                onClick={() => onRun(action)}
+              >
+                {action.text}
+              </Button>
+            ))}
+            <Button look="quiet" className="px-3.5!" onClick={selection.clear}>
               Clear selection
             </Button>
           </div>

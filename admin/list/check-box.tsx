@@ -2,13 +2,11 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 
 type CheckBoxProps = Omit<ComponentProps<"input">, "type"> & {
-  /** What is chosen with it: read out, not shown. */
+  /** The accessible name. */
   label: string;
-  /** Some of what it stands for is chosen, and not all. */
   mixed?: boolean;
 };
 
-/** A box that chooses a row, in a place that is large enough for a finger. */
 export function CheckBox({ label, mixed = false, className, ...rest }: CheckBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

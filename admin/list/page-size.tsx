@@ -1,15 +1,9 @@
 import { Link } from "react-router";
-import { choiceIn, pageSize } from "#app/listing/search-params.ts";
-
-export const pageSizes = ["24", "50", "100"] as const;
-
-export function rowsIn(url: string): number {
-  return Number(choiceIn(url, "rows", pageSizes) ?? pageSize);
-}
+import { pageSizes } from "./query.ts";
 
 type PageSizeProps = { size: number; total: number; urlFor(size: number): string };
 
-/** How many rows a page has, where there are more than the shortest page takes. */
+/** Links that choose how many rows a page has. */
 export function PageSize({ size, total, urlFor }: PageSizeProps) {
   if (total <= Number(pageSizes[0])) return null;
   return (

@@ -10,7 +10,7 @@ const marks = {
 
 type StatusMarkProps = { status: keyof typeof marks; publishedAt: string | null };
 
-/** Whether something is public, and since or from when. */
+/** The status, and the time of publication. */
 export function StatusMark({ status, publishedAt }: StatusMarkProps) {
   const { look, text } = marks[status];
   return (

@@ -1,16 +1,13 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { iconButtonLook } from "./classes.ts";
+import { focusMain } from "./focus-main.ts";
+import { UndoButton, undoError } from "./undo-button.tsx";
 
 type Offer = { message: string; undo(): Promise<void>; count: number };
 
-/**
- * Says what has been done, with a button that undoes it. It stays until it is used, dismissed, or something else is
- * offered, and takes the focus, because what was pressed has often gone with its row. `otherwise` is said where it
- * cannot be undone, `after` gets the focus when it goes.
- */
-export function useUndo({ otherwise, after }: { otherwise: string; after(): void }): {
+/** Offers to undo what was done to several rows, until it is used, dismissed or replaced. */
+export function useUndo(): {
   notice: ReactNode;
   offer(message: string, undo: () => Promise<void>): void;
   dismiss(): void;
@@ -18,58 +15,42 @@ export function useUndo({ otherwise, after }: { otherwise: string; after(): void
   const [offered, setOffered] = useState<Offer>();
   const dismiss = () => setOffered(undefined);
   return {
-    notice: offered && (
-      <UndoNotice
-        // A notice beside it has a number for a key too.
-        key={`undo ${offered.count}`}
-        offer={offered}
-        otherwise={otherwise}
-        onClose={() => {
-          dismiss();
-          after();
-        }}
-      />
-    ),
+    // The toast beside it has a number for a key, too.
+    notice: offered && <UndoNotice key={`undo ${offered.count}`} offer={offered} onClose={dismiss} />,
     offer: (message, undo) => setOffered((last) => ({ message, undo, count: (last?.count ?? 0) + 1 })),
     dismiss,
   };
 }
 
-type UndoNoticeProps = { offer: Offer; otherwise: string; onClose(): void };
-
-function UndoNotice({ offer, otherwise, onClose }: UndoNoticeProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+function UndoNotice({ offer, onClose }: { offer: Offer; onClose(): void }) {
+  const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  // The pressed button has often gone with its row.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
 
+  function close(): void {
+    focusMain();
+    onClose();
+  }
+
   async function undo(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFailure("");
-    try {
-      await offer.undo();
-      onClose();
-    } catch {
-      setFailure(otherwise);
-      setBusy(false);
-    }
+    setFailed(false);
+    await offer.undo();
+    close();
   }
 
   return (
     <section
       aria-label="Undo"
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onKeyDown={(event) => event.key === "Escape" && close()}
       className="no-print fixed inset-x-4 bottom-6 z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small shadow-soft"
     >
-      <p role={failure ? "alert" : "status"} className="mr-2 min-w-0 font-medium">
-        {failure || offer.message}
+      <p role={failed ? "alert" : "status"} className="mr-2 min-w-0 font-medium">
+        {failed ? undoError : offer.message}
       </p>
-      <Button ref={button} look="outline" className="px-3.5!" aria-disabled={busy} onClick={undo}>
-        {busy ? "Undoing..." : "Undo"}
-      </Button>
-      <button type="button" aria-label="Dismiss" onClick={onClose} className={iconButtonLook}>
+      <UndoButton ref={button} undo={undo} onError={() => setFailed(true)} />
+      <button type="button" aria-label="Dismiss" onClick={close} className={iconButtonLook}>
         <X aria-hidden className="size-4.5" />
       </button>
     </section>

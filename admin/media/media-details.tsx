@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
+import { useApi } from "#core/api.ts";
+import type { MediaEntry } from "#features/media/library-contract.ts";
 import { formValues } from "#features/members/account/form-values.ts";
 import { useSubmit } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,21 +11,16 @@ import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
+import type { DialogProps } from "../list/list.ts";
 import { Modal } from "../modal.tsx";
 import { MediaPreview } from "./media-preview.tsx";
 import { MediaUses, reasonToStay } from "./media-uses.tsx";
 import { aboutFile } from "./words.ts";
 
-type MediaDetailsProps = {
-  entry: MediaEntry;
-  media: Pick<MediaFunctions, "read" | "update" | "remove">;
-  /** It is saved or deleted: what to say. */
-  onDone(message: string): void;
-  onClose(): void;
-};
+type MediaDetailsProps = { entry: MediaEntry } & Pick<DialogProps<MediaEntry>, "onDone" | "onClose">;
 
-/** One picture or video: what it shows, where it is used, and what can be done with it. */
-export function MediaDetails({ entry, media, onDone, onClose }: MediaDetailsProps) {
+export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
+  const { media } = useApi();
   const answer = useQuery(entry._id, () => media.read({ id: entry._id }));
   const now = answer.value ?? entry;
   const saving = useSubmit("The text could not be saved. Please try again.");

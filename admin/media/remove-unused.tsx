@@ -1,28 +1,25 @@
 import { useState } from "react";
-import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
+import { useApi } from "#core/api.ts";
+import type { MediaEntry } from "#features/media/library-contract.ts";
 import { useSubmit } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
-type RemoveUnusedProps = {
-  /** Those that are shown, none of which is used. */
-  entries: MediaEntry[];
-  removeUnused: MediaFunctions["removeUnused"];
-  onRemoved(message: string): void;
-};
+type RemoveUnusedProps = { entries: MediaEntry[]; onDone(message: string): void };
 
-/** Deletes all unused files of a page after a question. Those of the last day stay. */
-export function RemoveUnused({ entries, removeUnused, onRemoved }: RemoveUnusedProps) {
+/** Deletes all files of a page of unused ones. */
+export function RemoveUnused({ entries, onDone }: RemoveUnusedProps) {
+  const { media } = useApi();
   const [asked, setAsked] = useState(false);
   const sending = useSubmit("The files could not be deleted. Please try again.");
   const shown = entries.length === 1 ? "this file" : `these ${entries.length} files`;
 
   async function remove(): Promise<void> {
     await sending.send(async () => {
-      const { ids } = await removeUnused({ ids: entries.map(({ _id }) => _id) });
+      const { ids } = await media.removeUnused({ ids: entries.map(({ _id }) => _id) });
       setAsked(false);
       const stayed = ids.length < entries.length ? " Files uploaded within the last day stay." : "";
-      onRemoved(`${ids.length === 1 ? "One file is" : `${ids.length} files are`} deleted.${stayed}`);
+      onDone(`${ids.length === 1 ? "One file is" : `${ids.length} files are`} deleted.${stayed}`);
     });
   }
 

@@ -1,122 +1,105 @@
-import { useState } from "react";
-import type { MetaArgs } from "react-router";
-import { useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { Link, type MetaArgs } from "react-router";
 import { head } from "#app/head.ts";
-import { pageOf, pageSize, urlFor } from "#app/listing/search-params.ts";
-import { useApi } from "#core/api.ts";
-import type { ListedMember } from "#features/members/contract.ts";
+import { oneOf } from "#app/listing/parameters.ts";
 import { session } from "#features/members/session.ts";
-import { Button } from "#ui/button.tsx";
-import { FilterLinks } from "#ui/filter-links.tsx";
-import { Loading } from "#ui/forms/loading.tsx";
-import { MessagePanel } from "#ui/message-panel.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import { useToast } from "#ui/toast.tsx";
-import { useQuery } from "#ui/use-query.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ShortDay } from "#ui/time-zone.tsx";
 import { type AdminHandle, useMember } from "../guard.tsx";
-import { NothingFound } from "../list/nothing-found.tsx";
-import { SearchForm } from "../list/search-form.tsx";
-import { Table } from "../list/table.tsx";
-import { ManageHeader } from "../page.tsx";
-import type { Change } from "./change.ts";
-import { ChangeDialog } from "./change-dialog.tsx";
-import { MemberActions, type MemberRow, memberColumns } from "./member-columns.tsx";
+import { Count } from "../list/count.tsx";
+import { defineList } from "../list/list.ts";
+import { ListError, ListPage } from "../list/list-page.tsx";
+import { listLoader } from "../list/query.ts";
+import { useList } from "../list/use-list.tsx";
+import { memberActions } from "./member-actions.ts";
+import { MemberCell } from "./member-cell.tsx";
 
-const path = "/manage-members";
-const roles = [
-  { text: "Everybody", role: undefined },
-  { text: "Admins", role: "admin" },
-  { text: "Members", role: "member" },
-] as const;
+const list = defineList(
+  { role: oneOf("admin", "member") },
+  {
+    read: (api, query) => api.members.members(query),
+  },
+  {
+    path: "/manage-members",
+    title: "Manage Members",
+    noun: "member",
+    label: ({ name }) => name,
+    subject: ({ name }) => name,
+    search: "Name or email",
+    tabs: {
+      label: "Role",
+      choices: [
+        { text: "Everybody", set: {} },
+        { text: "Admins", set: { role: "admin" } },
+        { text: "Members", set: { role: "member" } },
+      ],
+    },
+    columns: [
+      { name: "Member", show: (member) => <MemberCell member={member} /> },
+      {
+        name: "Role",
+        className: "max-lg:mt-2 max-lg:pl-13.5",
+        show: ({ role, disabledAt, verifiedAt }) => (
+          <span className="flex flex-wrap gap-2 whitespace-nowrap">
+            <Badge look={role === "admin" ? "ochre" : "outline"}>
+              {role === "admin" ? "Admin" : "Member"}
+            </Badge>
+            {disabledAt !== null && <Badge look="neutral">Disabled</Badge>}
+            {!verifiedAt && <Badge look="neutral">Not verified</Badge>}
+          </span>
+        ),
+      },
+      {
+        name: "Joined",
+        className: "max-lg:mt-2 max-lg:mr-4 max-lg:inline-block max-lg:pl-13.5 whitespace-nowrap",
+        show: ({ date }) => (
+          <>
+            <span className="lg:hidden">Joined </span>
+            <ShortDay instant={date} />
+          </>
+        ),
+      },
+      {
+        name: "Comments",
+        right: true,
+        className: "max-lg:mt-2 max-lg:inline-block",
+        show: ({ _id, name, commentCount }) =>
+          commentCount === 0 ? (
+            <Count count={0} noun="comment" />
+          ) : (
+            <Link
+              to={`/manage-comments?user=${_id}`}
+              title={`Comments by ${name}`}
+              className="text-brand underline underline-offset-4 hover:text-ink"
+            >
+              <Count count={commentCount} noun="comment" />
+            </Link>
+          ),
+      },
+    ],
+    actions: memberActions,
+    empty: { title: "No members yet", text: "People who sign up appear here." },
+  },
+);
 
-export const handle: AdminHandle = {
-  refusal: "Only administrators can manage members.",
-};
-
+export const handle: AdminHandle = { refusal: "Only administrators can manage members." };
 export const meta = (args: MetaArgs) =>
-  head(args, { title: "Manage Members", description: "Everybody who has an account.", path: null });
+  head(args, { title: list.title, description: "Everybody who has an account.", path: null });
+export const clientLoader = listLoader(list);
 
 export default function ManageMembers() {
-  const self = useMember().member._id;
-  const { members } = useApi();
-  const { q, role, page } = useAsked();
-  const list = useQuery(urlFor(path, { q, role, page }), () =>
-    pageOf(page, (number) => members.members({ q, role, page: number, limit: pageSize })),
-  );
-  const [asked, setAsked] = useState<{ member: ListedMember; change: Change }>();
-  const { notice, tell } = useToast("status");
+  const view = useList(list);
+  const { member } = useMember();
+  const self = view.page.items.find(({ _id }) => _id === member._id);
 
-  function changed(member: ListedMember, message: string): void {
-    setAsked(undefined);
-    tell("success", message, 5000);
-    list.again();
-    if (member._id === self) void session.check();
-  }
+  // Somebody has changed the own account.
+  useEffect(() => {
+    if (self && (self.role !== member.role || self.disabledAt)) void session.check();
+  }, [self, member.role]);
 
-  return (
-    <>
-      <ManageHeader title="Manage Members" lead={list.value && countOf(list.value.total)}>
-        <FilterLinks
-          compact
-          label="Role"
-          filters={roles.map((choice) => ({
-            text: choice.text,
-            to: urlFor(path, { q, role: choice.role }),
-            active: choice.role === role,
-          }))}
-        />
-        <SearchForm key={q} label="Name or email" asked={q} kept={{ role }} />
-      </ManageHeader>
-      <div className="page pb-16 md:pb-24" aria-busy={list.stale}>
-        {list.state === "loading" && <Loading />}
-        {list.state === "failed" && (
-          <MessagePanel title="Failed to fetch members" text="Please try again in a moment.">
-            <Button onClick={list.again}>Try Again</Button>
-          </MessagePanel>
-        )}
-        {list.value?.items.length === 0 && <NothingFound nouns="members" to={path} />}
-        {list.value && list.value.items.length > 0 && (
-          <Table
-            name="Members"
-            lines={list.value.items.map((member) => ({ row: rowOf(member, self) }))}
-            columns={memberColumns}
-            actions={(member) => (
-              <MemberActions member={member} onAsk={(member, change) => setAsked({ member, change })} />
-            )}
-          />
-        )}
-        <Pagination
-          page={list.value?.page ?? 1}
-          pages={list.value?.pages ?? 0}
-          urlFor={(number) => urlFor(path, { q, role, page: number })}
-        />
-      </div>
-      <ChangeDialog
-        asked={asked}
-        changeMember={members.changeMember}
-        onChanged={changed}
-        onClose={() => setAsked(undefined)}
-      />
-      {notice}
-    </>
-  );
+  return <ListPage view={view} />;
 }
 
-function rowOf(member: ListedMember, self: string): MemberRow {
-  return { ...member, title: member.name, isSelf: member._id === self };
-}
-
-/** What the address asks for. Only the browser reads it: the server's page is the same for everybody. */
-function useAsked() {
-  const [query] = useSearchParams();
-  const page = Number(query.get("page"));
-  return {
-    q: query.get("q")?.slice(0, 100) || undefined,
-    role: roles.find(({ role }) => role === query.get("role"))?.role,
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
-  };
-}
-
-function countOf(total: number): string {
-  return total === 1 ? "One account" : `${total.toLocaleString("en-US")} accounts`;
+export function ErrorBoundary() {
+  return <ListError list={list} />;
 }

@@ -1,97 +1,140 @@
 import type { MetaArgs } from "react-router";
-import { useLocation } from "react-router";
 import { head } from "#app/head.ts";
-import { choiceIn, pageIn, pageSize, urlFor } from "#app/listing/search-params.ts";
-import { useApi } from "#core/api.ts";
+import { oneOf } from "#app/listing/parameters.ts";
+import type { Api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import { FilterLinks } from "#ui/filter-links.tsx";
-import { useQuery } from "#ui/use-query.ts";
+import { ShortDay } from "#ui/time-zone.tsx";
 import type { AdminHandle } from "../guard.tsx";
-import { ManageHeader } from "../page.tsx";
-import type { Trashed } from "./trash-list.tsx";
-import { type TrashCalls, TrashPage } from "./trash-screen.tsx";
+import { defineList, type Order } from "../list/list.ts";
+import { ListError, ListPage } from "../list/list-page.tsx";
+import { listLoader } from "../list/query.ts";
+import { useList } from "../list/use-list.tsx";
 
-const path = "/manage-trash";
-const inTrash = { status: "trash", sort: "deleted", limit: pageSize } as const;
-
-export const handle: AdminHandle = {
-  refusal: "Only administrators can manage the trash.",
+type Trashed = {
+  _id: string;
+  title: string;
+  note: string;
+  deletedAt: string | null;
+  kind: "article" | "collection";
 };
 
+const daysKept = 30;
+const day = 24 * 3600 * 1000; // milliseconds
+const inTrash = { status: "trash", sort: "deleted" } as const;
+
+const list = defineList(
+  { kind: oneOf("collections") },
+  {
+    async read(api, { kind, ...query }): Promise<Page<Trashed>> {
+      return kind ? trashedCollections(api, query) : trashedArticles(api, query);
+    },
+    async counts({ writing, collections }) {
+      const [articles, others] = await Promise.all([writing.counts(), collections.counts()]);
+      return { articles: articles.trash, collections: others.trash };
+    },
+  },
+  {
+    path: "/manage-trash",
+    title: "Manage Trash",
+    noun: "item",
+    lead: "Deleted items stay here for 30 days and can be restored.",
+    label: ({ title }) => title,
+    search: "Title or author",
+    scope: ["kind"],
+    tabs: {
+      label: "Kind",
+      choices: [
+        { text: "Articles", set: {}, count: ({ articles }) => articles },
+        { text: "Collections", set: { kind: "collections" }, count: ({ collections }) => collections },
+      ],
+    },
+    columns: [
+      {
+        name: "Title",
+        show: ({ title, note }) => (
+          <>
+            <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+              {title}
+            </span>
+            <span className="mt-0.5 block text-meta text-muted">{note}</span>
+          </>
+        ),
+      },
+      {
+        name: "Time left",
+        className: "max-lg:mt-1 whitespace-nowrap",
+        show: ({ deletedAt }) =>
+          deletedAt && (
+            <>
+              <span className="mr-2.5 font-semibold text-ink lg:mr-0 lg:block">{daysLeft(deletedAt)}</span>
+              deleted <ShortDay instant={deletedAt} />
+            </>
+          ),
+      },
+    ],
+    actions: [
+      {
+        text: "Restore",
+        all: (api, rows) => apiOf(api, rows).restore({ ids: rows.map(({ _id }) => _id) }),
+        done: "restored",
+      },
+      {
+        text: "Delete for good",
+        danger: true,
+        confirm: (_, named) => ({
+          title: "Delete for good",
+          text: `Are you sure you want to delete ${named} for good? This action cannot be undone.`,
+          yes: "Delete for good",
+          busy: "Deleting...",
+        }),
+        all: (api, rows) => apiOf(api, rows).discard({ ids: rows.map(({ _id }) => _id) }),
+        done: "deleted for good",
+      },
+    ],
+    empty: { title: "Nothing here", text: "There is nothing of this kind in the trash." },
+  },
+);
+
+export const handle: AdminHandle = { refusal: "Only administrators can manage the trash." };
 export const meta = (args: MetaArgs) =>
-  head(args, { title: "Manage Trash", description: "What was deleted in the last 30 days.", path: null });
+  head(args, { title: list.title, description: "What was deleted in the last 30 days.", path: null });
+export const clientLoader = listLoader(list);
 
 export default function ManageTrash() {
-  const { writing, collections } = useApi();
-  const { search } = useLocation();
-  const url = `http://desk${path}${search}`;
-  const kind = choiceIn(url, "kind", ["collections"]);
-  const blogCounts = useQuery("blogs", () => writing.counts({}));
-  const collectionCounts = useQuery("collections", () => collections.counts({}));
-
-  const ofBlogs: TrashCalls = {
-    ...writing,
-    async list(page) {
-      const found = await writing.manage({ ...inTrash, page });
-      return withNotes(found, ({ section, name }) => `${sectionNames[section].one} · ${name}`);
-    },
-  };
-  const ofCollections: TrashCalls = {
-    ...collections,
-    async list(page) {
-      const found = await collections.manage({ ...inTrash, page });
-      return withNotes(found, ({ createdBy }) => `Collection · ${createdBy.name}`);
-    },
-  };
-
-  return (
-    <>
-      <ManageHeader title="Manage Trash" lead="Deleted items stay here for 30 days and can be restored.">
-        <FilterLinks
-          compact
-          label="Kind"
-          filters={[
-            {
-              text: counted("Articles", blogCounts.value?.trash),
-              to: path,
-              active: kind === undefined,
-            },
-            {
-              text: counted("Collections", collectionCounts.value?.trash),
-              to: urlFor(path, { kind: "collections" }),
-              active: kind === "collections",
-            },
-          ]}
-        />
-      </ManageHeader>
-      <TrashPage
-        key={kind}
-        noun={kind ? "collection" : "article"}
-        page={pageIn(url)}
-        urlFor={(page) => urlFor(path, { kind, page })}
-        calls={kind ? ofCollections : ofBlogs}
-        onChanged={kind ? collectionCounts.again : blogCounts.again}
-      />
-    </>
-  );
+  return <ListPage view={useList(list)} />;
 }
 
-function withNotes<Item extends Omit<Trashed, "note" | "deletedAt"> & { deletedAt: string | null }>(
-  { items, ...page }: Page<Item>,
-  note: (item: Item) => string,
-): Page<Trashed> {
-  return {
-    ...page,
-    items: items.map((item) => ({
-      _id: item._id,
-      title: item.title,
-      note: note(item),
-      deletedAt: item.deletedAt ?? "",
-    })),
-  };
+export function ErrorBoundary() {
+  return <ListError list={list} />;
 }
 
-function counted(name: string, count: number | undefined): string {
-  return count === undefined ? name : `${name} (${count.toLocaleString("en-US")})`;
+type Slice = { q?: string; order?: Order; page: number; limit: number };
+
+async function trashedArticles(api: Api, query: Slice): Promise<Page<Trashed>> {
+  const { items, ...page } = await api.writing.manage({ ...query, ...inTrash });
+  const rows = items.map(({ _id, title, deletedAt, section, name }) => ({
+    ...{ _id, title, deletedAt, kind: "article" as const },
+    note: `${sectionNames[section].one} · ${name}`,
+  }));
+  return { ...page, items: rows };
+}
+
+async function trashedCollections(api: Api, query: Slice): Promise<Page<Trashed>> {
+  const { items, ...page } = await api.collections.manage({ ...query, ...inTrash });
+  const rows = items.map(({ _id, title, deletedAt, createdBy }) => ({
+    ...{ _id, title, deletedAt, kind: "collection" as const },
+    note: `Collection · ${createdBy.name}`,
+  }));
+  return { ...page, items: rows };
+}
+
+/** The rows of a page are all of one kind. */
+function apiOf(api: Api, [row]: Trashed[]) {
+  return row?.kind === "collection" ? api.collections : api.writing;
+}
+
+function daysLeft(deletedAt: string): string {
+  const left = Math.max(0, Math.ceil(daysKept - (Date.now() - Date.parse(deletedAt)) / day));
+  return left === 0 ? "Goes today" : left === 1 ? "1 day left" : `${left} days left`;
 }

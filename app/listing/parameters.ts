@@ -24,6 +24,6 @@ export const words: Parameter = (value) =>
   value.replaceAll("\0", "").trim().slice(0, longestQuery).toWellFormed().trim() || undefined;
 
 export const oneOf =
-  (...names: string[]): Parameter =>
-  (value) =>
+  <Name extends string>(...names: Name[]) =>
+  (value: string): Name | undefined =>
     names.find((each) => each === value);

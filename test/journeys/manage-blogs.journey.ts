@@ -159,7 +159,7 @@ test("several are put into the trash and brought back by the keyboard alone", as
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect.poll(() => titles(page)).toEqual(["Gull survey 1", "Gull survey 2", "Gull survey 3"]);
-  await expect(said(page, "2 articles brought back.")).toHaveCount(1);
+  await expect(said(page, "2 articles restored.")).toHaveCount(1);
 });
 
 test("a list that does not come can be asked for again", async ({ page, quiet }) => {

@@ -10,7 +10,7 @@ test("a comment is taken down for a reason, and put back", async ({ page, site, 
   const person = await newMember(site, "Perpetua Loud");
   await call<Comment[]>(site, `POST /api/blogs/comment/${id}`, { text: "What a racket." }, person.token);
   await page.goto("/manage-comments?q=racket");
-  const item = page.getByRole("listitem").filter({ hasText: "What a racket." });
+  const item = page.getByRole("row").filter({ hasText: "What a racket." });
   await expect(item.getByRole("link", { name: "A loud evening" })).toHaveAttribute(
     "href",
     `/blogs/${id}#comments`,
@@ -72,5 +72,5 @@ test("comments that do not come can be asked for again", async ({ page, quiet })
   await expect(page.getByRole("heading", { name: "Failed to fetch comments" })).toBeVisible();
   await page.unroute("**/api/comments?*");
   await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("list", { name: "Comments" }).getByRole("listitem")).toHaveCount(24);
+  await expect(page.getByRole("row")).toHaveCount(25);
 });

@@ -173,7 +173,7 @@ test("what goes wrong is said, an upload is called off, and tried again", async 
 
   await page.route("**/api/media?*", (route) => route.abort());
   await page.getByRole("link", { name: "Images" }).click();
-  await expect(page.getByRole("heading", { name: "Failed to fetch the library" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Failed to fetch files" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/media?*");
   await page.getByRole("button", { name: "Try Again" }).click();

@@ -108,7 +108,7 @@ test("refusals and failures are said", async ({ page, site, quiet }) => {
   await page.unroute("**/api/members/*");
   await page.route("**/api/members/*", (route) => route.abort());
   await dialog.getByRole("button", { name: "Disable" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("The member could not be changed. Please try again.");
+  await expect(dialog.getByRole("alert")).toHaveText("This could not be done. Please try again.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   await page.route("**/api/members?*", (route) => route.abort());

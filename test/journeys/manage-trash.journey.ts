@@ -5,7 +5,7 @@ import { admin, expect, expectAccessible, publish, type RunningSite, test } from
 test.use({ member: admin, written: true });
 
 const item = (page: Page, title: string) =>
-  page.getByRole("list", { name: "In the trash" }).getByRole("listitem").filter({ hasText: title });
+  page.getByRole("table", { name: "Manage Trash" }).getByRole("row").filter({ hasText: title });
 
 async function deleted(site: RunningSite, title: string): Promise<string> {
   const id = await publish(site, { title });
@@ -26,7 +26,7 @@ test("what was deleted is brought back, or deleted for good after a question", a
   await expectAccessible(page);
 
   await item(page, "Heron notes").getByRole("button", { name: "Restore: Heron notes" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "One article restored." })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "“Heron notes” restored." })).toHaveCount(1);
   await expect(item(page, "Heron notes")).toHaveCount(0);
   expect(await statusOf(back)).toBe(200);
 
@@ -54,7 +54,7 @@ test("several are restored at once, by the keyboard", async ({ page, site }) => 
   }
   await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Restore" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "2 articles restored." })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "2 items restored." })).toHaveCount(1);
   await expect(item(page, "Stork count")).toHaveCount(0);
 });
 
@@ -65,6 +65,6 @@ test("collections have their own list", async ({ page }) => {
     .getByRole("link", { name: /^Collections/ })
     .click();
   await expect(page).toHaveURL("/manage-trash?kind=collections");
-  await expect(page.getByText("There are no collections in the trash.")).toBeVisible();
+  await expect(page.getByText("There is nothing of this kind in the trash.")).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
@@ -17,9 +17,12 @@ export function Dialog({ open, role = "alertdialog", onClose, title, text, child
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  // Closed before it leaves the page, so that the focus returns to where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!open) return;
+    shown?.showModal();
+    return () => shown?.close();
   }, [open]);
 
   return (

@@ -1,0 +1,147 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Api } from "#core/api.ts";
+import type { Page } from "#core/contract.ts";
+
+export type Row = { _id: string };
+export type Order = "asc" | "desc";
+
+/** The query parameters of a list; each parser drops what has no meaning. */
+export type Params = Record<string, (value: string) => string | undefined>;
+
+/** What the URL of a list asks for. */
+export type ListQuery<P extends Params> = { [Name in keyof P]: ReturnType<P[Name]> } & {
+  q?: string;
+  order?: Order;
+  page: number;
+  limit: number;
+};
+
+export type Column<R> = {
+  name: string;
+  /** The value of the `sort` parameter. */
+  sort?: string;
+  /** The first press sorts from A to Z, not from the latest or the most. */
+  ascending?: boolean;
+  /** A column of numbers. */
+  right?: boolean;
+  className?: string;
+  show(row: R): ReactNode;
+};
+
+export type Choice = { value: string; text: string };
+
+/** A select beside the search field. */
+export type Filter<P extends Params, C> = {
+  name: keyof P & string;
+  label: string;
+  choices: Choice[] | ((counts: C | undefined, query: ListQuery<P>) => Choice[]);
+  className?: string;
+};
+
+/** A link above the list that sets one or more parameters. */
+export type Tab<P extends Params, C> = {
+  text: string;
+  set: { [Name in keyof P]?: string };
+  count?(counts: C): number;
+};
+
+export type DialogProps<R> = {
+  rows: R[];
+  /** Changes each row, and reports what was done as without a dialog. */
+  onRun(each: NonNullable<Action<R>["each"]>): void;
+  /** The dialog has done the work itself. */
+  onDone(message: string): void;
+  onClose(): void;
+};
+
+/** Something to do with one row or with the selected rows. */
+export type Action<R> = {
+  text: string;
+  /** The button of a row shows the icon alone. */
+  icon?: LucideIcon;
+  /** Actions of a row with the same slot replace each other, and keep the focus. */
+  slot?: string;
+  /** The rows that offer it; all unless given. */
+  offered?(row: R): boolean;
+  /** Where it is offered; both unless given. */
+  only?: "row" | "bulk";
+  danger?: boolean;
+  /** Changes one row. */
+  each?(api: Api, row: R): Promise<unknown>;
+  /** Changes several rows and answers with the ids of those that were changed. */
+  all?(api: Api, rows: R[]): Promise<{ ids: string[] }>;
+  /** Offered after `all`. */
+  undo?(api: Api, ids: string[]): Promise<unknown>;
+  /** Completes the sentence "2 articles ...". */
+  done?: string;
+  confirm?(rows: R[], named: string): { title: string; text: string; yes: string; busy: string };
+  /** Asks for more than a yes. */
+  dialog?(props: DialogProps<R>): ReactNode;
+};
+
+export type RowLink<R> = { text: string; icon: LucideIcon; to(row: R): string | undefined };
+
+type Source<R extends Row, P extends Params, C> = {
+  /** Reads one page. */
+  read(api: Api, query: ListQuery<P>): Promise<Page<R>>;
+  counts?(api: Api): Promise<C>;
+};
+
+/** How a list is shown. */
+type View<R extends Row, P extends Params, C> = {
+  path: string;
+  title: string;
+  /** Singular, such as "article". */
+  noun: string;
+  /** What messages call a row; quoted in them unless `subject` is given. */
+  label(row: R): string;
+  subject?(row: R): string;
+  /** What is searched, such as "Title or author". */
+  search: string;
+  /** Text under the title in place of the number of rows. */
+  lead?: string;
+  /** Parameters that choose what is listed, and are no filter. */
+  scope?: (keyof P & string)[];
+  tabs?: { label: string; choices: Tab<P, C>[] };
+  filters?: Filter<P, C>[];
+  /** The sorting without a `sort` parameter. */
+  defaultSort?: string;
+  /** The select that sorts on small screens, where the column heads are hidden. */
+  sorts?: Choice[];
+  columns: Column<R>[];
+  /** Shows cards in a grid instead of a table. */
+  card?(row: R, run: (action: Action<R>) => void): ReactNode;
+  /** Reads the list again every three seconds. */
+  refreshWhile?(rows: R[]): boolean;
+  links?: RowLink<R>[];
+  actions?: Action<R>[];
+  empty: { title: string; text: string };
+  create?: { text: string; to: string };
+};
+
+/** A list of an administration page, described by data. */
+export type List<R extends Row, P extends Params, C> = { params: P } & Source<R, P, C> & View<R, P, C>;
+
+/** `params` are the query parameters besides q, order, page and rows. */
+export function defineList<R extends Row, P extends Params, C>(
+  params: P,
+  source: Source<R, P, C>,
+  view: View<NoInfer<R>, NoInfer<P>, NoInfer<C>>,
+): List<R, P, C> {
+  return { params, ...source, ...view };
+}
+
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `One ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
+}
+
+/** `“A walk”` or `3 articles`. */
+export function named<R extends Row, P extends Params, C>(
+  { label, subject, noun }: Pick<List<R, P, C>, "label" | "subject" | "noun">,
+  rows: R[],
+): string {
+  const [first] = rows;
+  if (rows.length !== 1 || !first) return counted(rows.length, noun);
+  return subject ? subject(first) : `“${label(first)}”`;
+}

@@ -1,0 +1,35 @@
+import type { MediaEntry } from "#features/media/library-contract.ts";
+import { Badge } from "#ui/badge.tsx";
+import { TextMark } from "./alt-text-mark.tsx";
+import { MediaThumbnail } from "./thumbnail.tsx";
+import { aboutFile, nameOf } from "./words.ts";
+
+export function MediaCard({ entry, onOpen }: { entry: MediaEntry; onOpen(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="group/media block w-full rounded-base text-left outline-offset-4"
+    >
+      <span className="block group-hover/media:opacity-85">
+        <MediaThumbnail
+          entry={entry}
+          sizes="(min-width: 80rem) 14rem, (min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 45vw"
+        />
+      </span>
+      <span className="mt-2.5 line-clamp-2 text-small leading-snug font-semibold wrap-anywhere group-hover/media:text-brand">
+        {nameOf(entry)}
+      </span>
+      <span className="mt-1 block text-meta text-muted">{aboutFile(entry)}</span>
+      <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <TextMark entry={entry} />
+        <Badge look={entry.useCount > 0 ? "outline" : "neutral"}>{usesInWords(entry)}</Badge>
+      </span>
+    </button>
+  );
+}
+
+function usesInWords({ useCount }: MediaEntry): string {
+  if (useCount === 0) return "Unused";
+  return useCount === 1 ? "Used once" : `Used ${useCount} times`;
+}

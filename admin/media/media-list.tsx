@@ -1,0 +1,68 @@
+import { oneOf } from "#app/listing/parameters.ts";
+import type { MediaEntry } from "#features/media/library-contract.ts";
+import { type Action, defineList } from "../list/list.ts";
+import { MediaCard } from "./media-card.tsx";
+import { MediaDetails } from "./media-details.tsx";
+import { nameOf, searchedIn } from "./words.ts";
+
+const day = 24 * 3600 * 1000; // milliseconds
+
+export const details: Action<MediaEntry> = {
+  text: "Details",
+  only: "row",
+  dialog: ({ rows: [entry], ...rest }) => entry && <MediaDetails key={entry._id} entry={entry} {...rest} />,
+};
+
+export const mediaList = defineList(
+  {
+    kind: oneOf("image", "video"),
+    use: oneOf("used", "unused"),
+    alt: oneOf("missing", "decorative"),
+    days: oneOf("7", "30", "365"),
+  },
+  {
+    read: (api, { days, order, ...query }) => {
+      const since = days && new Date(Date.now() - Number(days) * day).toISOString();
+      return api.media.list({ ...query, since });
+    },
+  },
+  {
+    path: "/manage-media",
+    title: "Manage Media",
+    noun: "file",
+    label: nameOf,
+    search: searchedIn,
+    tabs: {
+      label: "Filter",
+      choices: [
+        { text: "Everything", set: {} },
+        { text: "Images", set: { kind: "image" } },
+        { text: "Videos", set: { kind: "video" } },
+        { text: "Used", set: { use: "used" } },
+        { text: "Unused", set: { use: "unused" } },
+        { text: "No alternative text", set: { alt: "missing" } },
+        { text: "Decorative", set: { alt: "decorative" } },
+      ],
+    },
+    filters: [
+      {
+        name: "days",
+        label: "Uploaded",
+        choices: [
+          { value: "", text: "Any date" },
+          { value: "7", text: "Last 7 days" },
+          { value: "30", text: "Last 30 days" },
+          { value: "365", text: "Last 12 months" },
+        ],
+      },
+    ],
+    columns: [],
+    card: (entry, run) => <MediaCard entry={entry} onOpen={() => run(details)} />,
+    refreshWhile: (entries) => entries.some(({ status }) => status === "processing"),
+    actions: [details],
+    empty: {
+      title: "The library is empty",
+      text: "Pictures and videos that are uploaded here or with an article can be used again.",
+    },
+  },
+);

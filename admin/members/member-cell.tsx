@@ -1,0 +1,26 @@
+import type { ListedMember } from "#features/members/contract.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { classes } from "#ui/classes.ts";
+import { useMember } from "../guard.tsx";
+
+export function MemberCell({ member }: { member: ListedMember }) {
+  const { _id, avatar, name, email, disabledAt } = member;
+  const isSelf = useMember().member._id === _id;
+  return (
+    <span className="flex items-center gap-3.5">
+      <Avatar
+        key={avatar}
+        name={name}
+        src={avatar}
+        className={classes("size-10", disabledAt !== null && "opacity-60 grayscale")}
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          <bdi>{name}</bdi>
+          {isSelf && <span className="font-normal text-muted"> (you)</span>}
+        </span>
+        <span className="block text-meta text-muted">{email}</span>
+      </span>
+    </span>
+  );
+}
