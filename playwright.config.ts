@@ -4,6 +4,7 @@ import { findChromium } from "./scripts/chromium.ts";
 export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.journey.ts",
+  globalSetup: "./test/journeys/sample-site.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 3, // a browser waits for a quarter of its time, also where there are two cores

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -14,10 +13,10 @@ import { issueToken } from "#features/members/tokens.server.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
+import { admin, launch, stop } from "./launch.ts";
 
-export { expect };
+export { admin, expect };
 
-export const admin = "admin@example.org";
 /** Has written some of the sample's articles, and is no admin. */
 export const writer = "nasrin.oyelaran@example.org";
 /** Reads and has no picture. */
@@ -64,6 +63,8 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   site: [
     async ({ filled }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "footpath-journey-"));
+      const sample = filled ? process.env.SAMPLE_SITE : undefined; // made once for the whole run
+      if (sample) cpSync(sample, folder, { recursive: true });
       const { child, url } = await launch(folder, filled);
       await use({
         url,
@@ -73,7 +74,7 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
         tokenOf: (email) => inside(folder, (services) => tokenOf(services, email)),
         lettersTo: (email) => lettersTo(folder, email),
       });
-      await stopped(child);
+      await stop(child);
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: "worker" },
@@ -232,44 +233,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
 }
 
-async function launch(folder: string, filled: boolean): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: "0",
-      NODE_ENV: "",
-      TIME_ZONE: "Europe/Lisbon",
-      SIGNUPS_PER_HOUR: "1000",
-      TZ: "Pacific/Auckland", // the machine's zone is nobody's business
-      ...(filled ? {} : { SAMPLE_CONTENT: "off", ADMIN_EMAIL: admin, ADMIN_PASSWORD: "a walk by the river" }),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  // What the site says is read to the end: a pipe that is closed would stop it in the middle of a line.
-  let said = "";
-  child.stdout.setEncoding("utf8");
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (piece: string) => {
-      said += piece;
-      const address = /is open at (\S+)\n/.exec(said)?.[1];
-      if (address) resolve(address);
-    });
-    child.once("exit", () => reject(new Error(`The site did not start: ${said}`)));
-  });
-  return { child, url };
-}
-
 function lettersTo(folder: string, email: string): string[] {
   const letters = globSync(join(folder, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8"));
   return letters.filter((letter) => letter.includes(`To: ${email}`));
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) throw new Error("The site has stopped by itself.");
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
 }
 
 async function inside<Result>(

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+export const admin = "admin@example.org";
+
+/** Runs the site in a process of its own, with the sample institute or only an admin. */
+export async function launch(folder: string, filled: boolean): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: "0",
+      NODE_ENV: "",
+      TIME_ZONE: "Europe/Lisbon",
+      SIGNUPS_PER_HOUR: "1000",
+      TZ: "Pacific/Auckland", // must not matter
+      ...(filled ? {} : { SAMPLE_CONTENT: "off", ADMIN_EMAIL: admin, ADMIN_PASSWORD: "a walk by the river" }),
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  // Read to the end: a closed pipe would stop the site in the middle of a line.
+  let output = "";
+  child.stdout.setEncoding("utf8");
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (piece: string) => {
+      output += piece;
+      const address = /is open at (\S+)\n/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+    child.once("exit", () => reject(new Error(`The site did not start: ${output}`)));
+  });
+  return { child, url };
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) throw new Error("The site stopped by itself.");
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
