@@ -1,8 +1,6 @@
 import type { Dialect, Kysely } from "kysely";
 import type { Pool } from "./engines/pool.ts";
-import type { Facets } from "./facets.ts";
-import type { DocumentKindName, Schema } from "./schema.ts";
-import type { Term } from "./words.ts";
+import type { Schema } from "./schema.ts";
 
 export type Queries = Kysely<Schema>;
 
@@ -14,24 +12,6 @@ export type Change = { gone: string[]; stale: string[] };
 
 /** What migrations write where the engines name a type differently. */
 export type ColumnTypes = { instant: "text" | "timestamptz" };
-
-/** `now`: what is published later than then is not found, and no word of it is known. */
-export type SearchOptions = { limit: number; offset: number; facets?: Facets; now?: string };
-
-/** `text` is the beginning of the entry's body. */
-export type SearchHit = { kind: DocumentKindName; ref: string; text: string };
-
-/**
- * A slice of what was found, and how much that is: `more` says that the search has ended before the matches did.
- * `terms` are the words that were searched; `similar` those of them that the query has not, but words like them.
- */
-export type SearchFound = {
-  hits: SearchHit[];
-  total: number;
-  more: boolean;
-  terms: Term[];
-  similar: string[];
-};
 
 /** Called with what a committed write invalidates; null where that is not known. */
 export type Announced = (change: Change | null) => void;
@@ -60,19 +40,10 @@ export type Engine = {
   /** The connections of PostgreSQL. */
   pool?: Pool;
   types: ColumnTypes;
-  /** Makes the table `search_entries` and the full-text index that follows it. Part of a migration. */
-  createSearch(db: Kysely<unknown>): Promise<void>;
   /** Runs statements for each deleted row of a table, whose columns they call `old.…`. Part of a migration. */
   createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[]): Promise<void>;
   /** Locks a row until the transaction ends. */
   lock(transaction: Queries, table: keyof Schema, id: string): Promise<void>;
-  /** Removes the words of deleted entries from the files, until `aborted` says to stop. */
-  eraseWords(queries: Queries, stop: { aborted(): boolean }): Promise<void>;
-  /**
-   * Entries that contain every word of the query, best first; the last word may be unfinished.
-   * Titles weigh more than tags, tags more than text. A query without words finds nothing.
-   */
-  search(queries: Queries, query: string, options: SearchOptions): Promise<SearchFound>;
   /** Called inside a writing transaction: other nodes hear the change when it commits. */
   announce(transaction: Queries, change: Change): Promise<void>;
   /** Hears what other processes have committed. */

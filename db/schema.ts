@@ -219,8 +219,12 @@ export interface ChosenIdTable {
 export interface SearchEntryTable {
   kind: DocumentKindName;
   ref: string;
+  publishedAt: string;
   title: string;
+  /** Labels, separated by line breaks. */
   tags: string;
+  /** Words that a search can be narrowed to. */
+  facets: string;
   body: string;
 }
 
@@ -267,5 +271,9 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "documentMedia", key: ["kind", "ref", "mediaId"] },
   { name: "tombstones", key: ["kind", "ref"] },
   { name: "chosenIds", key: ["id"] },
-  { name: "searchEntries", key: ["kind", "ref"], columns: ["kind", "ref", "title", "tags", "body"] },
+  {
+    name: "searchEntries",
+    key: ["kind", "ref"],
+    columns: ["kind", "ref", "publishedAt", "title", "tags", "facets", "body"],
+  },
 ];

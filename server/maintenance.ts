@@ -4,6 +4,7 @@ import { purgeBlogs } from "#features/blogs/writing/trash.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
 import { purgeCollections } from "#features/photography/manage.server.ts";
+import { eraseDeletedWords } from "#features/search/erasure.store.server.ts";
 import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
 
@@ -25,9 +26,9 @@ export async function startMaintenance(services: Services): Promise<() => void> 
   let stopped = false;
   // In small steps, so that readers do not notice. On a large site it takes a minute.
   const erase = () =>
-    services.db.engine
-      .eraseWords(services.db.queries, { aborted: () => stopped })
-      .catch((err) => services.log.warn({ err }, "words of deleted articles were not erased"));
+    eraseDeletedWords(services.db, { aborted: () => stopped }).catch((err) =>
+      services.log.warn({ err }, "words of deleted articles were not erased"),
+    );
   void erase();
   const timer = setInterval(() => void tidy(services).then(erase), day);
   timer.unref();

@@ -3,12 +3,9 @@ import { PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Change, Engine, Queries } from "../engine.ts";
 import type { DatabaseLimits } from "../limits.ts";
-import { hiddenAt, searchWith } from "../searching.ts";
 import { channel, listen } from "./listening.ts";
 import { openPool } from "./pool.ts";
 import { postgresFault } from "./postgres-faults.ts";
-import { searchIndex } from "./postgres-search.ts";
-import { createSearch } from "./postgres-search-tables.ts";
 
 const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
 const mostTags = 5000; // of one write; past it everything is invalidated
@@ -23,7 +20,6 @@ export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
     dialect: new PostgresDialect({ pool }),
     pool,
     types: { instant: "timestamptz" },
-    createSearch,
     async createDeleteTrigger(db, table, statements) {
       const body = statements.map((statement) => `${statement};`).join(" ");
       await sql
@@ -37,10 +33,6 @@ export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
     },
     async lock(queries, table, id) {
       await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(queries);
-    },
-    eraseWords: async () => {}, // not possible in short steps: a GIN index keeps its words until REINDEX
-    async search(queries, query, options) {
-      return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
     },
     announce: (transaction, change) => announce(transaction, node, change),
     listen: (heard, later) => listen({ url, node, limits }, heard, later),

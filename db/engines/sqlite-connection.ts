@@ -1,5 +1,4 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { vocabularyOf } from "../words.ts";
 
 const cachedStatements = 300;
 // SQLite's own lower() knows ASCII only. A call into JavaScript for each of 50,000 texts would fill the heap.
@@ -63,10 +62,6 @@ function open(file: string, { readOnly = false, cache }: Options): DatabaseSync 
       pragma busy_timeout = 0`);
     database.function("unicode_lower", { deterministic: true }, (text) =>
       typeof text === "string" ? text.toLowerCase() : text,
-    );
-    // For the trigger that fills the vocabulary.
-    database.function("vocabulary_of", { deterministic: true }, (text) =>
-      JSON.stringify(vocabularyOf(String(text))),
     );
   } catch (error) {
     database.close();

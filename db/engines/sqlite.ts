@@ -3,14 +3,10 @@ import { dirname } from "node:path";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
 import type { Announced, Engine, Fault, Feed, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
-import { hiddenAt, searchWith } from "../searching.ts";
 import { isDestroyed, Unavailable } from "../unavailable.ts";
 import { connect, type SqliteConnection } from "./sqlite-connection.ts";
 import { dialectOf, waitingDriver } from "./sqlite-dialect.ts";
-import { eraseWords } from "./sqlite-erasure.ts";
 import { threadDriver } from "./sqlite-reader.ts";
-import { searchIndex } from "./sqlite-search.ts";
-import { createSearch } from "./sqlite-search-tables.ts";
 
 const full = 13; // SQLITE_FULL; extended codes carry it in their lowest byte
 const outsideWritesEvery = 500; // milliseconds
@@ -31,16 +27,11 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     dialect: dialectOf(waitingDriver({ writer, reader, patience: waitAtMost })),
     readerDialect: dialectOf(threadDriver(file, waitAtMost)),
     types: { instant: "text" },
-    createSearch,
     async createDeleteTrigger(db, table, statements) {
       const body = statements.map((statement) => `${statement};`).join(" ");
       await sql.raw(`create trigger ${table}_deleted after delete on ${table} begin ${body} end`).execute(db);
     },
     lock: async () => {}, // a transaction that writes is alone
-    eraseWords,
-    async search(queries, query, options) {
-      return searchWith(searchIndex(queries, await hiddenAt(queries, options.now)), query, options);
-    },
     announce: async () => {},
     listen: async (heard) => listen(writer, heard),
     fault: sqliteFault,

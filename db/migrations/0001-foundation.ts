@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import { documentTables } from "./document-tables.ts";
+import { searchTables } from "./search-tables.ts";
 
 /** The whole data model in SQL that both engines read; what only one of them understands is in its engine file. */
 export async function foundation(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -12,10 +13,10 @@ export async function foundation(db: Kysely<unknown>, engine: Engine): Promise<v
     ...reactionTables(instant),
     // How often each client did something; the shape is the rate limiter's.
     "create table rate_counts (key varchar(255) primary key, points integer not null default 0, expire bigint)",
+    ...searchTables(engine.name),
   ]) {
     await sql.raw(statement).execute(db);
   }
-  await engine.createSearch(db);
   const shared = ["search_entries", "tags", "revisions", "document_media"];
   for (const [table, kind] of [
     ["blogs", "blog"],

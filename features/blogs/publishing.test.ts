@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
+import { search } from "#features/search/search.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import type { Blog } from "./contract.ts";
 import { type Draft, type Provenance, publishBlog } from "./publishing.server.ts";
@@ -78,9 +79,12 @@ describe("publishBlog", () => {
       content: "<p>A <b>zeug</b>ma</p>",
       tags: ["xylem"],
     });
-    const { engine, queries } = site.services.db;
     for (const word of ["quixotic", "zeugma", "xylem"]) {
-      const { hits } = await engine.search(queries, word, { limit: 5, offset: 0 });
+      const { hits } = await search(site.services.db, word, {
+        limit: 5,
+        offset: 0,
+        now: "2027-01-01T00:00:00.000Z",
+      });
       expect(
         hits.map(({ kind, ref }) => [kind, ref]),
         word,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { search } from "#features/search/search.server.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { blob, localDraftCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
@@ -34,8 +35,9 @@ const readWritten = (headers = admin, id = before._id) =>
   site.call<WrittenCollection & { msg: string }>(`GET /api/photography/${id}/writing`, undefined, headers);
 const ids = ({ media }: WrittenCollection) => media.map(({ _id }) => _id);
 const findsNow = async (word: string) => {
-  const { engine, queries } = site.services.db;
-  return (await engine.search(queries, word, { limit: 99, offset: 0 })).hits.map(({ ref }) => ref);
+  return (
+    await search(site.services.db, word, { limit: 99, offset: 0, now: "2027-01-01T00:00:00.000Z" })
+  ).hits.map(({ ref }) => ref);
 };
 
 describe("PUT /api/photography/{id}", () => {

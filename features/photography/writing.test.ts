@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { search } from "#features/search/search.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { blob, localDraftCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
@@ -85,8 +86,11 @@ describe("POST /api/photography/add", () => {
     expect(first).not.toHaveProperty("version");
     for (const url of [...body.images, ...body.videos]) expect((await site.fetch(url)).status).toBe(200);
     expect(await (await site.fetch("/photography")).text()).toContain(words.title);
-    const { engine, queries } = site.services.db;
-    const { hits } = await engine.search(queries, "quixotic", { limit: 5, offset: 0 });
+    const { hits } = await search(site.services.db, "quixotic", {
+      limit: 5,
+      offset: 0,
+      now: "2027-01-01T00:00:00.000Z",
+    });
     expect(hits.map(({ ref }) => ref)).toEqual([body._id]);
   });
 
@@ -261,9 +265,10 @@ describe("POST /api/photography/add", () => {
     expect((await site.fetch(`/photography/${body._id}`)).status).toBe(404);
     expect((await site.fetch(`/api/photography/${body._id}`)).status).toBe(404);
     expect((await all()).map(({ _id }) => _id)).not.toContain(body._id);
-    const { engine, queries } = site.services.db;
     expect(
-      (await engine.search(queries, "not yet", { limit: 50, offset: 0 })).hits.map(({ ref }) => ref),
+      (
+        await search(site.services.db, "not yet", { limit: 50, offset: 0, now: "2027-01-01T00:00:00.000Z" })
+      ).hits.map(({ ref }) => ref),
     ).not.toContain(body._id);
     expect(await (await site.fetch("/sitemaps/photography-1.xml")).text()).not.toContain(body._id);
   });

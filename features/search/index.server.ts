@@ -1,8 +1,10 @@
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, Section } from "#db/schema.ts";
+import { marks } from "./engine.ts";
 import * as store from "./store.server.ts";
+import { facetsOf } from "./terms.ts";
 
-/** What a document is found by. `text` is plain text, `tags` are labels. */
+/** `text` is plain text, `tags` are labels. */
 export type SearchDocument = {
   kind: DocumentKindName;
   ref: string;
@@ -11,21 +13,36 @@ export type SearchDocument = {
   text: string;
   section?: Section;
   authorId?: string;
-  /** Readers find it from then on; null for a draft and in the trash: nobody finds it. */
+  /** Readers find the document from then on. Null removes it from the index: a draft, or in the trash. */
   publishedAt: string | null;
 };
 
 const mostWords = 20_000; // of one text
+const markCharacters = new RegExp(`[${marks.open}${marks.close}]`, "g");
 
-/** Adds a document to the search index or replaces it. To be called after every change of one of its fields. */
-export async function indexDocument(db: Queries, document: SearchDocument): Promise<void> {
-  const { kind, ref, title, tags, text, publishedAt } = document;
+/** Adds a document to the search index or replaces it. Call it after every change of one of these fields. */
+export async function indexDocument(
+  db: Queries,
+  { kind, ref, title, tags, text, section, authorId: author, publishedAt }: SearchDocument,
+): Promise<void> {
   if (publishedAt === null) return removeFromIndex(db, kind, [ref]);
-  await store.saveEntry(db, { kind, ref, title, tags: tags.join(" "), body: firstWords(text) });
+  const year = new Date(publishedAt).getUTCFullYear();
+  const facets = [facetsOf({ kind, section, year, author }), ...tags.map((tag) => facetsOf({ tag }))];
+  await store.saveEntry(db, {
+    ...{ kind, ref, publishedAt, facets: facets.flat().join(" ") },
+    title: withoutMarks(title),
+    tags: withoutMarks(tags.join("\n")),
+    body: withoutMarks(firstWords(text)),
+  });
 }
 
 export async function removeFromIndex(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
   if (refs.length > 0) await store.removeEntries(db, kind, refs);
+}
+
+// Normalised, because PostgreSQL takes accents only from composed letters.
+function withoutMarks(text: string): string {
+  return text.replace(markCharacters, " ").normalize("NFC");
 }
 
 function firstWords(text: string): string {

@@ -2,17 +2,10 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, SearchEntryTable } from "#db/schema.ts";
 
 export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntryTable): Promise<void> {
-  const known = await db
-    .updateTable("searchEntries")
-    .set(entry)
-    .where("kind", "=", kind)
-    .where("ref", "=", ref)
-    .returning("ref")
-    .executeTakeFirst();
-  if (known) return;
   await db
     .insertInto("searchEntries")
     .values({ kind, ref, ...entry })
+    .onConflict((conflict) => conflict.columns(["kind", "ref"]).doUpdateSet(entry))
     .execute();
 }
 

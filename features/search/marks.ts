@@ -1,0 +1,31 @@
+import { marks } from "./engine.ts";
+
+/** Plain text in pieces. `found`: words that were searched. */
+export type MarkedText = { text: string; found: boolean }[];
+
+const mark = new RegExp(`[${marks.open}${marks.close}]`, "u");
+const longestPassage = 300; // characters; one word may be longer than that
+
+export function markedText(text: string): MarkedText {
+  const pieces = text.split(mark).map((piece, index) => ({ text: piece, found: index % 2 === 1 }));
+  return pieces.filter((piece) => piece.text !== "");
+}
+
+/** A part of a text. An ellipsis stands apart from the words. */
+export function passage(text: string): MarkedText {
+  const spaced = text.replace(/^…(?=\S)/u, "… ").replace(/(?<=\S)…$/u, " …");
+  let left = longestPassage;
+  return markedText(spaced).flatMap((piece) => {
+    const cut = piece.text.slice(0, left).toWellFormed();
+    left -= cut.length;
+    return cut === "" ? [] : [{ ...piece, text: cut }];
+  });
+}
+
+export function hasMark(text: string): boolean {
+  return mark.test(text);
+}
+
+export function withoutMarks(text: string): string {
+  return text.replaceAll(marks.open, "").replaceAll(marks.close, "");
+}

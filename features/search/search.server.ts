@@ -1,0 +1,76 @@
+import type { Database } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
+import type { Hit, Query, SearchEngine } from "./engine.ts";
+import { postgresSearch } from "./postgres.server.ts";
+import { oneLetterAway } from "./spelling.ts";
+import { sqliteSearch } from "./sqlite.server.ts";
+import { type Filter, facetsOf, type Term, termsOf } from "./terms.ts";
+
+const most = 1000; // documents that a search ends with, so that it costs no more the more is published
+const mostRanked = 400;
+const mostCorrected = 2; // words of a query
+const mostTerms = 5; // of a query that is corrected
+
+export type SearchOptions = { limit: number; offset: number; filter?: Filter; now: string };
+
+/** `more`: there are more than `total`. `similar`: words that were searched instead of misspelled ones. */
+export type SearchFound = { hits: Hit[]; total: number; more: boolean; similar: string[] };
+
+/**
+ * Documents that contain every word of the query, best first; the last word may be unfinished. Words that no document
+ * has are replaced by those one letter away.
+ */
+export async function search(
+  { engine, reader }: Pick<Database, "engine" | "reader">,
+  text: string,
+  { limit, offset, filter = {}, now }: SearchOptions,
+): Promise<SearchFound> {
+  const terms = termsOf(text);
+  if (terms.length === 0) return { hits: [], total: 0, more: false, similar: [] };
+  const index = engine.name === "sqlite" ? sqliteSearch : postgresSearch;
+  return index.session(reader, async (db) => {
+    let query: Query = { terms, facets: facetsOf(filter), now };
+    let found = await matching(index, db, query);
+    if (found.length === 0) {
+      query = { ...query, terms: await corrected(index, db, query) };
+      if (query.terms !== terms) found = await matching(index, db, query);
+    }
+    const page = found.slice(offset, offset + limit);
+    return {
+      hits: page.length > 0 ? await index.hits(db, query, page) : [],
+      total: found.length,
+      more: found.length === most,
+      similar: query.terms.filter((term) => !terms.includes(term)).flatMap(({ words }) => words),
+    };
+  });
+}
+
+/** To rank very many would take too long: those come first that match by title, then by tag, then the latest. */
+async function matching(index: SearchEngine, db: Queries, query: Query): Promise<number[]> {
+  const count = await index.count(db, query, mostRanked + 1);
+  if (count === 0) return [];
+  if (count <= mostRanked) return index.ranked(db, query);
+  const found = new Set<number>();
+  for (const place of ["title", "heading", "anywhere"] as const) {
+    if (found.size >= most) break;
+    for (const number of await index.latest(db, query, place, most)) found.add(number);
+  }
+  return [...found].slice(0, most);
+}
+
+/** The same terms where no word is unknown, too many are, or one has no similar word. */
+async function corrected(index: SearchEngine, db: Queries, { terms, now }: Query): Promise<Term[]> {
+  if (terms.length > mostTerms) return terms;
+  const unknown: Term[] = [];
+  for (const term of terms) {
+    if ((await index.count(db, { terms: [term], facets: [], now }, 1)) === 0) unknown.push(term);
+    if (unknown.length > mostCorrected) return terms;
+  }
+  const similar = new Map<Term, Term>();
+  for (const term of unknown) {
+    const words = await index.known(db, term.words.flatMap(oneLetterAway), now);
+    if (words.length === 0) return terms;
+    similar.set(term, { words, unfinished: false });
+  }
+  return similar.size > 0 ? terms.map((term) => similar.get(term) ?? term) : terms;
+}

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { indexDocument, removeFromIndex, type SearchDocument } from "./index.server.ts";
+import { hasMark, passage, withoutMarks } from "./marks.ts";
+import { type SearchOptions, search } from "./search.server.ts";
+
+const corpus = "../shared/corpora/naughty-strings.json";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+  await index(...documents);
+});
+afterAll(() => site.close());
+
+const now = "2026-03-10T09:00:00.000Z";
+const document = (ref: string, title: string, tags: string[], text: string): SearchDocument => ({
+  ...{ kind: "blog", ref, title, tags, text, section: "programmes", authorId: "ada" },
+  publishedAt: "2026-01-01T00:00:00.000Z",
+});
+const filler = "A long report about other things. ".repeat(20);
+const documents = [
+  document("title", "Tramways of the city", [], filler),
+  document("tag", "The city", ["tramways"], filler),
+  document("text", "The city", [], `${filler} Somebody mentions tramways. ${filler}`),
+  document("accents", "Café Ñandú", ["straße"], "naïve"),
+  document("benches", "Benches", ["Sitting"], "Walking along the river with children."),
+  { ...document("gallery", "Riverside photographs", [], "benches"), kind: "collection" as const },
+];
+
+async function index(...added: SearchDocument[]): Promise<void> {
+  await site.services.db.write(async (queries) => {
+    for (const each of added) await indexDocument(queries, each);
+  });
+}
+const remove = (...refs: string[]) =>
+  site.services.db.write((queries) => removeFromIndex(queries, "blog", refs));
+const find = (query: string, options: Partial<SearchOptions> = {}) =>
+  search(site.services.db, query, { limit: 10, offset: 0, now, ...options });
+async function found(query: string, options: Partial<SearchOptions> = {}): Promise<string[]> {
+  return (await find(query, options)).hits.map(({ ref }) => ref);
+}
+
+describe("search", () => {
+  it("puts titles before tags and tags before text", async () => {
+    expect(await found("tramways")).toEqual(["title", "tag", "text"]);
+    expect(await found("TRAMWAYS")).toEqual(["title", "tag", "text"]);
+    expect(await found("tramways", { limit: 1, offset: 1 })).toEqual(["tag"]);
+  });
+
+  it("matches all words, the last one by prefix", async () => {
+    expect(await found("city tramw")).toEqual(["title", "tag", "text"]);
+    expect(await found("tramw city")).toEqual([]);
+    expect(await found("tramways elephants")).toEqual([]);
+    expect(await found("riv")).toEqual(["gallery", "benches"]);
+  });
+
+  it("matches words by their stem, in all kinds of documents", async () => {
+    expect(await found("walks child")).toEqual(["benches"]);
+    const { hits } = await find("bench");
+    expect(hits.map(({ kind, ref }) => [kind, ref])).toEqual([
+      ["blog", "benches"],
+      ["collection", "gallery"],
+    ]);
+  });
+
+  it("ignores stop words", async () => {
+    expect(await found("the tramways of the city")).toEqual(["title", "tag", "text"]);
+    expect(await found("and the")).toEqual([]);
+    expect((await found("city the")).sort()).toEqual(["tag", "text", "title"]);
+  });
+
+  it("ignores accents", async () => {
+    for (const query of ["cafe nandu", "CAFÉ Ñandú", "naive", "cafe\u0301"]) {
+      expect(await found(query), query).toEqual(["accents"]);
+    }
+  });
+
+  it("corrects misspelled words by one letter", async () => {
+    for (const query of ["tramwys", "trmaways", "tramwaxs", "ttramways"]) {
+      const { hits, similar } = await find(query);
+      expect(
+        hits.map(({ ref }) => ref),
+        query,
+      ).toEqual(["title", "tag", "text"]);
+      expect(similar, query).toContain("tramways");
+    }
+    expect(await found("cty")).toEqual([]);
+    expect(await found("trmwys")).toEqual([]);
+    expect(await found("city tramwys")).toEqual(["title", "tag", "text"]);
+    expect(await found("citty tramwys")).toEqual(["title", "tag", "text"]);
+    expect(await found("citty tramwys mentoins")).toEqual([]);
+    const right = await find("tramways");
+    expect(right.similar).toEqual([]);
+  });
+
+  it("filters by kind, section, tag, year and author", async () => {
+    const bench = (filter: SearchOptions["filter"]) => found("bench", { filter });
+    expect(await bench({ kind: "collection" })).toEqual(["gallery"]);
+    expect(await bench({ kind: "blog" })).toEqual(["benches"]);
+    expect(await bench({ kind: "blog", tag: "sitting" })).toEqual(["benches"]);
+    expect(await bench({ kind: "collection", tag: "sitting" })).toEqual([]);
+    expect(await bench({ section: "programmes", year: 2026, author: "ada" })).toHaveLength(2);
+    expect(await bench({ section: "events" })).toEqual([]);
+    expect(await bench({ year: 2025 })).toEqual([]);
+    expect(await bench({ author: "bo" })).toEqual([]);
+  });
+
+  it("returns at most 1,000 documents: by title, then by tag, then the latest", async () => {
+    const many = Array.from({ length: 1100 }, (_, number) =>
+      document(`many-${number}`, "Street", [], "kerbstone"),
+    );
+    await index(
+      document("kerb-title", "Kerbstones", [], ""),
+      document("kerb-tag", "Street", ["kerbstones"], ""),
+    );
+    await index(...many);
+    const first = await find("kerbstone", { limit: 3 });
+    expect(first.hits.map(({ ref }) => ref)).toEqual(["kerb-title", "kerb-tag", "many-1099"]);
+    expect(first).toMatchObject({ total: 1000, more: true });
+    const last = await find("kerbstone", { limit: 30, offset: 990 });
+    expect(last.hits).toHaveLength(10);
+    await remove(...many.map(({ ref }) => ref));
+    expect(await found("kerbstone")).toEqual(["kerb-title", "kerb-tag"]);
+  });
+
+  it("finds nothing for a query without words", async () => {
+    for (const query of ["", "   ", '"', "* & | !", "'--", "\0", "😀", "̈", "()"]) {
+      expect(await found(query), JSON.stringify(query)).toEqual([]);
+    }
+  });
+
+  it("does not interpret queries as syntax", async () => {
+    const hostile = [
+      'tramways" OR "river',
+      "tramways & !city",
+      "title:tramways",
+      "tram*ways*",
+      "NEAR(tramways city)",
+    ];
+    const quoted = ["tramways'; drop table users; --", "tramways\\", "tramways:*", "'tramways", '"tramways'];
+    const odd = [
+      "tram\0ways",
+      "\ud800tramways",
+      "½ tramways",
+      "ﬁ",
+      "tramways ̈",
+      "a".repeat(5000),
+      "a ".repeat(500),
+    ];
+    for (const query of [...hostile, ...quoted, ...odd])
+      await expect(found(query), query).resolves.toBeDefined();
+    expect(await found("'tramways")).toEqual(["title", "tag", "text"]);
+  });
+
+  it("finds a document by its current words, and not after its removal", async () => {
+    await index(document("moved", "Zeppelins", [], ""));
+    expect(await found("zeppelins")).toEqual(["moved"]);
+    await index(document("moved", "Balloons", [], ""));
+    expect([await found("zeppelins"), await found("balloons")]).toEqual([[], ["moved"]]);
+    expect(await found("baloons")).toEqual(["moved"]);
+    await remove("moved");
+    const gone = await find("baloons");
+    expect([await found("balloons"), gone.hits, gone.similar]).toEqual([[], [], []]);
+  });
+
+  it("finds a scheduled document only from its time on, also by a misspelled word", async () => {
+    const publishedAt = "2026-03-10T09:00:00.001Z";
+    await index({ ...document("later", "Funiculars", [], ""), publishedAt });
+    for (const query of ["funiculars", "funicullars"]) {
+      expect(await find(query)).toMatchObject({ hits: [], similar: [] });
+      expect(await found(query, { now: publishedAt })).toEqual(["later"]);
+    }
+    await index({ ...document("later", "Funiculars", [], ""), publishedAt: null });
+    expect(await found("funiculars", { now: publishedAt })).toEqual([]);
+  });
+
+  it("marks the words that were found, and shortens the text around them", async () => {
+    const text = `${"Before. ".repeat(60)}Some <i>cafés</i> are open.${" After.".repeat(60)}`;
+    await index(document("marked", "On <b>cafés</b> & bars\u0002", ["Cafés", "Bars"], text));
+    const [hit] = (await find("cafe")).hits.filter(({ ref }) => ref === "marked");
+    const marked = "\u0002cafés\u0003";
+    expect(hit?.title.trim()).toBe(`On <b>${marked}</b> & bars`);
+    expect(hit?.tags.split("\n").filter(hasMark).map(withoutMarks)).toEqual(["Cafés"]);
+    expect(hit?.text).toContain(`Some <i>${marked}</i> are open.`);
+    expect(hit?.text).toMatch(/^….*…$/);
+    expect(passage("x".repeat(1000))).toEqual([{ text: "x".repeat(300), found: false }]);
+  });
+
+  it("answers all naughty strings", async ({ skip }) => {
+    if (!existsSync(corpus)) return skip(`There is no ${corpus} here.`);
+    const strings: string[] = JSON.parse(readFileSync(corpus, "utf8"));
+    expect(strings.length).toBeGreaterThan(200);
+    for (const string of strings) await expect(found(string), JSON.stringify(string)).resolves.toBeDefined();
+  });
+});

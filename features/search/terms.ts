@@ -1,0 +1,63 @@
+import type { DocumentKindName, Section } from "#db/schema.ts";
+
+/** A word of a query, or the words that replace it. An unfinished one matches by prefix. */
+export type Term = { words: string[]; unfinished: boolean };
+
+/** Narrows a search. The year is in UTC. */
+export type Filter = {
+  kind?: DocumentKindName;
+  section?: Section;
+  tag?: string;
+  year?: number;
+  author?: string;
+};
+
+const mostWords = 10;
+const longestWord = 64; // characters
+const shortestPrefix = 3; // characters
+
+// PostgreSQL's English stop words, so that both engines ignore the same ones.
+const stopWords = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers
+  herself it its itself they them their theirs themselves what which who whom this that these those am is are
+  was were be been being have has had having do does did doing a an the and but if or because as until while of
+  at by for with about against between into through during before after above below to from up down in out on
+  off over under again further then once here there when where why how all any both each few more most other
+  some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/),
+);
+
+/** Letters and digits only, so that an engine cannot read a query as syntax. Stop words are left out. */
+export function termsOf(query: string): Term[] {
+  const words = query.normalize("NFKC").match(/\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+  return words
+    .slice(0, mostWords)
+    .map((word) => [...word].slice(0, longestWord).join(""))
+    .map((word, index, { length }) => ({
+      words: [word],
+      unfinished: index === length - 1 && word.length >= shortestPrefix,
+    }))
+    .filter(({ words: [word = ""] }) => !isStopWord(word));
+}
+
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word.toLowerCase());
+}
+
+/**
+ * A filter as words in the index, so that a narrowed search reads nothing but the index. The 0 at the end keeps a
+ * stemmer from changing them.
+ */
+export function facetsOf({ kind, section, tag, year, author }: Filter): string[] {
+  const words = [
+    kind && `k${kind}`,
+    section && `s${section}`,
+    year && `y${year}`,
+    author && `a${hex(author)}`,
+    tag && `t${hex(tag.toLowerCase())}`,
+  ];
+  return words.filter(Boolean).map((word) => `${word}0`);
+}
+
+function hex(text: string): string {
+  return Buffer.from(text).toString("hex");
+}
