@@ -45,7 +45,7 @@ export async function openBenchSite(
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  const url = await addressOf(child);
+  const url = await exampleUrl(child);
   return {
     url,
     folder,
@@ -75,7 +75,7 @@ export async function signIn({ url }: Pick<BenchSite, "url">): Promise<string> {
   return token;
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function exampleUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
     child.stdout?.on("data", (piece) => {

@@ -1,14 +1,14 @@
-/** Finds an element that can be seen: by its label, or by a selector and the whole of its text. */
+/** A visible element, by its label, or by a selector and its whole text. */
 export type Target = { label: string } | { css: string; text?: string };
 
-/** What the journeys ask of a browser. Everything waits until its element is there. */
+/** All methods wait for their element. */
 export type Browser = {
   open(url: string): Promise<void>;
   click(target: Target): Promise<void>;
-  /** Types at the end of a field, key by key. */
+  /** Types at the end of a field. */
   type(target: Target, text: string): Promise<void>;
   press(key: "Enter" | "ArrowRight"): Promise<void>;
-  /** Waits for an element, and answers with its text. */
+  /** The text of an element. */
   text(target: Target): Promise<string>;
   attribute(target: Target, name: string): Promise<string | null>;
   /** Runs an expression in the page. */
@@ -16,7 +16,7 @@ export type Browser = {
   close(): Promise<void>;
 };
 
-/** The source of a function that finds a target in a page, for drivers that send it there. */
+/** The source of a function that finds a target in the page. */
 export function finderOf(target: Target): string {
   return `(${find})(${JSON.stringify(target)})`;
 }
@@ -38,5 +38,5 @@ function find(target: { label?: string; css?: string; text?: string }): Element 
   return found ?? undefined;
 }
 
-export const longestWait = 60_000; // ms; it only ends what hangs
+export const longestWait = 60_000; // ms; only for tests that hang
 export const windowSize = { width: 1280, height: 900 };

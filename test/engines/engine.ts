@@ -6,10 +6,10 @@ import { openWebkit } from "./webkit.ts";
 
 export type EngineName = "firefox" | "webkit";
 
-/** Journeys in a browser other than Chromium. One browser a worker; each journey starts signed out. */
+/** Journeys in other browsers than Chromium. Each worker has one browser; each journey starts logged out. */
 export const test = base.extend<object, { engine: EngineName; engineBrowser: Browser }>({
-  // Only the journeys in Chromium can watch the console and all requests.
-  quiet: ({ engine: _ }, use) => use({ expectTrouble: () => {} }),
+  // Only Chromium's journeys can watch the console and all requests.
+  quiet: ({ engine: _ }, use) => use({ expectErrors: () => {} }),
   engine: ["firefox", { scope: "worker", option: true }],
   engineBrowser: [
     async ({ engine }, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend<object, { engine: EngineName; engineBrowser: Bro
   ],
 });
 
-/** Signs somebody in with a token, or out, as if it had been done on an earlier day. */
+/** Stores a token, or removes it. */
 export async function signIn(browser: Browser, site: RunningSite, token: string | null): Promise<void> {
   await browser.open(`${site.url}/terms`);
   await browser.evaluate(token ? `localStorage.setItem("token", "${token}")` : "localStorage.clear()");

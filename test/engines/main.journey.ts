@@ -9,7 +9,7 @@ const heart = { css: "main button[aria-label^='Like ']" };
 
 test.beforeEach(({ engineBrowser, site }) => signIn(engineBrowser, site, null));
 
-test("the home page leads to the newest article", async ({ engineBrowser: browser, site }) => {
+test("the home page links to the newest article", async ({ engineBrowser: browser, site }) => {
   const { title } = await newestBlog(site);
   await browser.open(`${site.url}/`);
   expect(await browser.text(heading)).toBe(title);
@@ -18,7 +18,7 @@ test("the home page leads to the newest article", async ({ engineBrowser: browse
   expect(await browser.text(heading)).toBe(title);
 });
 
-test("an article shows its text, its tags and its rule", async ({ engineBrowser: browser, site }) => {
+test("an article shows its text, tags and divider", async ({ engineBrowser: browser, site }) => {
   const { _id, title, tags } = await newestBlog(site);
   await browser.open(`${site.url}/blogs/${_id}`);
   expect(await browser.text(heading)).toBe(title);
@@ -26,7 +26,7 @@ test("an article shows its text, its tags and its rule", async ({ engineBrowser:
   expect(await browser.text({ css: "main a", text: `#${tags[0]}` })).toBe(`#${tags[0]}`);
 });
 
-test("search finds an article by a word of it", async ({ engineBrowser: browser, site }) => {
+test("search finds an article by a word", async ({ engineBrowser: browser, site }) => {
   await browser.open(`${site.url}/search`);
   await browser.type({ css: "main input[name='q']" }, "ferryman");
   await browser.press("Enter");
@@ -34,7 +34,7 @@ test("search finds an article by a word of it", async ({ engineBrowser: browser,
   await browser.text({ css: ".article" });
 });
 
-test("the viewer goes on by button and by key", async ({ engineBrowser: browser, site }) => {
+test("the viewer moves by button and by key", async ({ engineBrowser: browser, site }) => {
   const { _id, media } = await firstCollection(site);
   await browser.open(`${site.url}/photography/${_id}`);
   await browser.click({ css: "button[aria-label='Next']" });
@@ -43,7 +43,7 @@ test("the viewer goes on by button and by key", async ({ engineBrowser: browser,
   await browser.text({ css: "main *", text: `3 / ${media.length}` });
 });
 
-test("somebody logs in", async ({ engineBrowser: browser, site }) => {
+test("a member logs in", async ({ engineBrowser: browser, site }) => {
   const { name, email, password } = await newMember(site);
   await browser.open(`${site.url}/login`);
   await browser.type(field("Email"), email);

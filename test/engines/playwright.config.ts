@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import type { EngineName } from "./engine.ts";
 
-/** Playwright only runs the journeys here: it can't drive the browsers that Debian has. */
+/** Playwright is only the test runner here: it cannot drive Debian's browsers. */
 export default defineConfig<object, { engine: EngineName }>({
   testDir: ".",
   testMatch: "*.journey.ts",

@@ -6,7 +6,7 @@ import { type Browser, finderOf, longestWait, type Target, windowSize } from "./
 
 const keys = { Enter: Key.ENTER, ArrowRight: Key.ARROW_RIGHT };
 
-/** WebKitGTK's small browser, driven by its WebDriver on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser over WebDriver, on a virtual screen. */
 export async function openWebkit(miniBrowser: string): Promise<Browser> {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -61,7 +61,7 @@ export async function openWebkit(miniBrowser: string): Promise<Browser> {
   };
 }
 
-/** A session, as soon as the service listens. */
+/** Retries until the service listens. */
 async function connected(url: string, binary: string) {
   for (;;) {
     const ready = await fetch(`${url}/status`).catch(() => null);

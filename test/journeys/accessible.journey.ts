@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  addressOf,
+  exampleUrl,
   admin,
   adminPages,
   everyPage,
@@ -13,14 +13,13 @@ import {
   test,
 } from "./site.ts";
 
-/** The levels of all headings in the order of the page. */
 function levels(page: Page): Promise<number[]> {
   return page
     .locator("h1, h2, h3, h4, h5, h6")
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
 }
 
-/** Headings go down one step at a time, from a single first. */
+/** One heading of level 1, and no level skipped. */
 function expectOneStep(found: number[]): void {
   expect(found[0]).toBe(1);
   expect(found.filter((level) => level === 1)).toHaveLength(1);
@@ -34,7 +33,7 @@ const empty = [
   "/section/nothing",
 ];
 
-/** On a telephone and on a desktop, in the light and in the dark, and at no width does anything move sideways. */
+/** On a phone and a desktop, light and dark, and without horizontal scrolling at any width. */
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
   expectOneStep(await levels(page));
@@ -49,29 +48,29 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 for (const path of [...everyPage.filter((each) => !adminPages.includes(each)), ...empty, "/blogs?page=2"]) {
-  test(`${path} is for everybody`, async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/status of 404/);
-    await page.goto(await addressOf(site, path));
+  test(`${path} is accessible`, async ({ page, site, quiet }) => {
+    quiet.expectErrors(/status of 404/);
+    await page.goto(await exampleUrl(site, path));
     await hydrated(page);
     await expectGood(page);
   });
 }
 
-test.describe("at the desk", () => {
+test.describe("in administration", () => {
   test.use({ member: admin });
 
   for (const path of adminPages) {
-    test(`${path} is for everybody`, async ({ page, site }) => {
-      await page.goto(await addressOf(site, path));
+    test(`${path} is accessible`, async ({ page, site }) => {
+      await page.goto(await exampleUrl(site, path));
       await hydrated(page);
-      await page.waitForLoadState("networkidle"); // forms and tables come when it is known who asks
+      await page.waitForLoadState("networkidle"); // forms and tables wait for the session
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Create|Edit|Manage|Trash)/);
       await expectGood(page);
     });
   }
 });
 
-test("the open menu, in the light and in the dark", async ({ page }) => {
+test("the open menu is accessible, light and dark", async ({ page }) => {
   await page.goto("/team");
   await hydrated(page);
   await page.setViewportSize({ width: 390, height: 900 });
@@ -82,8 +81,8 @@ test("the open menu, in the light and in the dark", async ({ page }) => {
   await expectAccessible(page, "colours");
 });
 
-test("what is said over a page, and a failure", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/status of 500/);
+test("toasts and error pages are accessible", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 500/);
   const { _id, title } = await newestBlog(site);
   await page.goto(`/blogs/${_id}`);
   await hydrated(page);
@@ -101,7 +100,7 @@ test.describe("signed in", () => {
   test.use({ member: admin });
 
   for (const width of [1280, 390]) {
-    test(`with the controls of an admin at ${width} px`, async ({ page, site }) => {
+    test(`is accessible with admin controls at ${width} px`, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 900 });
       const blog = `/blogs/${(await newestBlog(site))._id}`;
       const collection = `/photography/${(await firstCollection(site))._id}`;
@@ -118,8 +117,8 @@ test.describe("signed in", () => {
   }
 });
 
-test.describe("after a selection", () => {
-  test("the focus is at the beginning of the new page, which has a title of its own", async ({ page }) => {
+test.describe("after a navigation", () => {
+  test("the focus moves to the start of the new page, and the title changes", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     for (const [name, title] of [
@@ -137,8 +136,8 @@ test.describe("after a selection", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
   });
 
-  test("so it is where the page is not there", async ({ page, quiet }) => {
-    quiet.expectTrouble(/status of 404/);
+  test("the focus moves to the start of an error page", async ({ page, quiet }) => {
+    quiet.expectErrors(/status of 404/);
     await page.goto("/about");
     await hydrated(page);
     await page.evaluate(() => {
@@ -151,7 +150,7 @@ test.describe("after a selection", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("a new page begins at its top, at once, however far the old one was scrolled", async ({ page }) => {
+  test("a new page starts at the top, without smooth scrolling", async ({ page }) => {
     await page.goto("/blogs");
     await hydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
@@ -162,7 +161,7 @@ test.describe("after a selection", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
-  test("a filter keeps the focus and the place", async ({ page }) => {
+  test("a filter keeps the focus and the scroll position", async ({ page }) => {
     await page.goto("/events");
     await hydrated(page);
     const link = page.getByRole("link", { name: "Past Events" });

@@ -10,7 +10,7 @@ async function fillSignup(page: Page, values: [string, string, string, string]):
 
 const signUp = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign up" });
 
-test("the login page has what it should", async ({ page }) => {
+test("the login page has the specified fields", async ({ page }) => {
   await page.goto("/login");
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
@@ -34,7 +34,7 @@ test("the login page has what it should", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a member logs in, stays after a reload, and logs out on the server too", async ({ page, site }) => {
+test("a member logs in, reloads the page, and logs out on the server too", async ({ page, site }) => {
   const person = await newMember(site);
   await page.goto("/login");
   await hydrated(page);
@@ -61,8 +61,8 @@ test("a member logs in, stays after a reload, and logs out on the server too", a
   await expect(call(site, "GET /api/users/profile", undefined, token ?? "")).rejects.toThrow("401");
 });
 
-test("the login says what went wrong", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("login errors are shown", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site);
   await page.goto("/login");
   await hydrated(page);
@@ -83,10 +83,7 @@ test("the login says what went wrong", async ({ page, site, quiet }) => {
   await expect(page.getByRole("main").getByRole("button", { name: "Log in" })).toBeFocused();
 });
 
-test("the address is remembered on this device when that is wanted, and the password never", async ({
-  page,
-  site,
-}) => {
+test("the email address is remembered on request, and never the password", async ({ page, site }) => {
   const person = await newMember(site);
   await page.goto("/login");
   await hydrated(page);
@@ -108,7 +105,7 @@ test("the address is remembered on this device when that is wanted, and the pass
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
 });
 
-test("the way leads back to where it came from, and never to another site", async ({ page, site }) => {
+test("login returns to the previous page, and never to another site", async ({ page, site }) => {
   const person = await newMember(site);
   await page.goto("/profile");
   await expect(page).toHaveURL("/login?next=%2Fprofile");
@@ -120,8 +117,8 @@ test("the way leads back to where it came from, and never to another site", asyn
   }
 });
 
-test("an account is made", async ({ page, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a visitor signs up", async ({ page, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const email = `${crypto.randomUUID()}@example.org`;
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -166,8 +163,8 @@ test("an account is made", async ({ page, quiet }) => {
   await expect(bar(page).getByRole("link", { name: "Mina" })).toBeVisible();
 });
 
-test("a taken address and a silent server are told at the signup", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("signup shows a taken address and a server that does not answer", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site);
   await page.goto("/signup");
   await hydrated(page);
@@ -188,8 +185,8 @@ test("a taken address and a silent server are told at the signup", async ({ page
   await expect(page.getByRole("alert")).toHaveText("Registration failed. Please try again.");
 });
 
-test("a forgotten password is replaced by way of a letter", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a forgotten password is replaced with a link in an email", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site);
   await page.goto("/login");
   await hydrated(page);
@@ -201,7 +198,7 @@ test("a forgotten password is replaced by way of a letter", async ({ page, site,
   await expectAccessible(page);
 
   const letters = () =>
-    site.lettersTo(person.email).map((letter) => letter.replaceAll("=\r\n", "").replaceAll("=3D", "="));
+    site.emailsTo(person.email).map((letter) => letter.replaceAll("=\r\n", "").replaceAll("=3D", "="));
   const tokens = () => letters().flatMap((letter) => /reset-password#([\w-]+)/.exec(letter)?.[1] ?? []);
   await expect.poll(() => tokens().length).toBe(1);
   const [token] = tokens();

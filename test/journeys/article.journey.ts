@@ -1,7 +1,6 @@
 import type { Blog } from "#features/blogs/contract.ts";
 import { expect, gate, hydrated, newestBlog, publish, type RunningSite, test } from "./site.ts";
 
-/** The newest blog with all that belongs to it. */
 async function wholeBlog(site: RunningSite): Promise<Blog> {
   const { _id } = await newestBlog(site);
   return site.read<Blog>(`/api/blogs/${_id}`);
@@ -32,9 +31,9 @@ test("an article has its cover, author, text, tags and counts", async ({ page, s
   await expect(main.getByRole("heading", { name: `Comments (${blog.comments.length})` })).toBeInViewport();
 });
 
-test("the date is the one of the site's zone, for a reader far away", async ({ page, site }) => {
+test("dates are in the site's time zone for readers in another one", async ({ page, site }) => {
   const title = "Late in the evening";
-  const publishedAt = "2024-01-15T22:30:00.000Z"; // the next day for the reader, and where the server stands
+  const publishedAt = "2024-01-15T22:30:00.000Z"; // the next day for the reader and the server
   const id = await publish(site, { title }, { publishedAt });
   const date = page.getByRole("main").locator("header time");
   await page.goto(`/blogs/${id}`);
@@ -50,7 +49,7 @@ test("the date is the one of the site's zone, for a reader far away", async ({ p
   await expect(date).toHaveText("January 15, 2024");
 });
 
-test("an author without a picture has an initial, and an article without a cover a drawing", async ({
+test("an author without a picture gets an initial, an article without a cover a placeholder", async ({
   page,
   site,
 }) => {
@@ -64,15 +63,15 @@ test("an author without a picture has an initial, and an article without a cover
   await expect(page.getByText("No comments yet.")).toBeVisible();
 });
 
-test("a broken cover gives way to a drawing", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/status of 404/);
+test("a broken cover is replaced by a placeholder", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 404/);
   const blog = await newestBlog(site);
   await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));
   await page.goto(`/blogs/${blog._id}`);
   await expect(page.locator("main figure img").first()).toHaveAttribute("src", /^\/drawings\//);
 });
 
-test("comments stand newest first", async ({ page, site }) => {
+test("comments are listed newest first", async ({ page, site }) => {
   const blog = await wholeBlog(site);
   expect(blog.comments.length).toBeGreaterThan(3);
   await page.goto(`/blogs/${blog._id}`);
@@ -90,7 +89,7 @@ test("comments stand newest first", async ({ page, site }) => {
   );
 });
 
-test("sharing copies the address of the page and says so for a while", async ({ page, site, context }) => {
+test("sharing copies the link and shows a message", async ({ page, site, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   const { _id } = await newestBlog(site);
@@ -103,7 +102,7 @@ test("sharing copies the address of the page and says so for a while", async ({ 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("where the clipboard is closed, the address is shown and selected", async ({ page, site }) => {
+test("without clipboard access the link is shown and selected", async ({ page, site }) => {
   const { _id } = await newestBlog(site);
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`/blogs/${_id}`);
@@ -123,13 +122,13 @@ test("visitors who like are asked to log in", async ({ page, site }) => {
   await expect(page.getByRole("alert")).toHaveText("Please log in to interact with this post");
 });
 
-test.describe("an article that is not there", () => {
+test.describe("a missing article", () => {
   const absent = "f".repeat(24);
   const sentence = "The blog you're looking for doesn't exist or has been removed.";
 
   for (const id of [absent, "nothing", "%20", "'; drop table blogs"]) {
-    test(`is not found under ${id}`, async ({ page, quiet }) => {
-      quiet.expectTrouble(/status of 404/);
+    test(`answers 404 for ${id}`, async ({ page, quiet }) => {
+      quiet.expectErrors(/status of 404/);
       const response = await page.goto(`/blogs/${id}`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog not found");
@@ -138,8 +137,8 @@ test.describe("an article that is not there", () => {
     });
   }
 
-  test("is not found when it has gone since the list was read", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/status of 404/);
+  test("is not found if it was deleted after the list was loaded", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/status of 404/);
     const { _id, title } = await newestBlog(site);
     await page.route(`**/api/blogs/${_id}/page`, (route) =>
       route.continue({ url: `${site.url}/api/blogs/${absent}/page` }),
@@ -155,7 +154,7 @@ test.describe("an article that is not there", () => {
   });
 });
 
-test("the old page stays until the article is there", async ({ page, site }) => {
+test("the old page stays until the article has loaded", async ({ page, site }) => {
   const { _id, title } = await newestBlog(site);
   const held = gate();
   await page.route(`**/api/blogs/${_id}/page`, async (route) => {

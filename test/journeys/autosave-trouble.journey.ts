@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { blogsCalled, button, content, expectLocalDraft, newBlog, toast, write, writingOf } from "./admin.ts";
+import { blogsTitled, button, content, expectLocalDraft, newBlog, toast, write, readArticle } from "./admin.ts";
 import { dialogOf, dot, give } from "./editor.ts";
 import { call } from "./people.ts";
 import { admin, expect, test } from "./site.ts";
@@ -11,7 +11,6 @@ const onServer = (page: Page) => page.getByText(/^Saved at \d+:\d\d [AP]M$/);
 const idIn = (page: Page) => page.url().split("/").at(-1) ?? "";
 const leaveField = (page: Page) => page.getByLabel("Title").focus(); // saves at once
 
-/** Writes a new article and waits until it is a draft. */
 async function writeDraft(page: Page, title: string): Promise<string> {
   await page.goto("/create-blog");
   await write(page, title, "Words.");
@@ -20,8 +19,8 @@ async function writeDraft(page: Page, title: string): Promise<string> {
   return idIn(page);
 }
 
-test("a save whose answer was lost is no conflict, also after more words", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a lost response is not a conflict, even after more typing", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   const lost = page.waitForEvent("requestfailed");
@@ -38,12 +37,12 @@ test("a save whose answer was lost is no conflict, also after more words", async
   await content(page).press("Control+End");
   await page.keyboard.type(" Two.");
   await leaveField(page);
-  await expect.poll(async () => (await writingOf(site, blog._id)).content).toBe("<p>One. Two.</p>");
+  await expect.poll(async () => (await readArticle(site, blog._id)).content).toBe("<p>One. Two.</p>");
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("too many saves wait quietly, and the words stay on the device", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/status of 429/);
+test("rate-limited saves wait silently, with a local draft", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 429/);
   const blog = await newBlog(site, { status: "draft" });
   let asked = 0;
   await page.route(draftPath, (route) => {
@@ -63,10 +62,10 @@ test("too many saves wait quietly, and the words stay on the device", async ({ p
   await button(page, "Save draft").click();
   await expect(toast(page, "Draft saved")).toBeVisible();
   expect(asked).toBe(1);
-  expect((await writingOf(site, blog._id)).content).toBe("<p>Very many words. And more.</p>");
+  expect((await readArticle(site, blog._id)).content).toBe("<p>Very many words. And more.</p>");
 });
 
-test("Clear Form begins another article, and the draft stays", async ({ page, site }) => {
+test("Clear Form starts another article and keeps the draft", async ({ page, site }) => {
   const first = await writeDraft(page, "The first of two");
   await button(page, "Clear Form").click();
   const asked = page.getByRole("alertdialog", { name: "Clear the form?" });
@@ -82,16 +81,11 @@ test("Clear Form begins another article, and the draft stays", async ({ page, si
   await write(page, "The second of two", "Other words.");
   await expect(page).toHaveURL(/\/edit-blog\//);
   expect(idIn(page)).not.toBe(first);
-  expect(await writingOf(site, first)).toMatchObject({ title: "The first of two", status: "draft" });
+  expect(await readArticle(site, first)).toMatchObject({ title: "The first of two", status: "draft" });
 });
 
-test("what is restored never takes the place of an article that was begun meanwhile", async ({
-  page,
-  context,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("restoring a draft does not overwrite a newer article", async ({ page, context, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const tab = await context.newPage();
   await tab.route(draftPath, (route) => route.abort());
   await tab.goto("/create-blog");
@@ -104,15 +98,11 @@ test("what is restored never takes the place of an article that was begun meanwh
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Left on the device");
   await expect(page).toHaveURL(/\/edit-blog\//);
-  expect(await writingOf(site, id)).toMatchObject({ title: "Begun meanwhile", content: "<p>Words.</p>" });
+  expect(await readArticle(site, id)).toMatchObject({ title: "Begun meanwhile", content: "<p>Words.</p>" });
 });
 
-test("an article that was published elsewhere keeps its words and its readers", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/status of 409/);
+test("an article that was published elsewhere stays published", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 409/);
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
@@ -123,12 +113,12 @@ test("an article that was published elsewhere keeps its words and its readers", 
   await expect(button(page, "Update Blog")).toBeVisible();
   await expectLocalDraft(page);
   await expect(content(page)).toHaveText("Half a sentence");
-  const now = await writingOf(site, blog._id);
+  const now = await readArticle(site, blog._id);
   expect(now).toMatchObject({ status: "published", content: "<p>Along the river.</p>" });
 });
 
-test("an article that was deleted elsewhere can be kept as a new one", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/status of 404/);
+test("an article that was deleted elsewhere can be saved as a new one", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 404/);
   const blog = await newBlog(site, { title: "Deleted elsewhere", status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
@@ -138,21 +128,17 @@ test("an article that was deleted elsewhere can be kept as a new one", async ({ 
   await expect(toast(page, "Draft saved")).toBeVisible();
   await content(page).fill("Kept, and saved by itself.");
   await expect(onServer(page)).toBeVisible();
-  expect(await blogsCalled(site, "Deleted elsewhere")).toMatchObject([{ status: "draft", version: 2 }]);
+  expect(await blogsTitled(site, "Deleted elsewhere")).toMatchObject([{ status: "draft", version: 2 }]);
 });
 
-test("a chosen thumbnail stays on the device until somebody saves, also if the tab is closed", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a chosen thumbnail stays in the local draft until it is saved", async ({ page, context, site }) => {
   const file = { name: dot.name, mimeType: dot.type, buffer: Buffer.from(dot.base64, "base64") };
   await page.goto("/create-blog");
   await page.getByLabel("Choose an image").setInputFiles(file);
   await write(page, "With its thumbnail", "Words.");
   await expect(page).toHaveURL(/\/edit-blog\//);
   const id = idIn(page);
-  await expect.poll(async () => (await writingOf(site, id)).content).toBe("<p>Words.</p>");
+  await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>Words.</p>");
   await expectLocalDraft(page);
   await page.close();
   const again = await context.newPage();
@@ -161,26 +147,23 @@ test("a chosen thumbnail stays on the device until somebody saves, also if the t
   await expectLocalDraft(again);
   await button(again, "Save draft").click();
   await expect(toast(again, "Draft saved")).toBeVisible();
-  const { image } = await writingOf(site, id);
+  const { image } = await readArticle(site, id);
   expect(image).toMatch(/^\/media\//);
 
-  // Another one is chosen: until it is uploaded, the draft has the first.
+  // Until another one is uploaded, the draft has the first.
   await again.getByLabel("Choose another image").setInputFiles(file);
   await again.getByLabel("Alternative text").fill("The second");
   await content(again).fill("Other words.");
-  await expect.poll(async () => (await writingOf(site, id)).content).toBe("<p>Other words.</p>");
-  expect(await writingOf(site, id)).toMatchObject({ image, coverAlt: "" });
+  await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>Other words.</p>");
+  expect(await readArticle(site, id)).toMatchObject({ image, coverAlt: "" });
   await button(again, "Publish").click();
   await expect(toast(again, "Blog post published successfully!")).toBeVisible();
-  const published = await writingOf(site, id);
+  const published = await readArticle(site, id);
   expect(published.coverAlt).toBe("The second");
   expect(published.image).not.toBe(image);
 });
 
-test("a picture that waits for its alternative text comes back with its question", async ({
-  page,
-  context,
-}) => {
+test("an unanswered question for an alternative text is asked again", async ({ page, context }) => {
   const id = await writeDraft(page, "Closed at the question");
   await give(page, "paste", {}, [dot, dot]);
   await expect(dialogOf(page)).toContainText("Add picture 1 of 2");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { BlogRevision } from "#features/blogs/writing-contract.ts";
-import { blogsCalled, button, content, newBlog, toast, write, writingOf } from "./admin.ts";
+import { blogsTitled, button, content, newBlog, toast, write, readArticle } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
@@ -9,7 +9,7 @@ test.use({ written: true, member: admin, autosave: true });
 const saved = (page: Page) => page.getByText(/^Saved at \d+:\d\d [AP]M$/);
 const idIn = (page: Page) => page.url().split("/").at(-1) ?? "";
 
-test("a new article is saved by itself, and nothing on the page moves", async ({ page, site }) => {
+test("a new article is saved automatically without layout shifts", async ({ page, site }) => {
   await page.goto("/create-blog");
   await write(page, "Saved by itself", "One");
   await content(page).press("Control+End");
@@ -25,7 +25,7 @@ test("a new article is saved by itself, and nothing on the page moves", async ({
   await page.keyboard.press("Control+y");
   await expect(content(page)).toHaveText("One two");
   const id = idIn(page);
-  await expect.poll(async () => (await writingOf(site, id)).content).toBe("<p>One two</p>");
+  await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>One two</p>");
   await expect(saved(page)).toBeVisible();
   await expectAccessible(page);
   const token = await site.tokenOf(admin);
@@ -33,15 +33,15 @@ test("a new article is saved by itself, and nothing on the page moves", async ({
   expect(await call<BlogRevision[]>(site, `GET ${path}`, undefined, token)).toHaveLength(1);
   expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
 
-  // Published from here, it is the article that was saved, and the next form is empty.
+  // Publishing updates the saved draft, and the next form is empty.
   await button(page, "Publish Post").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   await expect(page).toHaveURL("/create-blog");
   await expect(page.getByLabel("Title")).toHaveValue("");
-  expect(await blogsCalled(site, "Saved by itself")).toMatchObject([{ _id: id, status: "published" }]);
+  expect(await blogsTitled(site, "Saved by itself")).toMatchObject([{ _id: id, status: "published" }]);
 });
 
-test("Ctrl+S saves a draft where it is, and keeps changes of a published article on the device", async ({
+test("Ctrl+S saves a draft, and keeps changes to a published article on the device", async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test("Ctrl+S saves a draft where it is, and keeps changes of a published article
   await page.keyboard.press("Control+s");
   await expect(toast(page, "Draft saved")).toBeVisible();
   await expect(content(page)).toBeFocused();
-  expect((await writingOf(site, draft._id)).content).toBe("<p>Along the river. And back.</p>");
+  expect((await readArticle(site, draft._id)).content).toBe("<p>Along the river. And back.</p>");
   await button(page, "Publish").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   await expect(page).toHaveURL(`/blogs/${draft._id}`);
@@ -67,12 +67,12 @@ test("Ctrl+S saves a draft where it is, and keeps changes of a published article
   await page.keyboard.type(" And back.");
   await page.keyboard.press("Control+s");
   await expect(toast(page, "Your changes are saved on this device.")).toBeVisible();
-  await page.getByLabel("Title").focus(); // a draft would be saved now
+  await page.getByLabel("Title").focus(); // would save a draft
   await expect(page.getByText(/^Saved on this device at .*, not on the site yet/)).toBeVisible();
   expect(asked).toBe(0);
 });
 
-test("publishing waits for a save that is under way", async ({ page, site }) => {
+test("publishing waits for a running save", async ({ page, site }) => {
   const held = gate();
   await page.route("**/api/blogs/*/draft", async (route) => {
     await held.passed;
@@ -86,13 +86,13 @@ test("publishing waits for a save that is under way", async ({ page, site }) => 
   await expect(button(page, "Publishing...")).toBeDisabled();
   held.open();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-  const blogs = await blogsCalled(site, "Saved and published");
+  const blogs = await blogsTitled(site, "Saved and published");
   expect(blogs).toMatchObject([{ status: "published" }]);
-  expect((await writingOf(site, blogs[0]?._id ?? "")).content).toBe("<p>Words.</p>");
+  expect((await readArticle(site, blogs[0]?._id ?? "")).content).toBe("<p>Words.</p>");
 });
 
-test("a newer version of somebody else is shown, and not saved over", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/status of 409/);
+test("a newer version is shown and not overwritten", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 409/);
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
@@ -104,16 +104,16 @@ test("a newer version of somebody else is shown, and not saved over", async ({ p
   await page.keyboard.type(" And more.");
   await page.getByLabel("Title").focus();
   await expect(page.getByText(/Not on the site: Somebody else has saved a newer version/)).toBeVisible();
-  expect((await writingOf(site, blog._id)).content).toBe("<p>Theirs.</p>");
+  expect((await readArticle(site, blog._id)).content).toBe("<p>Theirs.</p>");
 });
 
-test("offline, the text is saved on the device, and on the server afterwards", async ({
+test("offline, the text is saved on the device, then on the server", async ({
   page,
   context,
   site,
   quiet,
 }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+  quiet.expectErrors(/Failed to load resource/);
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
@@ -122,5 +122,5 @@ test("offline, the text is saved on the device, and on the server afterwards", a
   await expect(page.getByText(/^Saved on this device at .*You are offline/)).toBeVisible();
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
-  expect((await writingOf(site, blog._id)).content).toBe("<p>In a tunnel.</p>");
+  expect((await readArticle(site, blog._id)).content).toBe("<p>In a tunnel.</p>");
 });

@@ -9,7 +9,7 @@ const chooser = (page: Page) => page.getByRole("dialog", { name: "Choose a pictu
 const choices = (page: Page) => chooser(page).getByRole("listitem").getByRole("button");
 const opener = (page: Page) => page.getByRole("button", { name: "From the library" });
 
-test("a picture of the library is found and chosen by keyboard alone", async ({ page, site }) => {
+test("a library picture is found and chosen with the keyboard", async ({ page, site }) => {
   await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
   await opener(page).focus();
   await page.keyboard.press("Enter");
@@ -40,8 +40,8 @@ test("a picture of the library is found and chosen by keyboard alone", async ({ 
   await expect(page.getByLabel("Alternative text")).toHaveValue(alt);
 });
 
-test("Escape chooses nothing, and what goes wrong is said", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("Escape cancels, and errors are shown", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/api/media?*", (route) => route.abort());
   await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
@@ -57,17 +57,13 @@ test("Escape chooses nothing, and what goes wrong is said", async ({ page, site,
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape"); // the first one empties the field
+  await page.keyboard.press("Escape"); // the first one clears the field
   await expect(chooser(page)).toBeHidden();
   await expect(page.getByLabel("Alternative text")).toHaveCount(0);
 });
 
-test("a connection that is lost while the library is loaded loses nothing of the page", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a lost connection while the library loads does not lose the form", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
   await page.getByLabel("Title").fill("Words that stay");
   await expect(textField(page)).toBeVisible(); // the editor has been loaded

@@ -5,7 +5,7 @@ import { expect, type RunningSite } from "./site.ts";
 export const images = (page: Page) => page.locator("input[name=images]");
 export const videos = (page: Page) => page.locator("input[name=videos]");
 
-/** The images of the collection that is written, or its videos, in their order. */
+/** The form's images or videos, in order. */
 export function cards(page: Page, kind = "Images"): Locator {
   return page.getByRole("list", { name: kind, exact: true }).locator("[data-item]");
 }
@@ -14,7 +14,7 @@ export function button(where: Page | Locator, name: string | RegExp): Locator {
   return where.getByRole("button", { name, exact: typeof name === "string" });
 }
 
-/** The form of somebody who writes, ready to be filled in. */
+/** Opens the form as an admin. */
 export async function openForm(page: Page, title = ""): Promise<void> {
   await page.goto("/create-photography");
   await expect(page.getByLabel("Title")).toBeVisible();
@@ -29,7 +29,7 @@ export async function collectionNamed(site: RunningSite, title: string): Promise
   return found[0] as Collection;
 }
 
-/** Everything has been sent, or has stopped: nothing moves by itself. */
-export async function expectAtRest(page: Page): Promise<void> {
+/** Waits until all uploads have ended. */
+export async function uploadsEnded(page: Page): Promise<void> {
   await expect(page.getByText(/Waiting\.\.\.|Uploading|Being prepared\.\.\./)).toHaveCount(0);
 }

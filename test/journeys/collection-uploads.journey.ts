@@ -1,14 +1,13 @@
 import sharp from "sharp";
 import type { Collection } from "#features/photography/contract.ts";
 import { hasCorpora, hostilePicture, someFilm } from "#test/corpora.ts";
-import { button, cards, collectionNamed, expectAtRest, images, openForm, videos } from "./collection-form.ts";
-import { fileOf, film, photograph } from "./made-files.ts";
+import { button, cards, collectionNamed, uploadsEnded, images, openForm, videos } from "./collection-form.ts";
+import { fileOf, videoFile, photograph } from "./files.ts";
 import { admin, expect, expectAccessible, gate, hydrated, test } from "./site.ts";
 
-// The files of a collection on their way: chosen, refused, ordered, called off and tried again.
 test.use({ member: admin, written: true });
 
-test("cannot choose more than 10 images and 5 videos", async ({ page }) => {
+test("rejects more than 10 images and 5 videos", async ({ page }) => {
   await openForm(page);
   await page.getByLabel("Media Type").selectOption("mixed");
   const many = await Promise.all(Array.from({ length: 12 }, (_, n) => photograph(`many-${n}.jpg`)));
@@ -17,21 +16,21 @@ test("cannot choose more than 10 images and 5 videos", async ({ page }) => {
   await expect(page.getByText("Left out: many-10.jpg, many-11.jpg")).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
   await expect(page.getByText("10 of 10")).toBeVisible();
-  await videos(page).setInputFiles(Array.from({ length: 6 }, (_, n) => film(`film-${n}.mp4`)));
+  await videos(page).setInputFiles(Array.from({ length: 6 }, (_, n) => videoFile(`video-${n}.mp4`)));
   await expect(page.getByText("Maximum 5 videos allowed", { exact: true })).toBeVisible();
-  await expect(page.getByText("Left out: film-5.mp4")).toBeVisible();
+  await expect(page.getByText("Left out: video-5.mp4")).toBeVisible();
   await expect(cards(page, "Videos")).toHaveCount(5);
   await button(page, "Remove Image 1: many-0.jpg").click();
   await expect(page.getByText("Maximum 10 images allowed")).toBeHidden();
   await expect(page.getByText("9 of 10")).toBeVisible();
 });
 
-test("learns beside each file why it cannot be taken, before and after it is sent", async ({
+test("sees beside each file why it is rejected, before and after the upload", async ({
   page,
   site,
   quiet,
 }) => {
-  quiet.expectTrouble(/status of 415|ERR_FILE_NOT_FOUND|Failed to load resource/);
+  quiet.expectErrors(/status of 415|ERR_FILE_NOT_FOUND|Failed to load resource/);
   await openForm(page, "Only good ones");
   await images(page).setInputFiles([
     fileOf("phone.heic", "xxxxftypheic"),
@@ -62,7 +61,7 @@ test("learns beside each file why it cannot be taken, before and after it is sen
   expect((await collectionNamed(site, "Only good ones")).itemCount).toBe(1);
 });
 
-test("orders by keys and by buttons, hears it, and keeps the focus", async ({ page, site }) => {
+test("reorders with keys and buttons, with announcements, and keeps the focus", async ({ page, site }) => {
   await openForm(page, "In order");
   await images(page).setInputFiles([
     await photograph("a.jpg"),
@@ -85,12 +84,12 @@ test("orders by keys and by buttons, hears it, and keeps the focus", async ({ pa
   expect(await names()).toEqual(["C", "A", "B"]);
   await expect(button(page, "Later: Image 1")).toBeFocused();
 
-  await expectAtRest(page);
+  await uploadsEnded(page);
   const handle = button(page, "Drag Image 1: c.jpg");
   await handle.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("c.jpg is over place 1 of 3.")).toBeAttached();
-  // The arrow keys are handled from the next task on; the first item cannot move up.
+  // Arrow keys are handled from the next task on. The first item cannot move up.
   const arrowUp = { code: "ArrowUp", bubbles: true, cancelable: true };
   const isHandled = () =>
     handle.evaluate((element, init) => !element.dispatchEvent(new KeyboardEvent("keydown", init)), arrowUp);
@@ -105,11 +104,11 @@ test("orders by keys and by buttons, hears it, and keeps the focus", async ({ pa
   expect(media.map(({ caption }) => caption)).toEqual(["A", "C", "B"]);
 });
 
-test("orders by dragging", async ({ page }) => {
+test("reorders by dragging", async ({ page }) => {
   await openForm(page);
   await images(page).setInputFiles([await photograph("up.jpg"), await photograph("down.jpg", "#1f5a8a")]);
   await expect(cards(page)).toHaveCount(2);
-  await expectAtRest(page);
+  await uploadsEnded(page);
   await button(page, "Drag Image 2: down.jpg").hover();
   await page.mouse.down();
   const box = await cards(page).first().boundingBox();
@@ -118,12 +117,12 @@ test("orders by dragging", async ({ page }) => {
   await expect(cards(page).first()).toContainText("down.jpg");
 });
 
-test("drags no further than the list goes, and arranges thumbnails", async ({ page }) => {
+test("cannot drag beyond the list, and drags thumbnails", async ({ page }) => {
   await openForm(page);
   const names = Array.from({ length: 6 }, (_, n) => `tall-${n}.jpg`);
   await images(page).setInputFiles(await Promise.all(names.map((name) => photograph(name))));
   await expect(cards(page)).toHaveCount(6);
-  await expectAtRest(page);
+  await uploadsEnded(page);
   const measured = () =>
     page.getByRole("list", { name: "Images", exact: true }).evaluate((list) => ({
       end: Math.round(list.getBoundingClientRect().bottom),
@@ -135,7 +134,7 @@ test("drags no further than the list goes, and arranges thumbnails", async ({ pa
   await handle.hover();
   await page.mouse.down();
   await page.mouse.move(700, 890, { steps: 12 });
-  // The end of the list comes into sight, and there the page stays.
+  // The page scrolls to the end of the list, and no further.
   await expect.poll(async () => (await measured()).end).toBeLessThanOrEqual(900 - 110);
   await page.evaluate(async () => {
     for (let frames = 0; frames < 40; frames += 1) await new Promise(requestAnimationFrame);
@@ -161,8 +160,8 @@ test("drags no further than the list goes, and arranges thumbnails", async ({ pa
   await expect(cards(page).first()).toContainText("tall-0.jpg");
 });
 
-test("drops a whole selection on the form, each where it belongs", async ({ page, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("drops images and videos on the form at once", async ({ page, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await openForm(page);
   await page.getByLabel("Media Type").selectOption("mixed");
   const files = await page.evaluateHandle(() => {
@@ -179,12 +178,8 @@ test("drops a whole selection on the form, each where it belongs", async ({ page
   await expect(cards(page, "Videos")).toContainText("dropped.mp4");
 });
 
-test("calls uploads off and tries again, and what has arrived is not sent again", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("cancels and retries uploads, without sending finished files again", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await openForm(page, "Sent once");
   const sent: string[] = [];
   const held = gate();
@@ -195,7 +190,7 @@ test("calls uploads off and tries again, and what has arrived is not sent again"
     sent.push(name);
     if (name === "held.jpg" && sent.filter((each) => each === name).length === 1) await held.passed;
     if (name === "lost.jpg" && lose) return route.abort();
-    return route.continue().catch(() => {}); // it was called off meanwhile
+    return route.continue().catch(() => {}); // cancelled
   });
   await images(page).setInputFiles([
     await photograph("arrives.jpg"),
@@ -220,10 +215,7 @@ test("calls uploads off and tries again, and what has arrived is not sent again"
   expect((await collectionNamed(site, "Sent once")).itemCount).toBe(3);
 });
 
-test("presses Create while files are on their way, and it is created when they have arrived", async ({
-  page,
-  site,
-}) => {
+test("presses Create during uploads, and the collection is created after them", async ({ page, site }) => {
   await openForm(page, "In a hurry");
   const held = gate();
   await page.route("**/api/media", async (route) => {
@@ -239,13 +231,9 @@ test("presses Create while files are on their way, and it is created when they h
   expect((await collectionNamed(site, "In a hurry")).itemCount).toBe(1);
 });
 
-test("uploads what phones and cameras make, and refuses what is none of it", async ({
-  page,
-  site,
-  quiet,
-}) => {
+test("uploads formats of phones and cameras, and rejects others", async ({ page, site, quiet }) => {
   test.skip(!hasCorpora, "the files of ../shared/corpora are not beside this checkout");
-  quiet.expectTrouble(/Failed to load resource/);
+  quiet.expectErrors(/Failed to load resource/);
   await openForm(page, "From phones and cameras");
   await page.getByLabel("Media Type").selectOption("mixed");
   const upright = ["exif-gps-orientation6.jpg", "png-exif-gps-orientation6.png", "xmp-gps.jpg"];
@@ -257,25 +245,25 @@ test("uploads what phones and cameras make, and refuses what is none of it", asy
     await expect(card.getByRole("alert"), name).toHaveText(/Please choose a picture in the format/);
     await button(card, `Remove ${name}`).click();
   }
-  await expectAtRest(page);
+  await uploadsEnded(page);
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page, "Videos")).toHaveCount(3);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await button(page, "Create Collection").click();
   await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
-  const { _id, images: pictures, videos: films } = await collectionNamed(site, "From phones and cameras");
-  expect([pictures.length, films.length]).toEqual([3, 3]);
+  const { _id, images: pictures, videos } = await collectionNamed(site, "From phones and cameras");
+  expect([pictures.length, videos.length]).toEqual([3, 3]);
   for (const url of pictures) {
     const bytes = Buffer.from(await (await fetch(site.url + url)).arrayBuffer());
     const { exif, xmp, orientation } = await sharp(bytes).metadata();
     expect({ exif, xmp, orientation }).toEqual({ exif: undefined, xmp: undefined, orientation: undefined });
   }
-  // What is still being prepared is said to be, and is there as soon as it is ready.
+  // A video shows that it is being prepared, until it is ready.
   const statuses = async () =>
     (await site.read<Collection>(`/api/photography/${_id}`)).media.map(
       ({ kind, status }) => `${kind} ${status}`,
     );
-  // Videos are converted one after the other, by a process that gives way to all others.
+  // Videos are converted one at a time, with low priority.
   test.setTimeout(400_000);
   await expect.poll(statuses, { timeout: 240_000 }).not.toContain("video processing");
   expect(await statuses()).not.toContain("video failed");

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { MediaFileTable } from "#db/schema.ts";
 import type { Collection } from "#features/photography/contract.ts";
-import { collectionMade, uploaded } from "./collections.ts";
-import { film } from "./made-files.ts";
+import { createCollection, uploaded } from "./collections.ts";
+import { videoFile } from "./files.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
 
 test.use({ written: true });
 
-/** A collection whose second medium is a video of this kind, as a server with another fate of it would have it. */
+/** A collection whose second item is a video with this status. */
 async function withVideo(site: RunningSite, title: string, change: Partial<MediaFileTable>): Promise<string> {
-  const id = await collectionMade(site, title, { mediaType: "mixed" });
+  const id = await createCollection(site, title, { mediaType: "mixed" });
   await site.inside(async ({ db }) => {
     const items = await db.queries
       .selectFrom("collectionItems")
@@ -36,22 +36,19 @@ async function openVideo(page: Page, id: string): Promise<void> {
   await expect(page.getByRole("main").getByRole("status")).toContainText("Video 2 / 2");
 }
 
-test("a video that is being prepared, or could not be, says so in its place", async ({ page, site }) => {
+test("a video that is being prepared, or failed, shows a message", async ({ page, site }) => {
   for (const [status, said] of [
     ["processing", "This video is being prepared. It can be watched here in a few minutes."],
     ["failed", "This video could not be prepared."],
   ] as const) {
-    await openVideo(page, await withVideo(site, `A film, ${status}`, { status }));
+    await openVideo(page, await withVideo(site, `A videoFile, ${status}`, { status }));
     await expect(page.locator("main figure:visible")).toContainText(said);
     await expect(page.locator("main video")).toHaveCount(0);
     await expectAccessible(page);
   }
 });
 
-test("a video that browsers do not play is offered as a download, in a plain sentence", async ({
-  page,
-  site,
-}) => {
+test("a video that browsers cannot play is offered as a download", async ({ page, site }) => {
   await openVideo(page, await withVideo(site, "A film of another kind", { contentType: "video/x-msvideo" }));
   await expect(page.locator("main figure:visible")).toContainText(
     "This video is in a format that browsers do not play: download it to watch it.",
@@ -62,12 +59,9 @@ test("a video that browsers do not play is offered as a download, in a plain sen
   await expectAccessible(page);
 });
 
-test("the still picture of a video stands for it in small, and for a collection of nothing else", async ({
-  page,
-  site,
-}) => {
+test("a video's poster is its thumbnail, and the cover of a collection of videos", async ({ page, site }) => {
   const token = await site.tokenOf(admin);
-  const media = { id: await uploaded(site, film()), alt: "A river" };
+  const media = { id: await uploaded(site, videoFile()), alt: "A river" };
   const words = { title: "Only a film", category: "nature", mediaType: "videos", media: [media] };
   const { _id } = await call<{ _id: string }>(site, "POST /api/photography/add", words, token);
   const read = () => site.read<Collection>(`/api/photography/${_id}`);

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { newId } from "#core/ids.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { addCollection } from "#features/photography/writing.store.server.ts";
-import { photograph } from "./made-files.ts";
+import { photograph } from "./files.ts";
 import { call } from "./people.ts";
 import { admin, type RunningSite } from "./site.ts";
 
 const publishedAt = "2024-02-01T12:00:00.000Z"; // older than the sample's, which other journeys count
 
-/** Publishes a collection without media, beside the running program, and answers with its id. */
+/** Publishes a collection without media in the database of the running site. Returns its id. */
 export async function publishEmptyCollection(site: RunningSite, title: string): Promise<string> {
   return site.inside(async ({ db }) => {
     const id = newId(Date.parse(publishedAt));
@@ -35,7 +35,7 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
   });
 }
 
-/** Sends a file of this device into the media library by the API, and answers with its id there. */
+/** Uploads a file to the media library with the API. Returns its id. */
 export async function uploaded(site: RunningSite, path: string): Promise<string> {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(await readFile(path))]), "file");
@@ -44,8 +44,8 @@ export async function uploaded(site: RunningSite, path: string): Promise<string>
   return ((await answer.json()) as { _id: string })._id;
 }
 
-/** Makes a collection of two pictures by the API, and answers with its id. */
-export async function collectionMade(site: RunningSite, title: string, more: object = {}): Promise<string> {
+/** Creates a collection of two pictures with the API. Returns its id. */
+export async function createCollection(site: RunningSite, title: string, more: object = {}): Promise<string> {
   const media: { id: string; caption: string }[] = [];
   for (const colour of ["#a53c20", "#1f5a8a"]) {
     media.push({

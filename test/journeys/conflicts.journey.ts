@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, content, expectLocalDraft, newAdmin, newBlog, toast, writingOf } from "./admin.ts";
+import { button, content, expectLocalDraft, newAdmin, newBlog, toast, readArticle } from "./admin.ts";
 import { call, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
@@ -9,8 +9,8 @@ const offer = (page: Page) => page.getByRole("region", { name: "Unsaved changes"
 
 test.use({ member: admin });
 
-test("a save whose answer was lost is not taken for somebody else's", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a lost response is not shown as somebody else's save", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const blog = await newBlog(site);
   await page.goto(`/edit-blog/${blog._id}`);
   await content(page).fill("Changed once.");
@@ -25,11 +25,11 @@ test("a save whose answer was lost is not taken for somebody else's", async ({ p
   await button(page, "Update Blog").click();
   await button(page, "Try again").click();
   await expect(toast(page, "Blog updated successfully!")).toBeVisible();
-  expect(await writingOf(site, blog._id)).toMatchObject({ version: 2, content: "<p>Changed once.</p>" });
+  expect(await readArticle(site, blog._id)).toMatchObject({ version: 2, content: "<p>Changed once.</p>" });
 });
 
-test("what is written in one tab is not written over by another", async ({ page, context, site, quiet }) => {
-  quiet.expectTrouble(/status of 409/);
+test("one tab does not overwrite another", async ({ page, context, site, quiet }) => {
+  quiet.expectErrors(/status of 409/);
   const blog = await newBlog(site);
   await page.goto(`/edit-blog/${blog._id}`);
   await content(page).fill("From the first tab.");
@@ -53,7 +53,7 @@ test("what is written in one tab is not written over by another", async ({ page,
   await expectAccessible(page);
   await both.getByRole("button", { name: "Keep editing" }).click();
   await expect(content(page)).toHaveText("From the first tab.");
-  expect(await writingOf(site, blog._id)).toMatchObject({
+  expect(await readArticle(site, blog._id)).toMatchObject({
     version: 2,
     content: "<p>From the second tab.</p>",
   });
@@ -66,14 +66,14 @@ test("what is written in one tab is not written over by another", async ({ page,
   await button(page, "Update Blog").click();
   await both.getByRole("button", { name: "Keep mine" }).click();
   await expect(page).toHaveURL(`/blogs/${blog._id}`);
-  expect(await writingOf(site, blog._id)).toMatchObject({
+  expect(await readArticle(site, blog._id)).toMatchObject({
     version: 3,
     content: "<p>From the first tab.</p>",
   });
 });
 
-test("a text of somebody else is shown with who saved it", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/status of 409/);
+test("a conflict shows who saved the other text", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 409/);
   const blog = await newBlog(site, { title: "Two hands", content: "<h2>Begin</h2><p>One and the same.</p>" });
   await openAs(page, await site.tokenOf(admin), `/edit-blog/${blog._id}`);
   await content(page).locator("p").first().fill("One and another.");

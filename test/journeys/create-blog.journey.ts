@@ -1,15 +1,12 @@
 import sharp from "sharp";
 import type { Blog } from "#features/blogs/contract.ts";
-import { blogsCalled, button, content, expectLocalDraft, toast, write } from "./admin.ts";
+import { blogsTitled, button, content, expectLocalDraft, toast, write } from "./admin.ts";
 import { bar, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 
 test.use({ written: true });
 
-test("visitors are led to the login, and members are told that it is not for them", async ({
-  page,
-  site,
-}) => {
+test("visitors are sent to the login, and members see that access is restricted", async ({ page, site }) => {
   const held = gate();
   await page.goto("/create-blog");
   await expect(page).toHaveURL("/login?next=%2Fcreate-blog");
@@ -31,7 +28,7 @@ test("visitors are led to the login, and members are told that it is not for the
 test.describe("an admin", () => {
   test.use({ member: admin });
 
-  test("who logs out is asked to log in again, and the words are not shown", async ({ page }) => {
+  test("is asked to log in again after logging out, without the text", async ({ page }) => {
     await page.goto("/create-blog");
     await write(page, "Words of somebody", "They are nobody else's.");
     await expectLocalDraft(page);
@@ -44,7 +41,7 @@ test.describe("an admin", () => {
     await expect(page).toHaveURL("/login?next=%2Fcreate-blog");
   });
 
-  test("publishes an article with all that it can have", async ({ page, site }) => {
+  test("publishes an article with every field", async ({ page, site }) => {
     await page.goto("/create-blog");
     await expect(page.getByLabel("Content type")).toHaveValue("programmes");
     await write(page, "The stairs of the old town", "They were counted twice.");
@@ -91,8 +88,8 @@ test.describe("an admin", () => {
     });
   });
 
-  test("sees how far a picture is on its way, and can call it off", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("sees the progress of an upload and can cancel it", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     await page.goto("/create-blog");
     await write(page, "A picture on its way", "Called off.");
     await page
@@ -118,15 +115,15 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Cancel upload" }).click();
     held.open();
     await expect(page.getByText("The upload was cancelled")).toBeVisible();
-    expect(await blogsCalled(site, "A picture on its way")).toHaveLength(0);
-    // What is no picture is refused beside the field.
+    expect(await blogsTitled(site, "A picture on its way")).toHaveLength(0);
+    // Files other than pictures show an error beside the field.
     await button(page, "Publish Post").click();
     await expect(page.getByLabel("Thumbnail")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByLabel("Thumbnail")).toBeFocused();
   });
 
-  test("sees beside each field what is wrong with it, and is led to the first", async ({ page, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("sees errors beside the fields, with the focus on the first", async ({ page, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     await page.goto("/create-blog");
     await expect(content(page)).toBeVisible();
     await button(page, "Publish Post").click();
@@ -138,7 +135,7 @@ test.describe("an admin", () => {
     await button(page, "Publish Post").click();
     await expect(content(page)).toBeFocused();
 
-    // What only the server finds.
+    // An error that only the server finds.
     await content(page).fill("Some words.");
     await page.getByLabel("Tags").fill(`${"long ".repeat(12)},`);
     await button(page, "Publish Post").click();
@@ -147,7 +144,7 @@ test.describe("an admin", () => {
     ).toHaveAccessibleDescription(/A tag has at most 50 characters/);
   });
 
-  test("is asked for a date by events only, and a new type has no subcategory yet", async ({
+  test("needs a date for events only, and changing the type clears the subcategory", async ({
     page,
     site,
   }) => {
@@ -166,12 +163,12 @@ test.describe("an admin", () => {
     await page.getByLabel("Event Date").fill("2031-07-01T19:30");
     await button(page, "Publish Post").click();
     await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-    const [blog] = await blogsCalled(site, "An evening at the stairs");
+    const [blog] = await blogsTitled(site, "An evening at the stairs");
     expect(blog?.eventDate).toBe("2031-07-01T18:30:00.000Z"); // summer in Lisbon
   });
 
-  test("hears why something was not published, and loses nothing by it", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("sees why publishing failed, and keeps the text", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     await page.goto("/create-blog");
     await write(page, "Against all odds", "It arrives in the end.");
     const answers = [
@@ -192,10 +189,10 @@ test.describe("an admin", () => {
     await expectAccessible(page);
     await button(page, "Try again").click();
     await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-    expect(await blogsCalled(site, "Against all odds")).toHaveLength(1);
+    expect(await blogsTitled(site, "Against all odds")).toHaveLength(1);
   });
 
-  test("needs nothing but the keyboard", async ({ page, site }) => {
+  test("works with the keyboard alone", async ({ page, site }) => {
     await page.goto("/create-blog");
     await expect(content(page)).toBeVisible();
     const to = async (name: RegExp) => {
@@ -225,10 +222,10 @@ test.describe("an admin", () => {
     await to(/^Publish Post/);
     await page.keyboard.press("Enter");
     await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-    expect(await blogsCalled(site, "By keyboard alone")).toHaveLength(1);
+    expect(await blogsTitled(site, "By keyboard alone")).toHaveLength(1);
   });
 
-  test("has a form that fits a telephone, also in the dark", async ({ page }) => {
+  test("uses the form on a phone, light and dark", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/create-blog");

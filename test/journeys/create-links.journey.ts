@@ -11,7 +11,7 @@ const links = [
 test.describe("admins", () => {
   test.use({ member: admin });
 
-  test("are led from each list to its form", async ({ page }) => {
+  test("find the create link on each list", async ({ page }) => {
     for (const [path, name, form] of links) {
       await page.goto(path);
       const link = page.getByRole("main").getByRole("link", { name, exact: true });
@@ -20,7 +20,7 @@ test.describe("admins", () => {
     }
   });
 
-  test("may edit each publication of a list", async ({ page }) => {
+  test("can edit each publication of a list", async ({ page }) => {
     await page.goto("/publications");
     const cards = await page.locator("main article").count();
     await expect(page.getByRole("main").getByRole("link", { name: /^Edit / })).toHaveCount(cards);
@@ -36,7 +36,7 @@ for (const [who, member] of [
   test.describe(who, () => {
     test.use({ member });
 
-    test("are not", async ({ page }) => {
+    test("find no create links", async ({ page }) => {
       for (const [path] of links) {
         await page.goto(path);
         await hydrated(page);

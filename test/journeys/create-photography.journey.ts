@@ -1,5 +1,5 @@
-import { button, cards, collectionNamed, expectAtRest, images, openForm, videos } from "./collection-form.ts";
-import { fileOf, film, photograph } from "./made-files.ts";
+import { button, cards, collectionNamed, uploadsEnded, images, openForm, videos } from "./collection-form.ts";
+import { fileOf, videoFile, photograph } from "./files.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 
@@ -7,10 +7,7 @@ test.use({ written: true });
 
 const path = "/create-photography";
 
-test("visitors are led to the login, and members are told that it is not for them", async ({
-  page,
-  site,
-}) => {
+test("visitors are sent to the login, and members see that access is restricted", async ({ page, site }) => {
   await page.goto(path);
   await expect(page).toHaveURL("/login?next=%2Fcreate-photography");
   await openAs(page, (await newMember(site)).token, path);
@@ -22,10 +19,7 @@ test("visitors are led to the login, and members are told that it is not for the
 test.describe("an admin", () => {
   test.use({ member: admin });
 
-  test("makes a collection of images and a video, which stands in the gallery at once", async ({
-    page,
-    site,
-  }) => {
+  test("creates a collection of images and a video, which appears in the gallery", async ({ page, site }) => {
     const title = "Walls by the river";
     await openForm(page, title);
     await expect(page.getByText("PNG, JPG up to 10MB")).toBeVisible();
@@ -35,7 +29,7 @@ test.describe("an admin", () => {
     await expect(page.getByText("MP4, MOV, AVI up to 100MB")).toBeVisible();
     await page.getByLabel("Tags").fill("walls, river,");
     await images(page).setInputFiles([await photograph("one.jpg"), await photograph("two.jpg", "#1f5a8a")]);
-    await videos(page).setInputFiles(film());
+    await videos(page).setInputFiles(videoFile());
     await expect(cards(page)).toHaveCount(2);
     await expect(cards(page).first().locator("img")).toHaveAttribute("src", /^blob:/);
     await cards(page).first().getByLabel("Alternative text").fill("A red wall");
@@ -67,7 +61,7 @@ test.describe("an admin", () => {
     await expect(page.locator("figcaption:visible")).toContainText("Photograph: Zoe Ota");
   });
 
-  test("is told beside each field what is missing, and goes there", async ({ page }) => {
+  test("sees errors beside the fields, with the focus on the first", async ({ page }) => {
     await openForm(page);
     await button(page, "Create Collection").click();
     await expect(page.getByLabel("Title")).toBeFocused();
@@ -79,12 +73,12 @@ test.describe("an admin", () => {
     await expect(images(page)).toBeFocused();
   });
 
-  test("loses nothing when the server refuses, fails or cannot be reached, and makes nothing twice", async ({
+  test("keeps the form when the server rejects, fails or is unreachable, without duplicates", async ({
     page,
     site,
     quiet,
   }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+    quiet.expectErrors(/Failed to load resource/);
     await openForm(page, "Made once");
     await images(page).setInputFiles(await photograph("once.jpg"));
     const add = "**/api/photography/add";
@@ -100,7 +94,7 @@ test.describe("an admin", () => {
       await expect(page.getByRole("alert")).toHaveText(said);
       await page.unroute(add);
     }
-    // It arrives, and the answer does not.
+    // The request arrives, the response is lost.
     await page.route(add, async (route) => {
       await route.fetch();
       await route.abort();
@@ -115,7 +109,7 @@ test.describe("an admin", () => {
     await collectionNamed(site, "Made once");
   });
 
-  test("finds again what it wrote while the collection was created", async ({ page, site }) => {
+  test("keeps what was typed while the collection was created", async ({ page, site }) => {
     await openForm(page, "Written before");
     await images(page).setInputFiles(await photograph("before.jpg"));
     const held = gate();
@@ -135,11 +129,11 @@ test.describe("an admin", () => {
     await expect(page.getByLabel("Description")).toHaveValue("Written meanwhile");
   });
 
-  test("leaves out what the media type does not show, and says so before", async ({ page, site }) => {
+  test("is told before saving which files the media type leaves out", async ({ page, site }) => {
     await openForm(page, "Images only");
     await page.getByLabel("Media Type").selectOption("mixed");
     await images(page).setInputFiles(await photograph("stays.jpg"));
-    await videos(page).setInputFiles(film());
+    await videos(page).setInputFiles(videoFile());
     await page.getByLabel("Media Type").selectOption("images");
     await expect(
       page.getByText("One video is left out when this is saved, because the media type does not show it."),
@@ -154,10 +148,7 @@ test.describe("an admin", () => {
     });
   });
 
-  test("is asked before leaving, and finds everything again after the page was gone", async ({
-    page,
-    site,
-  }) => {
+  test("is asked before leaving, and recovers the form after closing the page", async ({ page, site }) => {
     await openForm(page, "Kept through a crash");
     await images(page).setInputFiles(await photograph("kept.jpg"));
     await cards(page).first().getByLabel("Caption").fill("Still here");
@@ -184,12 +175,8 @@ test.describe("an admin", () => {
     expect((await collectionNamed(site, "Kept through a crash")).media[0]?.caption).toBe("Still here");
   });
 
-  test("goes on where it was when the session ends while a file is on its way", async ({
-    page,
-    site,
-    quiet,
-  }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("continues after the session ended during an upload", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     await openForm(page, "Signed out in between");
     const held = gate();
     await page.route("**/api/media", async (route) => {
@@ -208,7 +195,7 @@ test.describe("an admin", () => {
     await expect(cards(page).getByRole("alert")).toHaveText("Your session has ended. Log in again to go on.");
     await expect(page.getByLabel("Title")).toHaveValue("Signed out in between");
     await expect(button(page, "Create Collection")).toBeDisabled();
-    // In another tab somebody logs in.
+    // Login in another tab.
     const again = await site.tokenOf(admin);
     await page.evaluate((value) => {
       localStorage.setItem("token", value);
@@ -220,7 +207,7 @@ test.describe("an admin", () => {
     expect((await collectionNamed(site, "Signed out in between")).itemCount).toBe(1);
   });
 
-  test("keeps a draft, which nobody else sees, and publishes it later", async ({ page, site }) => {
+  test("saves a private draft and publishes it later", async ({ page, site }) => {
     await openForm(page, "Not yet for everybody");
     await images(page).setInputFiles(await photograph("draft.jpg"));
     await button(page, "Save draft").click();
@@ -234,7 +221,7 @@ test.describe("an admin", () => {
     expect((await collectionNamed(site, "Not yet for everybody"))._id).toBe(id);
   });
 
-  test("presses a button that stays under the pointer when the uploads arrive", async ({ page }) => {
+  test("presses a button that does not move when uploads finish", async ({ page }) => {
     await openForm(page, "Pressed meanwhile");
     const held = gate();
     await page.route("**/api/media", async (route) => {
@@ -246,12 +233,12 @@ test.describe("an admin", () => {
     await button(page, "Save draft").hover();
     await page.mouse.down();
     held.open();
-    await expectAtRest(page);
+    await uploadsEnded(page);
     await page.mouse.up();
     await expect(page.getByRole("alert")).toHaveText("Draft saved");
   });
 
-  test("fits a small screen, in the light and in the dark", async ({ page }) => {
+  test("fits a small screen, light and dark", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openForm(page, "Small");
     await page.getByLabel("Media Type").selectOption("mixed");
@@ -259,7 +246,7 @@ test.describe("an admin", () => {
       await photograph(`${"a-very-long-name-".repeat(8)}.jpg`),
       fileOf("no.heic", "x"),
     ]);
-    await videos(page).setInputFiles(film());
+    await videos(page).setInputFiles(videoFile());
     await expect(cards(page, "Videos")).toHaveCount(1);
     await expect(page.getByText(/Uploading|Being prepared\.\.\./)).toHaveCount(0);
     await expectNoSidewaysScroll(page);

@@ -1,13 +1,9 @@
-import { blogsCalled, button, expectLocalDraft, toast, write } from "./admin.ts";
+import { blogsTitled, button, expectLocalDraft, toast, write } from "./admin.ts";
 import { admin, expect, test } from "./site.ts";
 
 test.use({ written: true, member: admin });
 
-test("a new article is given the type that a link asks for, and a draft of another type keeps its own", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a link sets the type of a new article, and not that of a draft", async ({ page, context, site }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/publications");
   await page.getByRole("link", { name: "Create Publication" }).click();
@@ -26,7 +22,7 @@ test("a new article is given the type that a link asks for, and a draft of anoth
   const offer = again.getByRole("region", { name: "Unsaved changes" });
   await expect(offer).toContainText("Publication: A paper in the making");
   await expect(again.getByLabel("Title")).toHaveValue("");
-  await expect(button(again, "Save draft")).toBeDisabled(); // the type alone is nothing to save
+  await expect(button(again, "Save draft")).toBeDisabled(); // the type alone is not worth saving
   await offer.getByRole("button", { name: /^Restore/ }).click();
   await expect(again.getByLabel("Content type")).toHaveValue("publications");
   await expect(headingAgain).toHaveText("Create Publication");
@@ -34,5 +30,5 @@ test("a new article is given the type that a link asks for, and a draft of anoth
   await expect(toast(again, "Blog post published successfully!")).toBeVisible();
   await expect(again.getByLabel("Content type")).toHaveValue("programmes");
   await expect(headingAgain).toHaveText("Create Article");
-  expect(await blogsCalled(site, "A paper in the making")).toMatchObject([{ section: "publications" }]);
+  expect(await blogsTitled(site, "A paper in the making")).toMatchObject([{ section: "publications" }]);
 });

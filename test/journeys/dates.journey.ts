@@ -1,6 +1,6 @@
 import { expect, hydrated, publish, test } from "./site.ts";
 
-// The site is in Lisbon and the browser in Kolkata: each instant is another day, or another hour, there.
+// The site is in Lisbon and the browser in Kolkata, so days and hours differ.
 const events = [
   ["2031-07-04T21:05:00.000Z", "Friday, July 4, 2031 at 10:05 PM GMT+1", "Jul", "4"],
   ["2031-01-31T23:30:00.000Z", "Friday, January 31, 2031 at 11:30 PM GMT+0", "Jan", "31"],
@@ -16,7 +16,7 @@ for (const [eventDate, words, month, day] of events) {
     );
     await page.goto(`/blogs/${id}`);
     await hydrated(page);
-    const withoutZone = words.replace(/ \S+$/, ""); // the zone has a line of its own there
+    const withoutZone = words.replace(/ \S+$/, ""); // the zone has its own line
     const shown = page.getByRole("main").locator("header time", { hasText: withoutZone });
     await expect(shown).toHaveText(withoutZone);
     await expect(shown).toHaveAttribute("datetime", eventDate);
@@ -30,6 +30,6 @@ for (const [eventDate, words, month, day] of events) {
     await hydrated(page);
     await card.getByRole("link", { name: title }).click();
     await expect(page).toHaveURL(`/blogs/${id}`);
-    await expect(shown).toHaveText(withoutZone); // as the browser writes it
+    await expect(shown).toHaveText(withoutZone); // rendered by the browser
   });
 }

@@ -6,14 +6,18 @@ import { admin, expect, expectAccessible, hydrated, publish, test, writer } from
 const dialogOf = (page: Page) => page.getByRole("alertdialog");
 const answer = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
 
-// Deletes what the sample has, too.
+// Deletes sample content.
 test.use({ written: "deleting" });
 
 test.describe("an admin", () => {
   test.use({ member: admin });
 
-  test("deletes a blog after a question, and is told so on the home page", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("deletes a blog after confirming, and sees a message on the home page", async ({
+    page,
+    site,
+    quiet,
+  }) => {
+    quiet.expectErrors(/Failed to load resource/);
     const title = "Soon to be gone";
     const id = await publish(site, { title });
     await page.goto(`/blogs/${id}`);
@@ -44,8 +48,8 @@ test.describe("an admin", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("deletes a publication from the list, and stays there", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("deletes a publication from the list and stays on it", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     const title = "A paper too many";
     const id = await publish(site, { title });
     await page.goto("/publications");
@@ -68,12 +72,8 @@ test.describe("an admin", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("deletes a blog from the home page, which drops its cards without reading anew", async ({
-    page,
-    site,
-    quiet,
-  }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("deletes a blog on the home page without reloading the list", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     const title = "On the home page by mistake";
     const id = await publish(site, { title });
     await page.goto("/");
@@ -105,8 +105,8 @@ test.describe("an admin", () => {
   });
 
   for (const kind of ["blog", "publication", "collection", "home"] as const) {
-    test(`is told when the session ended before a deletion: ${kind}`, async ({ page, site, quiet }) => {
-      quiet.expectTrouble(/Failed to load resource/);
+    test(`is told that the session ended before deleting: ${kind}`, async ({ page, site, quiet }) => {
+      quiet.expectErrors(/Failed to load resource/);
       const title = `Kept after all (${kind})`;
       const id =
         kind === "collection" ? await publishEmptyCollection(site, title) : await publish(site, { title });
@@ -141,8 +141,8 @@ test.describe("an admin", () => {
     });
   }
 
-  test("deletes a collection, and is back in the gallery", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("deletes a collection and returns to the gallery", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     const title = "One roof too many";
     const _id = await publishEmptyCollection(site, title);
     await page.goto(`/photography/${_id}`);
@@ -163,7 +163,7 @@ test.describe("an admin", () => {
 test.describe("a writer", () => {
   test.use({ member: writer });
 
-  test("may delete what is their own, and nothing else", async ({ page, site }) => {
+  test("can delete only their own articles", async ({ page, site }) => {
     const blogs = await site.read<{ _id: string; name: string }[]>("/api/blogs/all?view=card");
     const own = blogs.find(({ name }) => name === "Nasrin Oyelaran");
     const other = blogs.find(({ name }) => name !== "Nasrin Oyelaran");

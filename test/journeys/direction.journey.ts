@@ -10,7 +10,7 @@ const text =
   "<blockquote><p>نطلب حقًا.</p></blockquote><hr /><table><tbody><tr><td>السنة</td></tr></tbody></table>" +
   "<p>In English, <em>too</em>.</p>";
 
-/** How a browser sets an element. */
+/** The computed direction and alignment of an element. */
 function looks(element: Locator) {
   return element.evaluate((each) => {
     const { direction, textAlign, fontStyle, borderLeftWidth, borderRightWidth } = getComputedStyle(each);
@@ -20,7 +20,7 @@ function looks(element: Locator) {
 
 const rightToLeft = { direction: "rtl", textAlign: "start", fontStyle: "normal" };
 
-test("right-to-left scripts run from the right wherever they are shown", async ({ page, site }) => {
+test("pages show right-to-left scripts from the right", async ({ page, site }) => {
   const id = await publish(site, { title, content: text });
   await page.goto(`/blogs/${id}`);
   expect((await looks(page.getByRole("heading", { level: 1 }))).direction).toBe("rtl");
@@ -53,7 +53,7 @@ test("right-to-left scripts run from the right wherever they are shown", async (
   });
 });
 
-test("right-to-left scripts run from the right while they are written", async ({ page }) => {
+test("the editor shows right-to-left scripts from the right", async ({ page }) => {
   await openField(page);
   await give(page, "paste", { "text/html": text });
   expect(await content(page)).toBe(text);
@@ -62,7 +62,7 @@ test("right-to-left scripts run from the right while they are written", async ({
   }
   expect(await looks(textField(page).locator("> p").last())).toMatchObject({ direction: "ltr" });
   expect(await looks(textField(page).locator("blockquote"))).toMatchObject({ bar: "0px 3px" });
-  // A new line runs on in the direction of the one before it.
+  // A new line has the direction of the line before.
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("ماء");

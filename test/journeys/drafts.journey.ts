@@ -1,4 +1,4 @@
-import { blogsCalled, button, content, expectLocalDraft, newBlog, toast, write, writingOf } from "./admin.ts";
+import { blogsTitled, button, content, expectLocalDraft, newBlog, toast, write, readArticle } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
@@ -6,13 +6,13 @@ test.use({ written: true });
 
 test.use({ member: admin });
 
-test("a draft is kept, gone on with, and published", async ({ page, site }) => {
+test("a draft is saved, continued and published", async ({ page, site }) => {
   await page.goto("/create-blog");
   await write(page, "Not ready yet", "The beginning");
   await page.route("**/api/blogs/add", async (route) => {
     const answer = await route.fetch();
     await content(page).press("End");
-    await page.keyboard.type(" and a word written meanwhile"); // while the draft is on its way
+    await page.keyboard.type(" and a word written meanwhile"); // while the draft is being saved
     await route.fulfill({ response: answer });
   });
   await button(page, "Save draft").click();
@@ -20,7 +20,7 @@ test("a draft is kept, gone on with, and published", async ({ page, site }) => {
   await expect(toast(page, "Draft saved")).toBeVisible();
   await expect(content(page)).toHaveText("The beginning and a word written meanwhile");
   const id = page.url().split("/").at(-1) ?? "";
-  expect(await writingOf(site, id)).toMatchObject({ status: "draft", content: "<p>The beginning</p>" });
+  expect(await readArticle(site, id)).toMatchObject({ status: "draft", content: "<p>The beginning</p>" });
   expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
   await expectLocalDraft(page);
 
@@ -34,12 +34,8 @@ test("a draft is kept, gone on with, and published", async ({ page, site }) => {
   await expect(page.getByText("The beginning and a word written meanwhile")).toBeVisible();
 });
 
-test("a draft that somebody else has published is not taken back by a save", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/status of 409/);
+test("saving a draft does not unpublish what somebody else published", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 409/);
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await content(page).fill("Half a sentence");
@@ -49,12 +45,12 @@ test("a draft that somebody else has published is not taken back by a save", asy
   await expect(toast(page, "Somebody published this article while you were writing.")).toBeVisible();
   await expect(button(page, "Update Blog")).toBeVisible();
   await expect(content(page)).toHaveText("Half a sentence");
-  const now = await writingOf(site, blog._id);
+  const now = await readArticle(site, blog._id);
   expect(now).toMatchObject({ status: "published", content: "<p>Along the river.</p>" });
 });
 
-test("an article is published at a time", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("an article is scheduled", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await page.goto("/create-blog");
   await write(page, "In three years", "Not before.");
   await button(page, "Schedule…").click();
@@ -71,11 +67,11 @@ test("an article is published at a time", async ({ page, site, quiet }) => {
   await button(page, "Schedule").click();
   await expect(toast(page, "The article is scheduled.")).toBeVisible();
   await expect(page.getByText("Scheduled for Jan 1, 2035, 10:00 AM GMT+0: In three years")).toBeVisible();
-  const [blog] = await blogsCalled(site, "In three years");
+  const [blog] = await blogsTitled(site, "In three years");
   expect(blog).toMatchObject({ status: "scheduled", publishedAt: "2035-01-01T10:00:00.000Z" });
 });
 
-test("the form is cleared, and taken back", async ({ page }) => {
+test("clearing the form can be undone", async ({ page }) => {
   await page.goto("/create-blog");
   await write(page, "Cleared by mistake", "All of it.");
   await page.getByLabel("Tags").fill("stairs,");
@@ -89,7 +85,7 @@ test("the form is cleared, and taken back", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
 });
 
-test("before publishing it is seen what the page will look like", async ({ page }) => {
+test("the preview shows the page before publishing", async ({ page }) => {
   await page.goto("/create-blog");
   await write(page, "As readers will see it", "A first paragraph.");
   await button(page, "Preview").click();
@@ -104,10 +100,7 @@ test("before publishing it is seen what the page will look like", async ({ page 
   await expect(content(page)).toHaveText("A first paragraph.");
 });
 
-test("the invitation to write stands in an empty text only, however it was filled or emptied", async ({
-  page,
-  site,
-}) => {
+test("the placeholder is shown only while the text is empty", async ({ page, site }) => {
   const invitations = () =>
     content(page)
       .locator("p")

@@ -1,4 +1,4 @@
-import { button, content, expectLocalDraft, newBlog, toast, write, writingOf } from "./admin.ts";
+import { button, content, expectLocalDraft, newBlog, toast, write, readArticle } from "./admin.ts";
 import { call, newMember, openAs } from "./people.ts";
 import {
   admin,
@@ -14,12 +14,8 @@ import {
 
 test.use({ written: true });
 
-test("an article is changed by its author and by admins, and by nobody else", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/status of 403/);
+test("only the author and admins can edit an article", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 403/);
   const blogs = await call<{ _id: string; author: { _id: string } }[]>(site, "GET /api/blogs/all?view=card");
   const token = await site.tokenOf(writer);
   const { _id } = await call<{ _id: string }>(site, "GET /api/users/profile", undefined, token);
@@ -45,12 +41,12 @@ test("an article is changed by its author and by admins, and by nobody else", as
 test.describe("an admin", () => {
   test.use({ member: admin });
 
-  test("changes all that an article has, and is led to its page", async ({ page, site }) => {
+  test("changes every field, and is sent to the article", async ({ page, site }) => {
     const blog = await newBlog(site, { tags: "river, walks" });
     await page.goto(`/edit-blog/${blog._id}`);
     await expect(page.getByLabel("Title")).toHaveValue("A walk");
     await expect(content(page)).toHaveText("Along the river.");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible(); // nothing is changed by being read
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(); // loading is not a change
     await expectAccessible(page);
 
     await write(page, "A longer walk", "Along the river and back.");
@@ -76,8 +72,8 @@ test.describe("an admin", () => {
     await expect(toast(page, "Blog updated successfully!")).toBeVisible();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A longer walk");
-    await expect(toast(page, "Blog updated successfully!")).toBeVisible(); // it outlasts the way there
-    expect(await writingOf(site, blog._id)).toMatchObject({
+    await expect(toast(page, "Blog updated successfully!")).toBeVisible(); // it survives the navigation
+    expect(await readArticle(site, blog._id)).toMatchObject({
       version: 2,
       content: "<p>Along the river and back.</p>",
       section: "events",
@@ -88,7 +84,7 @@ test.describe("an admin", () => {
     });
   });
 
-  test("who writes on after a save is not taken away", async ({ page, site }) => {
+  test("stays on the form when typing continues after a save", async ({ page, site }) => {
     const blog = await newBlog(site);
     await page.goto(`/edit-blog/${blog._id}`);
     await page.getByLabel("Title").fill("Saved");
@@ -96,13 +92,13 @@ test.describe("an admin", () => {
     await expect(toast(page, "Blog updated successfully!")).toBeVisible();
     await page.getByLabel("Title").fill("Saved, and more");
     await expectLocalDraft(page);
-    await expect(toast(page, "Blog updated successfully!")).toHaveCount(0); // it stays for longer than the way takes
+    await expect(toast(page, "Blog updated successfully!")).toHaveCount(0); // it would survive the navigation
     await expect(page).toHaveURL(`/edit-blog/${blog._id}`);
     await expect(page.getByLabel("Title")).toHaveValue("Saved, and more");
   });
 
-  test("hears that an article could not be loaded", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("sees that an article could not be loaded", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     const blog = await newBlog(site);
     await page.goto(`/blogs/${blog._id}`);
     await page.route("**/api/blogs/*/writing", (route) => route.abort());
@@ -120,8 +116,8 @@ test.describe("an admin", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog not found");
   });
 
-  test("hears that a change could not be saved, and saves it in the end", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("sees that saving failed, and saves again", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     const blog = await newBlog(site);
     await page.goto(`/edit-blog/${blog._id}`);
     await page.getByLabel("Title").fill("A walk in the rain");
@@ -137,11 +133,11 @@ test.describe("an admin", () => {
     await expectAccessible(page);
     await button(page, "Try again").click();
     await expect(toast(page, "Blog updated successfully!")).toBeVisible();
-    expect(await writingOf(site, blog._id)).toMatchObject({ title: "A walk in the rain", version: 2 });
+    expect(await readArticle(site, blog._id)).toMatchObject({ title: "A walk in the rain", version: 2 });
   });
 
-  test("whose article is deleted meanwhile keeps the text as a new one", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("saves the text of a deleted article as a new one", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     const blog = await newBlog(site, { title: "Deleted under the hands" });
     await page.goto(`/edit-blog/${blog._id}`);
     await content(page).fill("Words that nobody has read.");
@@ -153,16 +149,16 @@ test.describe("an admin", () => {
     await expect(page).not.toHaveURL(`/edit-blog/${blog._id}`);
     await expect(content(page)).toHaveText("Words that nobody has read.");
     const id = page.url().split("/").at(-1) ?? "";
-    expect(await writingOf(site, id)).toMatchObject({ status: "draft", title: "Deleted under the hands" });
+    expect(await readArticle(site, id)).toMatchObject({ status: "draft", title: "Deleted under the hands" });
   });
 
-  test("finds words of an article that was deleted after the tab was closed", async ({
+  test("recovers the text of an article that was deleted after the tab was closed", async ({
     page,
     context,
     site,
     quiet,
   }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+    quiet.expectErrors(/Failed to load resource/);
     const blog = await newBlog(site, { title: "Gone by now" });
     await page.goto(`/edit-blog/${blog._id}`);
     await content(page).fill("Still somewhere.");
@@ -182,7 +178,7 @@ test.describe("an admin", () => {
     await expect(again.getByLabel("Title")).toHaveValue("Gone by now");
   });
 
-  test("is asked before leaving unsaved words, and finds them back", async ({ page, site }) => {
+  test("is asked before leaving unsaved changes, and recovers them", async ({ page, site }) => {
     const blog = await newBlog(site);
     await page.goto(`/blogs/${blog._id}`);
     await page.getByRole("link", { name: "Edit A walk" }).click();
@@ -208,11 +204,11 @@ test.describe("an admin", () => {
     await page.reload();
     await expect(page.getByLabel("Title")).toHaveValue("A walk");
     await expect(page.getByText(/You have unsaved changes/)).toHaveCount(0);
-    await button(page, "Cancel").click(); // nothing is unsaved: nobody asks
+    await button(page, "Cancel").click(); // nothing is unsaved, so no question
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
   });
 
-  test("takes an article back, and publishes it at another time", async ({ page, site }) => {
+  test("unpublishes an article and schedules it", async ({ page, site }) => {
     const blog = await newBlog(site);
     await page.goto(`/edit-blog/${blog._id}`);
     await button(page, "Unpublish").click();
@@ -224,19 +220,19 @@ test.describe("an admin", () => {
     await page.getByLabel("Publish at").fill("2036-05-01T08:00");
     await button(page, "Schedule").click();
     await expect(page.getByText(/Goes public on Thursday, May 1, 2036/)).toBeVisible();
-    // What has a time loses it by becoming a draft: nothing else looks as if it did that.
+    // A scheduled article loses its time by becoming a draft. Only this button does that.
     await expect(button(page, "Do not schedule")).toHaveCount(0);
     await page.getByLabel("Publish at").fill("2036-05-02T08:00");
     await button(page, "Update Blog").click();
     await expect(page.getByText(/Goes public on Friday, May 2, 2036/)).toBeVisible();
-    expect(await writingOf(site, blog._id)).toMatchObject({ publishedAt: "2036-05-02T07:00:00.000Z" });
+    expect(await readArticle(site, blog._id)).toMatchObject({ publishedAt: "2036-05-02T07:00:00.000Z" });
     await button(page, "Publish now").click();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
     await hydrated(page);
     expect((await fetch(`${site.url}/api/blogs/${blog._id}`)).status).toBe(200);
   });
 
-  test("chooses a picture that is there already, and takes it away again", async ({ page, site }) => {
+  test("chooses a thumbnail from the library and removes it", async ({ page, site }) => {
     const blog = await newBlog(site);
     await page.goto(`/edit-blog/${blog._id}`);
     await page.getByRole("button", { name: "From the library" }).click();
@@ -247,7 +243,7 @@ test.describe("an admin", () => {
     await expect(page.getByLabel("Alternative text")).toBeDisabled();
     await button(page, "Update Blog").click();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
-    const { image, coverId, coverDecorative, cover } = await writingOf(site, blog._id);
+    const { image, coverId, coverDecorative, cover } = await readArticle(site, blog._id);
     expect(coverDecorative).toBe(true);
     expect(image).toContain(`/media/${coverId}/`);
     expect(cover.drawn).toBe(false);
@@ -257,10 +253,10 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await button(page, "Update Blog").click();
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
-    expect(await writingOf(site, blog._id)).toMatchObject({ image: null, coverId: null });
+    expect(await readArticle(site, blog._id)).toMatchObject({ image: null, coverId: null });
   });
 
-  test("edits on a telephone, also in the dark", async ({ page, site }) => {
+  test("edits on a phone, light and dark", async ({ page, site }) => {
     const blog = await firstEvent(site);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: "dark" });

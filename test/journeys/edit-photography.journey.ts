@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Collection } from "#features/photography/contract.ts";
-import { collectionMade as made } from "./collections.ts";
-import { photograph } from "./made-files.ts";
+import { createCollection as made } from "./collections.ts";
+import { photograph } from "./files.ts";
 import { call, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
@@ -18,10 +18,7 @@ async function openForm(page: Page, id: string): Promise<void> {
   await expect(page.getByLabel("Title")).not.toHaveValue("");
 }
 
-test("visitors are led to the login, and members are told that it is not for them", async ({
-  page,
-  site,
-}) => {
+test("visitors are sent to the login, and members see that access is restricted", async ({ page, site }) => {
   const id = await made(site, "Not for everybody");
   await page.goto(`/edit-photography/${id}`);
   await expect(page).toHaveURL(`/login?next=%2Fedit-photography%2F${id}`);
@@ -33,7 +30,7 @@ test("visitors are led to the login, and members are told that it is not for the
 test.describe("an admin", () => {
   test.use({ member: admin });
 
-  test("changes words, order and pictures, and is shown the collection", async ({ page, site }) => {
+  test("changes texts, order and pictures, and is sent to the collection", async ({ page, site }) => {
     const id = await made(site, "Before");
     await page.goto(`/photography/${id}`);
     await page.getByRole("link", { name: "Edit" }).click();
@@ -61,7 +58,7 @@ test.describe("an admin", () => {
     expect(tags).toEqual(["walls"]);
   });
 
-  test("takes pictures out of the library that are there already", async ({ page, site }) => {
+  test("adds pictures from the library", async ({ page, site }) => {
     const id = await made(site, "From the library");
     await made(site, "Another one");
     await openForm(page, id);
@@ -76,8 +73,8 @@ test.describe("an admin", () => {
     expect((await read(site, id)).itemCount).toBe(3);
   });
 
-  test("meets a newer version, sees both, and decides", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/status of 409/);
+  test("compares a newer version and chooses one", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/status of 409/);
     const id = await made(site, "Ours");
     const token = await site.tokenOf(admin);
     for (const choice of ["Take theirs", "Keep mine"]) {
@@ -95,7 +92,7 @@ test.describe("an admin", () => {
       await panel.getByRole("button", { name: choice }).click();
       if (choice === "Take theirs") {
         await expect(page.getByLabel("Title")).toHaveValue("Theirs, Take theirs");
-        await expect(page.getByText("Mine, 2 images and videos")).toBeVisible(); // it is offered again
+        await expect(page.getByText("Mine, 2 images and videos")).toBeVisible(); // offered again
         await button(page, /^Discard/).click();
       } else {
         await expect(page).toHaveURL(`/photography/${id}`);
@@ -104,12 +101,12 @@ test.describe("an admin", () => {
     }
   });
 
-  test("finds that it was deleted meanwhile, and brings it back or keeps it as a new one", async ({
+  test("restores a collection that was deleted elsewhere, or saves it as a new one", async ({
     page,
     site,
     quiet,
   }) => {
-    quiet.expectTrouble(/status of 404/);
+    quiet.expectErrors(/status of 404/);
     const token = await site.tokenOf(admin);
     const id = await made(site, "Deleted in between");
     await openForm(page, id);
@@ -124,7 +121,7 @@ test.describe("an admin", () => {
 
     await openForm(page, id);
     await page.getByLabel("Title").fill("As a new one");
-    // Its pictures are shown by another collection too, or they would go with it.
+    // Another collection shows its pictures too, or they would be deleted with it.
     const media = (await read(site, id)).images.map((url) => ({ id: url.split("/")[2] }));
     await call(
       site,
@@ -141,12 +138,12 @@ test.describe("an admin", () => {
     await expect(page.getByText("Only administrators see it.")).toBeVisible();
   });
 
-  test("says where there is none, where it lies in the trash, and where it cannot be loaded", async ({
+  test("sees whether a collection is missing, in the trash or failed to load", async ({
     page,
     site,
     quiet,
   }) => {
-    quiet.expectTrouble(/status of 404|Failed to load resource/);
+    quiet.expectErrors(/status of 404|Failed to load resource/);
     await page.goto("/edit-photography/000000000000000000000000");
     await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
     await expectAccessible(page);
@@ -164,7 +161,7 @@ test.describe("an admin", () => {
     await expect(page.getByLabel("Title")).toHaveValue("Thrown away");
   });
 
-  test("takes it from the public and gives it back", async ({ page, site }) => {
+  test("unpublishes and publishes a collection", async ({ page, site }) => {
     const id = await made(site, "For a while");
     await openForm(page, id);
     await button(page, "Unpublish").click();

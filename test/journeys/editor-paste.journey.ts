@@ -6,12 +6,12 @@ import { clear, content, dialogOf, dot, give, textField } from "./editor.ts";
 import { pasted } from "./pasted.ts";
 import { admin, expect, test } from "./site.ts";
 
-// Without the Content-Security-Policy of the pages, pasted code would really run if it could.
+// Without the Content-Security-Policy, so that pasted code would really run.
 test.use({ member: admin, bypassCSP: true });
 
 const corpus = "../shared/corpora/xss.json";
 
-test("texts of other programs come with their meaning and without their looks", async ({ page }) => {
+test("pasted texts keep their structure and lose their styles", async ({ page }) => {
   await page.goto("/create-blog");
   for (const { name, html, becomes } of pasted) {
     await clear(page);
@@ -24,7 +24,7 @@ test("texts of other programs come with their meaning and without their looks", 
   }
 });
 
-test("what is pasted over words, inside of the editor, and as plain text", async ({ page, context }) => {
+test("pasting over a selection, from the editor itself, and as plain text", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/create-blog");
   await textField(page).focus();
@@ -38,7 +38,7 @@ test("what is pasted over words, inside of the editor, and as plain text", async
   await give(page, "paste", { "text/plain": "one\n\ntwo" });
   expect(await content(page)).toBe("<p>one</p><p>two</p>");
 
-  // What is copied here comes back as it was, with its places and colours.
+  // Content copied from the editor keeps its anchors and colours.
   await clear(page);
   const own =
     '<ul><li>one <span style="color:#a53c20" id="text-a">red</span></li></ul><table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>';
@@ -51,7 +51,7 @@ test("what is pasted over words, inside of the editor, and as plain text", async
   expect(await content(page)).toBe(own);
 });
 
-test("pictures inside of a pasted text are uploaded, and never kept in it", async ({ page }) => {
+test("embedded pictures of a pasted text are uploaded", async ({ page }) => {
   const sent: string[] = [];
   await page.route("**/api/blogs/upload/wysiwyg-image", (route) => {
     sent.push(route.request().postDataBuffer()?.toString("latin1") ?? "");
@@ -75,13 +75,13 @@ test("pictures inside of a pasted text are uploaded, and never kept in it", asyn
   expect(sent[0]).toContain("PNG");
 });
 
-test("nothing that is pasted runs, loads something from elsewhere, or is more than an article may be", async ({
+test("pasted text cannot run scripts, load other sites or exceed what articles allow", async ({
   page,
   site,
   quiet,
 }) => {
   test.skip(!existsSync(corpus), "../shared/corpora is not there");
-  quiet.expectTrouble(/Failed to load resource/); // pictures of this site that are not there
+  quiet.expectErrors(/Failed to load resource/); // missing pictures of this site
   const ran = await canary(page);
   await openBench(page);
   await run(page, "alert(1)");
@@ -112,7 +112,7 @@ test("nothing that is pasted runs, loads something from elsewhere, or is more th
   }
 });
 
-/** Records the calls of the functions that attacks call, instead of showing their dialogs. */
+/** Records calls of the functions that attacks use. */
 async function canary(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.exposeFunction("report", (name: string) => ran.push(name));
@@ -125,7 +125,7 @@ async function canary(page: Page): Promise<string[]> {
   return ran;
 }
 
-/** Runs a script as a page would that shows a hostile text as it is. */
+/** Runs a script as an unsafe page would. */
 async function run(page: Page, script: string): Promise<void> {
   await page.evaluate((handler) => {
     document.body.appendChild(document.createElement("div")).innerHTML =

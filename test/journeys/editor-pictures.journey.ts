@@ -16,7 +16,7 @@ test.use({ member: admin });
 
 const uploadPath = "**/api/blogs/upload/wysiwyg-image";
 
-test("pictures come by button, paste and drop, each with its words", async ({ page }) => {
+test("pictures are added by button, paste and drop, with alternative texts", async ({ page }) => {
   const { passed, open: letThrough } = gate();
   await page.route(uploadPath, async (route) => {
     await passed;
@@ -40,7 +40,7 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await expect(page.getByRole("alert")).toHaveText("Uploading image...");
   await expect(page.getByText("Uploading dot.png")).toBeVisible();
   await backInText(page);
-  // Its place moves with the words, which can go on meanwhile.
+  // Its place moves with the text, which can be edited during the upload.
   await toBeginning(page);
   await page.keyboard.type("First");
   await page.keyboard.press("Enter");
@@ -50,7 +50,7 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   const figure = '<figure><img src="/drawings/0badcafe.svg" alt="A gate" /></figure>';
   expect(await content(page)).toBe(`<p>First</p><p>Before</p>${figure}`);
 
-  // Its words are changed by the keyboard, and it gets a caption.
+  // The keyboard changes its alternative text and adds a caption.
   await page.keyboard.press("Control+End");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.type("A caption");
@@ -72,7 +72,7 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await page.keyboard.press("Control+z");
   expect(await content(page)).toContain("A caption");
 
-  // A picture leads somewhere like words do, and moves as a whole.
+  // A picture can be linked, and moves with its figure.
   await textField(page).locator("figure img").click();
   await page.keyboard.press("Control+k");
   await dialogOf(page).getByLabel("Address").fill("example.org");
@@ -87,14 +87,14 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await page.keyboard.press("Control+v");
   expect(await content(page)).toContain(linked);
 
-  // A quick hand that leaves a chosen picture does not write over it.
+  // Moving away from a selected picture and typing fast does not replace it.
   await textField(page).locator("figure img").click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type("Quickly");
   expect(await content(page)).toContain(linked);
   expect(await content(page)).toContain("Quickly");
 
-  // Several are asked for one after the other, and stand in their order.
+  // Several are asked about in turn and inserted in order.
   await clear(page);
   await give(page, "drop", {}, [
     { ...dot, name: "one.png" },
@@ -114,11 +114,8 @@ test("pictures come by button, paste and drop, each with its words", async ({ pa
   await expect(page.getByRole("alert")).toHaveText("Only pictures can be added to the text.");
 });
 
-test("a picture that does not arrive says why, takes nothing with it, and can be sent again", async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a failed upload says why and can be retried", async ({ page, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   let answer: { status: number; json: object } | undefined;
   await page.route(uploadPath, (route) => (answer ? route.fulfill(answer) : route.abort()));
   await openField(page);
@@ -128,7 +125,7 @@ test("a picture that does not arrive says why, takes nothing with it, and can be
   await page.keyboard.press("Enter");
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText("Server error during image upload");
-  // Over the navigation bar, and never over "Try again".
+  // The toast covers the navigation bar, and not "Try again".
   const [bar, shown] = [await page.getByRole("banner").boundingBox(), await alert.boundingBox()];
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
   await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();

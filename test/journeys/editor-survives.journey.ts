@@ -28,13 +28,13 @@ function articles(): string[] {
     ...blogs.map(({ content }) => content),
     ...real.map(({ html }: { html: string }) => html),
   ];
-  // One of the real ones has an empty paragraph inside of a heading, where there can be none: it goes below.
+  // A real article has an empty paragraph inside a heading. It moves below.
   return texts.map((html) => sanitise(html).html.replace(/<p><\/p>\s*(?=<\/h3>)/, ""));
 }
 
-test("an article that is opened and corrected loses nothing", async ({ page, quiet }) => {
-  // Pictures of these articles are not here, and the workbench is no page.
-  quiet.expectTrouble(/Failed to load resource/);
+test("editing an article loses nothing", async ({ page, quiet }) => {
+  // The pictures of these articles are missing here.
+  quiet.expectErrors(/Failed to load resource/);
   await openBench(page);
   const before = articles();
   const after = await page.evaluate(

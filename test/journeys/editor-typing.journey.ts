@@ -4,7 +4,7 @@ import { admin, expect, publish, test } from "./site.ts";
 
 test.use({ member: admin, written: true });
 
-test("Markdown and web addresses are understood as they are typed", async ({ page }) => {
+test("typed Markdown and web addresses are converted", async ({ page }) => {
   await openField(page);
   const typed = [
     ["one *two* three", "<p>one <em>two</em> three</p>"],
@@ -40,7 +40,7 @@ test("Markdown and web addresses are understood as they are typed", async ({ pag
   await expect(tool(page, "Redo")).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a pressed tool can be told in forced colours", async ({ page }) => {
+test("a pressed tool is visible in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openField(page);
   const ground = () => tool(page, "Bold").evaluate((each) => getComputedStyle(each).backgroundColor);
@@ -50,7 +50,7 @@ test("a pressed tool can be told in forced colours", async ({ page }) => {
   await expect.poll(ground).not.toBe(before);
 });
 
-test("a divider can be seen, while it is written and when it is read", async ({ page, site }) => {
+test("dividers are visible in the editor and on the page", async ({ page, site }) => {
   const id = await publish(site, { content: "<p>Before</p><hr /><p>After</p>" });
   const isShown = (divider: Locator) =>
     divider.evaluate((each) => each.clientHeight >= 16 && each.clientHeight >= each.scrollHeight);

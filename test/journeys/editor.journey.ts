@@ -14,9 +14,7 @@ import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from ".
 
 test.use({ member: admin });
 
-test("every control of the toolbar is there, in the order of the specification, and one stop of the Tab key", async ({
-  page,
-}) => {
+test("the toolbar has the specified controls in order, and is one tab stop", async ({ page }) => {
   await openField(page);
   const names = await page
     .getByRole("toolbar")
@@ -67,7 +65,7 @@ test("every control of the toolbar is there, in the order of the specification, 
   await expectAccessible(page);
 });
 
-test("words are formatted with the controls and with the keyboard alone", async ({ page }) => {
+test("text is formatted with the toolbar and with the keyboard", async ({ page }) => {
   await openField(page);
   const marks = [
     ["Bold", "Control+b", "strong"],
@@ -87,7 +85,7 @@ test("words are formatted with the controls and with the keyboard alone", async 
     expect(await content(page)).toBe("<p>word</p>");
   }
 
-  // Each level by the menu, with arrow keys.
+  // Each level with the arrow keys of the menu.
   for (const level of [1, 2, 3, 4, 5, 6]) {
     await page.keyboard.press("Alt+F10");
     await tool(page, /^Header/).focus();
@@ -205,7 +203,7 @@ test("links are checked, changed and removed", async ({ page }) => {
     '<p>See the <a href="https://example.org" rel="noopener">whole report</a></p>',
   );
   await intoLink(page);
-  // Beside the link stands where it leads and what can be done with it, also by the keyboard.
+  // The bar beside the link shows its address and actions, also for the keyboard.
   const bar = page.getByRole("toolbar", { name: "Link: https://example.org" });
   await expect(bar).toContainText("example.org");
   await expect(bar.getByRole("link", { name: "Open" })).toHaveAttribute("target", "_blank");
@@ -224,8 +222,8 @@ test("links are checked, changed and removed", async ({ page }) => {
   await expect(bar).toBeHidden();
 });
 
-test("an editor that cannot be loaded says so, and comes later", async ({ page, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource|Failed to fetch/);
+test("an editor that failed to load can be loaded again", async ({ page, quiet }) => {
+  quiet.expectErrors(/Failed to load resource|Failed to fetch/);
   await page.route("**/assets/editor-*.js", (route) => route.abort());
   await page.goto("/create-blog");
   await expect(page.getByText("The editor could not be loaded. Your text is safe.")).toBeVisible();
@@ -235,9 +233,7 @@ test("an editor that cannot be loaded says so, and comes later", async ({ page, 
   await expect(textField(page)).toBeVisible();
 });
 
-test("it grows with the text, its controls stay in sight, and nothing is wider than a telephone", async ({
-  page,
-}) => {
+test("the editor grows with the text, keeps its toolbar visible and fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openField(page);
   const before = (await textField(page).boundingBox())?.height ?? 0;
@@ -253,7 +249,7 @@ test("it grows with the text, its controls stay in sight, and nothing is wider t
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, "colours");
-  // The server takes a megabyte: that is said before.
+  // The warning comes before the server's limit of a megabyte.
   await give(page, "paste", { "text/plain": `${"A long walk. ".repeat(700)}\n`.repeat(100) });
   await expect(page.getByText(/This article is close to the maximum length/)).toBeVisible();
 });

@@ -4,23 +4,22 @@ import { schema } from "#admin/editor/schema/schema.ts";
 import { htmlOf } from "#admin/editor/schema/write.ts";
 import { expect } from "./site.ts";
 
-/** TipTap leaves its editor on its element. */
+/** TipTap stores its editor on its element. */
 type Field = { editor: Editor };
 
 const nodes = getSchema(schema);
 
-/** The field that articles are written in. */
 export function textField(page: Page): Locator {
   return page.getByRole("textbox", { name: "Content" });
 }
 
-/** What is in the field, as the form would send it. */
+/** The HTML that the form would send. */
 export async function content(page: Page): Promise<string> {
   const json = await textField(page).evaluate((field) => (field as unknown as Field).editor.getJSON());
   return htmlOf(nodes.nodeFromJSON(json));
 }
 
-/** The words that the editor takes for selected: it hears of them a moment later than the browser. */
+/** The editor's selection, which lags behind the browser's. */
 export function selected(page: Page): Promise<string> {
   return textField(page).evaluate((field) => {
     const { doc, selection } = (field as unknown as Field).editor.state;
@@ -28,30 +27,25 @@ export function selected(page: Page): Promise<string> {
   });
 }
 
-/** Empties the field with the keyboard, so that the next case begins with nothing. */
+/** Clears the field with the keyboard. */
 export async function clear(page: Page): Promise<void> {
   await textField(page).focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
 }
 
-/** The dialog that is open. */
 export const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** A control of the toolbar. */
 export const tool = (page: Page, name: string | RegExp) =>
   page.getByRole("toolbar", { name: "Formatting: Content" }).getByRole("button", { name });
 
-/** A dialog has gone, and writing goes on. */
+/** Waits until the dialog is closed and the text has the focus. */
 export async function backInText(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeHidden();
   await expect(textField(page)).toBeFocused();
 }
 
-/**
- * The cursor stands at the beginning. For a fifth of a second after the text has got the focus, ProseMirror takes a
- * jump to its beginning for a whim of the browser, and undoes it.
- */
+/** ProseMirror reverts a jump to the beginning in the first 200 ms after focusing. */
 export async function toBeginning(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Control+Home");
@@ -63,7 +57,7 @@ export async function toBeginning(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Moves the cursor from the end of a link into it. ProseMirror undoes a move right after the text got the focus. */
+/** Moves the cursor into a link from its end. ProseMirror reverts moves right after focusing. */
 export async function intoLink(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("ArrowLeft");
@@ -71,20 +65,20 @@ export async function intoLink(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Opens the page with the field, ready to write in it. */
+/** Opens the form with the focus in the text. */
 export async function openField(page: Page): Promise<void> {
   await page.goto("/create-blog");
   await textField(page).focus();
 }
 
-export type FileMade = { name: string; type: string; base64: string };
+export type TestFile = { name: string; type: string; base64: string };
 
-/** Pastes or drops what a program has put together: texts by their types, and files. */
+/** Pastes or drops texts by MIME type, and files. */
 export async function give(
   page: Page,
   how: "paste" | "drop",
   texts: Record<string, string>,
-  files: FileMade[] = [],
+  files: TestFile[] = [],
 ): Promise<void> {
   await textField(page).evaluate(
     (field, given) => {
@@ -107,8 +101,8 @@ export async function give(
   );
 }
 
-/** A picture of one point. */
-export const dot: FileMade = {
+/** A picture of one pixel. */
+export const dot: TestFile = {
   name: "dot.png",
   type: "image/png",
   base64: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -11,7 +11,7 @@ const lists = [
   ["/photography", "No collections found", "No collections have been added yet.", "All Collections"],
 ] as const;
 
-test("each list of an institute that has only just begun says so", async ({ page }) => {
+test("empty lists say so", async ({ page }) => {
   for (const [path, title, text, all] of lists) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -23,7 +23,7 @@ test("each list of an institute that has only just begun says so", async ({ page
   }
 });
 
-test("its home page is whole, with one first heading", async ({ page }) => {
+test("an empty home page has one heading of level 1", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to the Research Institute");
   await expect(page.getByText("FEATURED RESEARCH")).toHaveCount(0);
@@ -39,16 +39,16 @@ test("its home page is whole, with one first heading", async ({ page }) => {
   }
 });
 
-test.describe("for its admin", () => {
+test.describe("for the admin", () => {
   test.use({ member: admin });
 
-  test("an empty list offers to begin", async ({ page }) => {
+  test("an empty list has a create link", async ({ page }) => {
     await page.goto("/events");
     await hydrated(page);
     await expect(page.getByRole("link", { name: "Create Event" })).toBeVisible();
   });
 
-  test("the manage screen of collections leads to the first one", async ({ page }) => {
+  test("the empty list of collections has a create link", async ({ page }) => {
     await page.goto("/manage-collections");
     await expect(page.getByRole("heading", { name: "No collections yet" })).toBeVisible();
     await expectAccessible(page);

@@ -13,10 +13,10 @@ async function report(site: RunningSite): Promise<BlogCard> {
   return first(await site.read<BlogCard[]>("/api/blogs/section/publications?view=card"));
 }
 
-test.describe("without any script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a publication is cited by its sentence and by files", async ({ page, site }) => {
+  test("a publication has a citation and files for reference managers", async ({ page, site }) => {
     const { _id, title } = await report(site);
     await page.goto(`/blogs/${_id}`);
     const sentence = page.getByText("Oyelaran, N. (");
@@ -33,7 +33,10 @@ test.describe("without any script", () => {
   });
 });
 
-test("the citation opens by keyboard, reads well and fits a small window", async ({ page, site }) => {
+test("the citation opens with the keyboard, is accessible and fits a small window", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/blogs/${(await report(site))._id}`);
   await page.getByText("Cite this").focus();
@@ -53,13 +56,13 @@ test("the citation opens by keyboard, reads well and fits a small window", async
   await expect(page.getByRole("button", { name: "Cite this" })).toBeFocused();
 });
 
-test("no other section offers a citation", async ({ page, site }) => {
+test("other sections have no citation", async ({ page, site }) => {
   await page.goto(`/blogs/${(await firstEvent(site))._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Cite this")).toHaveCount(0);
 });
 
-test("feeds and sitemaps are XML to a browser, which forgives nothing", async ({ page, site, request }) => {
+test("feeds and sitemaps are well-formed XML", async ({ page, site, request }) => {
   const tag = first((await report(site)).tags);
   const feeds = ["/feed.xml", "/feeds/section/events.xml", `/feeds/tag/${encodeURIComponent(tag)}.xml`];
   const maps = [
@@ -79,7 +82,7 @@ test("feeds and sitemaps are XML to a browser, which forgives nothing", async ({
   }
 });
 
-test("the footer leads to what can be followed", async ({ page, request }) => {
+test("the footer links to the feeds", async ({ page, request }) => {
   await page.goto("/about");
   const links = page.getByRole("navigation", { name: "Follow" }).getByRole("link");
   await expect(links).toHaveText(["RSS feed", "Event calendar"]);

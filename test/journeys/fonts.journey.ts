@@ -20,7 +20,7 @@ test("a first visit to an article loads at most 60 kB of fonts", async ({ page, 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
 });
 
-test("names in Latin, Greek, Cyrillic and Vietnamese are set in the site's fonts", async ({ page, site }) => {
+test("names in Latin, Greek, Cyrillic and Vietnamese use the site's fonts", async ({ page, site }) => {
   const content = `<p>${names}</p><p><em>${names}</em></p><p><strong><em>${names}</em></strong></p>`;
   const id = await publish(site, { title: names, content, subcategory: names }, longAgo);
   await page.goto(`/blogs/${id}`);

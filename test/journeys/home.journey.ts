@@ -6,7 +6,7 @@ type Front = Record<"latest" | "research" | "publications" | "events", BlogCard[
 
 const pathsOf = (blogs: BlogCard[]) => blogs.map(({ _id }) => `/blogs/${_id}`);
 
-/** Where the titles of a section lead, in their order. */
+/** The links of a section's titles, in order. */
 function ledTo(page: Page, section: string): Promise<(string | null)[]> {
   return page
     .getByRole("region", { name: section, exact: true })
@@ -14,7 +14,7 @@ function ledTo(page: Page, section: string): Promise<(string | null)[]> {
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 }
 
-test("the sections stand in their order", async ({ page, site }) => {
+test("the sections are in the specified order", async ({ page, site }) => {
   const newest = await newestBlog(site);
   await page.goto("/");
   await expect(page).toHaveTitle("Research Institute");
@@ -47,7 +47,7 @@ test("the newest blog is the hero", async ({ page, site }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(newest.title);
 });
 
-test("each section shows as many blogs as it should, and leads to them", async ({ page, site }) => {
+test("each section shows the specified number of blogs with links", async ({ page, site }) => {
   const { latest, research, publications, events } = await site.read<Front>("/api/blogs/front");
   expect([research.length, publications.length, events.length]).toEqual([3, 6, 3]);
   const featured = [...research, ...publications, ...events].map(({ _id }) => _id);
@@ -62,7 +62,7 @@ test("each section shows as many blogs as it should, and leads to them", async (
   );
 });
 
-test("every link of the page leads somewhere", async ({ page, request }) => {
+test("no link of the page is broken", async ({ page, request }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   const paths = await main
@@ -74,7 +74,7 @@ test("every link of the page leads somewhere", async ({ page, request }) => {
   for (const path of new Set(paths)) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test("visitors are welcomed and led to what the institute is about", async ({ page }) => {
+test("visitors see the welcome bar with a link to About Us", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const bar = page.getByRole("region", { name: "Welcome to the Research Institute" });
@@ -91,10 +91,10 @@ test("newsletter and research highlights are not displayed", async ({ page }) =>
   await expect(page.getByText(/newsletter|research highlights/i)).toHaveCount(0);
 });
 
-test.describe("on the way back to it", () => {
+test.describe("when navigating to it", () => {
   const front = "**/api/blogs/front";
 
-  test("a skeleton stands in its place until the blogs are there", async ({ page, site }) => {
+  test("a skeleton is shown while it loads", async ({ page, site }) => {
     const newest = await newestBlog(site);
     const held = gate();
     await page.route(front, async (route) => {
@@ -112,8 +112,8 @@ test.describe("on the way back to it", () => {
     await expect(page.getByRole("status")).toHaveCount(0);
   });
 
-  test("a failure says so, and trying again recovers", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/status of 500/);
+  test("a failure can be retried", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/status of 500/);
     const newest = await newestBlog(site);
     await page.route(front, (route) =>
       route.fulfill({ status: 500, json: { msg: "The shelf has fallen." } }),
@@ -128,8 +128,8 @@ test.describe("on the way back to it", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(newest.title);
   });
 
-  test("a lost connection is a failure without a message of its own", async ({ page, quiet }) => {
-    quiet.expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  test("a lost connection shows the default message", async ({ page, quiet }) => {
+    quiet.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.route(front, (route) => route.abort("internetdisconnected"));
     await page.goto("/about");
     await hydrated(page);
@@ -142,7 +142,7 @@ test.describe("on the way back to it", () => {
 test.describe("for members", () => {
   test.use({ member: reader });
 
-  test("the welcome knows their name", async ({ page }) => {
+  test("the welcome bar has their name", async ({ page }) => {
     await page.goto("/");
     const bar = page.getByRole("region", { name: "Welcome to the Research Institute" });
     await expect(

@@ -5,7 +5,7 @@ import { expect, hydrated, publish, test } from "./site.ts";
 const corpus = "../shared/corpora/xss.json";
 const published = { publishedAt: "2023-05-01T12:00:00.000Z" };
 
-/** The hostile strings, joined to articles; the fixture `quiet` sees dialogs, errors and foreign requests. */
+/** Hostile strings. The fixture `quiet` fails on dialogs, errors and requests to other sites. */
 function articles(): { name: string; content: string }[] {
   const strings: string[] = JSON.parse(readFileSync(corpus, "utf8"));
   const joined = (chosen: string[]) => chosen.map((string) => `<p>${string}</p>`).join("\n");
@@ -16,7 +16,7 @@ function articles(): { name: string; content: string }[] {
   ];
 }
 
-/** Does to the article what a reader may do. */
+/** Interacts with the article like a reader. */
 async function provoke(page: Page): Promise<void> {
   await page.locator(".article").evaluate((article) => {
     for (const element of article.querySelectorAll("*")) {
@@ -36,7 +36,7 @@ async function provoke(page: Page): Promise<void> {
   });
 }
 
-/** What an article must not contain once a browser has read it. */
+/** Elements and attributes that a parsed article must not contain. */
 function dangers(page: Page): Promise<string[]> {
   return page.locator(".article").evaluate((article) =>
     [...article.querySelectorAll("*")].flatMap((element) => {
@@ -57,11 +57,11 @@ function dangers(page: Page): Promise<string[]> {
   );
 }
 
-test.describe("an article full of hostile HTML", () => {
+test.describe("hostile HTML in an article", () => {
   test.skip(!existsSync(corpus), `There is no corpus at ${corpus}.`);
 
   for (const index of [0, 1, 2]) {
-    test(`does nothing and asks nobody: number ${index + 1}`, async ({ page, site }) => {
+    test(`runs nothing and requests nothing: number ${index + 1}`, async ({ page, site }) => {
       const { name, content } = articles()[index] ?? { name: "", content: "" };
       const id = await publish(site, { title: name, content }, published);
       const response = await page.goto(`/blogs/${id}`);
@@ -79,7 +79,7 @@ test.describe("an article full of hostile HTML", () => {
   }
 });
 
-test("hostile words around an article are words", async ({ page, site }) => {
+test("hostile titles, tags and names are shown as text", async ({ page, site }) => {
   const title = `"><img src=x onerror=alert(1)></title><script>alert(2)</script>`;
   const tag = "</script><svg onload=alert(3)>";
   const content = "<p>&lt;/script&gt;&lt;script&gt;alert(4)&lt;/script&gt; </p><p>\u2028{{alert(5)}}</p>";

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { logIn, newMember, openAs } from "./people.ts";
 import { expect, hydrated, newestBlog, test } from "./site.ts";
 
-/** The scripts that a page has asked for so far. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -11,10 +10,10 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-test.describe("on a telephone", () => {
+test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("whoever only reads loads no script, from page to page", async ({ page, site }) => {
+  test("reading several pages loads no script", async ({ page, site }) => {
     const scripts = scriptsOf(page);
     const blog = await newestBlog(site);
     await page.goto("/", { waitUntil: "networkidle" });
@@ -27,7 +26,7 @@ test.describe("on a telephone", () => {
     expect(scripts).toEqual([]);
   });
 
-  test("a button that is pressed wakes the page, and is answered", async ({ page }) => {
+  test("pressing a button hydrates the page, and the press is handled", async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto("/publications", { waitUntil: "networkidle" });
     expect(scripts).toEqual([]);
@@ -39,8 +38,8 @@ test.describe("on a telephone", () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-  test("a lost line leaves the page asleep, and the next press tries again", async ({ page, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("after a lost connection the next press hydrates the page", async ({ page, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     await page.goto("/publications");
     const like = page.getByRole("button", { name: /^Like / }).first();
     await page.route("**/assets/*.js", (route) => route.abort());
@@ -52,10 +51,7 @@ test.describe("on a telephone", () => {
     await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
   });
 
-  test("a page wakes for a field that is entered, and what is written in it stays", async ({
-    page,
-    site,
-  }) => {
+  test("focusing a field hydrates the page and keeps its value", async ({ page, site }) => {
     const blog = await newestBlog(site);
     await page.goto(`/blogs/${blog._id}`);
     await page.getByLabel("Add a comment").tap();
@@ -66,7 +62,7 @@ test.describe("on a telephone", () => {
   });
 });
 
-test("a comment that was written before the app is loaded is kept", async ({ page, site }) => {
+test("a comment typed before hydration is kept", async ({ page, site }) => {
   const person = await newMember(site);
   const blog = await newestBlog(site);
   await page.route("**/assets/*.js", () => {});
@@ -82,7 +78,11 @@ test("a comment that was written before the app is loaded is kept", async ({ pag
   await expect(page.getByLabel("Add a comment")).toHaveValue("Written early.");
 });
 
-test("a page is awake for a member, also in a tab that was open before", async ({ page, context, site }) => {
+test("pages hydrate at once for members, also in tabs that were open before", async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto("/publications", { waitUntil: "networkidle" });
   const person = await newMember(site);
   const other = await context.newPage();

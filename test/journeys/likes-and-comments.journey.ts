@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByLabel("Add a comment");
 const post = (page: Page) => page.getByRole("button", { name: "Post Comment" });
 const firstComment = (page: Page) => page.locator("#comments li").first();
 
-/** The first publication as it is now: the counts of a list may be two seconds old. */
+/** The first publication with current counts. Lists may lag two seconds. */
 async function publication(site: RunningSite): Promise<Blog> {
   const { _id } = first(await site.read<BlogCard[]>("/api/blogs/section/publications?view=card"));
   return site.read<Blog>(`/api/blogs/${_id}`);
@@ -40,10 +40,7 @@ test("visitors are asked to log in before they like or comment", async ({ page, 
   await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
 });
 
-test("a like stays counted when the page is loaded again before the server counts it", async ({
-  page,
-  site,
-}) => {
+test("a like stays counted after a reload before the server's count changes", async ({ page, site }) => {
   const person = await newMember(site);
   const { title } = await publication(site);
   const before = await (await fetch(`${site.url}/publications`)).text();
@@ -62,7 +59,7 @@ test("a like stays counted when the page is loaded again before the server count
   await expect(button).toHaveText(String(count + 1));
 });
 
-test("a like is given and taken back, on the article, on its card and in another tab", async ({
+test("likes and unlikes appear on the article, on its card and in another tab", async ({
   page,
   context,
   site,
@@ -96,7 +93,7 @@ test("a like is given and taken back, on the article, on its card and in another
   await expect(button).toHaveText(String(before));
 });
 
-test("one request asks for the own likes of a session", async ({ page, site }) => {
+test("the member's likes are requested once", async ({ page, site }) => {
   const person = await newMember(site);
   let asked = 0;
   page.on("request", (request) => {
@@ -111,10 +108,7 @@ test("one request asks for the own likes of a session", async ({ page, site }) =
   expect(asked).toBe(1);
 });
 
-test("the button is disabled while a like is on its way, and moves when it has come", async ({
-  page,
-  site,
-}) => {
+test("the button is disabled during the request, then animated", async ({ page, site }) => {
   const person = await newMember(site);
   const blog = await blogAt(site, 1);
   const held = Promise.withResolvers<void>();
@@ -144,8 +138,8 @@ for (const { noun, path } of [
   { noun: "post", path: (id: string) => `/blogs/${id}` },
   { noun: "publication", path: () => "/publications" },
 ]) {
-  test(`likes of a ${noun} that fail say why, and the blog is read again`, async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test(`a failed like of a ${noun} says why, and the blog is reloaded`, async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     const person = await newMember(site);
     const blog = await publication(site);
     const before = blog.likeCount;
@@ -154,7 +148,7 @@ for (const { noun, path } of [
     const button = heart(page, blog.title);
     await likes;
 
-    // Liked on another device, of which this page knows nothing.
+    // Liked on another device.
     await call(site, `PUT /api/blogs/like/${blog._id}`, undefined, person.token);
     await button.click();
     await expect(page.getByRole("alert")).toHaveText(`You have already liked this ${noun}!`);
@@ -179,7 +173,7 @@ for (const { noun, path } of [
   });
 }
 
-test("a comment is posted, stands first with its lines and links, and is deleted", async ({ page, site }) => {
+test("a comment is posted with lines and links, listed first, and deleted", async ({ page, site }) => {
   const person = await newMember(site, "Iris Ó Dálaigh");
   const blog = await blogAt(site, 2);
   await openAs(page, person.token, `/blogs/${blog._id}`);
@@ -196,7 +190,7 @@ test("a comment is posted, stands first with its lines and links, and is deleted
   await expect(page.getByRole("button", { name: "Posting..." })).toBeDisabled();
   held.resolve();
   await expect(field(page)).toHaveValue("");
-  await expect(page.locator("#comments-title")).toBeFocused(); // the button is disabled again
+  await expect(page.locator("#comments-title")).toBeFocused(); // the button is disabled
   const comment = firstComment(page);
   await expect(comment).toContainText(person.name);
   await expect(comment).toContainText("javascript:alert(1) <i>no</i>");
@@ -224,8 +218,8 @@ test("a comment is posted, stands first with its lines and links, and is deleted
   await expect(page.locator("#comments-title")).toBeFocused();
 });
 
-test("admins take down what others have said, for a reason", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("admins take down comments with a reason", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site, "Somebody Loud");
   const blog = await blogAt(site, 3);
   await call(site, `POST /api/blogs/comment/${blog._id}`, { text: "Buy my tiles" }, person.token);
@@ -252,8 +246,12 @@ test("admins take down what others have said, for a reason", async ({ page, site
   await expect(page.getByText("Buy my tiles")).toHaveCount(0);
 });
 
-test("what is begun survives a reload, a failure and an ended session", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("an unfinished comment survives a reload, a failure and an ended session", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site);
   const [blog, another] = [await blogAt(site, 4), await blogAt(site, 5)];
   await openAs(page, person.token, `/blogs/${blog._id}`);

@@ -27,7 +27,7 @@ const subcategories = (site: RunningSite, section: string) =>
 const cards = (site: RunningSite, query: string) =>
   site.read<BlogCard[]>(`/api/blogs/section${query}view=card&limit=24`);
 
-/** The beginning of the excerpt, as long as its words fit. */
+/** The start of the excerpt, cut at a word. */
 async function expectPreview(card: Locator, { excerpt }: BlogCard, longest: number): Promise<void> {
   const preview = await card.locator("p", { hasText: excerpt.slice(0, 60) }).innerText();
   const words = preview.replace(/…$/, "");
@@ -39,7 +39,7 @@ async function expectPreview(card: Locator, { excerpt }: BlogCard, longest: numb
 
 for (const { path, badge, title, all, none } of lists) {
   test.describe(path, () => {
-    test("has its badge, its title and its filters, and a card for each blog", async ({ page, site }) => {
+    test("has the specified badge, title and filters, and a card for each blog", async ({ page, site }) => {
       const blogs = await cards(site, `${path}?`);
       const names = await subcategories(site, path);
       expect(names.length).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ for (const { path, badge, title, all, none } of lists) {
       await expect(page).toHaveURL(`/blogs/${blog._id}`);
     });
 
-    test("is filtered by links, which back and forward follow", async ({ page, site }) => {
+    test("is filtered by links, with back and forward", async ({ page, site }) => {
       const [one = "", other = ""] = await subcategories(site, path);
       await page.goto(path);
       await hydrated(page);
@@ -84,7 +84,7 @@ for (const { path, badge, title, all, none } of lists) {
       await expect(marked).toHaveText([one]);
     });
 
-    test("says when there is nothing in a category", async ({ page }) => {
+    test("says that a category is empty", async ({ page }) => {
       await page.goto(`${path}?subcategory=Nowhere`);
       await expect(page.getByRole("heading", { level: 2, name: `No ${path.slice(1)} found` })).toBeVisible();
       await expect(page.getByText(none, { exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ test("visitors who like a publication are asked to log in", async ({ page, site 
 });
 
 test.describe("/events", () => {
-  test("has two filters that go together", async ({ page, site }) => {
+  test("has two filters that combine", async ({ page, site }) => {
     await page.goto("/events");
     await hydrated(page);
     await expect(page.getByText("Our events", { exact: true })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe("/events", () => {
     await expect(titles(page)).toHaveText(both.map(({ title }) => title));
   });
 
-  test("marks what is to come in green and what is past dimmed", async ({ page, site }) => {
+  test("marks upcoming events green and dims past ones", async ({ page, site }) => {
     const events = await cards(site, "/events?");
     await page.goto("/events");
     await expect(titles(page)).toHaveText(events.map(({ title }) => title));
@@ -145,7 +145,7 @@ test.describe("/events", () => {
     await expect(page.locator("main article", { hasText: "Event Date:" })).toHaveCount(events.length);
   });
 
-  test("names each month once, above its first event", async ({ page, site }) => {
+  test("has a heading for each month", async ({ page, site }) => {
     const events = await cards(site, "/events?");
     const inMonth = new Intl.DateTimeFormat("en-US", {
       timeZone: "Europe/Lisbon",
@@ -165,7 +165,7 @@ test.describe("/events", () => {
     await expect(page.locator("main li > h2")).toHaveText(begins.map(({ text }) => text));
   });
 
-  test("says when nothing fits the filters", async ({ page }) => {
+  test("says that no events match the filters", async ({ page }) => {
     await page.goto("/events?subcategory=Nowhere&status=past");
     await expect(page.getByRole("heading", { level: 2, name: "No events found" })).toBeVisible();
     await expect(page.getByText("No events found with the selected filters.", { exact: true })).toBeVisible();
@@ -175,7 +175,7 @@ test.describe("/events", () => {
 });
 
 test.describe("/section", () => {
-  test("lists a section plainly, with longer previews", async ({ page, site }) => {
+  test("lists a section with longer previews", async ({ page, site }) => {
     const blogs = await cards(site, "/publications?");
     await page.goto("/section/Publications");
     await expect(page).toHaveURL("/section/publications");
@@ -191,13 +191,13 @@ test.describe("/section", () => {
     await expect(page).toHaveURL(`/blogs/${blog._id}`);
   });
 
-  test("is empty where there is no such section", async ({ page }) => {
+  test("is empty for an unknown section", async ({ page }) => {
     await page.goto("/section/nothing");
     await expect(page.getByRole("heading", { name: "No blog posts found.", exact: true })).toBeVisible();
   });
 });
 
-test("/blogs has every article in pages, newest first", async ({ page, site }) => {
+test("/blogs lists every article in pages, newest first", async ({ page, site }) => {
   const all = await site.read<BlogCard[]>("/api/blogs/all?view=card&limit=48");
   await page.goto("/blogs");
   await hydrated(page);
@@ -212,7 +212,7 @@ test("/blogs has every article in pages, newest first", async ({ page, site }) =
   await expect(titles(page).first()).toHaveText(first(all).title);
 });
 
-test("/photography has its title, its categories, and collections that lead on", async ({ page, site }) => {
+test("/photography has the specified title, categories and links to collections", async ({ page, site }) => {
   const found = await site.read<CollectionCard[]>("/api/photography/all?view=card");
   const categories = await site.read<string[]>("/api/photography/categories");
   await page.goto("/photography");
@@ -239,8 +239,8 @@ test("/photography has its title, its categories, and collections that lead on",
   await expect(page).toHaveURL("/photography");
 });
 
-test("a collection that is not there is not found", async ({ page, quiet }) => {
-  quiet.expectTrouble(/status of 404/);
+test("a missing collection answers 404", async ({ page, quiet }) => {
+  quiet.expectErrors(/status of 404/);
   const response = await page.goto(`/photography/${"f".repeat(24)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Collection not found");
@@ -250,8 +250,8 @@ test("a collection that is not there is not found", async ({ page, quiet }) => {
   await expect(page).toHaveURL("/photography");
 });
 
-test("a collection that cannot be loaded says why", async ({ page, quiet }) => {
-  quiet.expectTrouble(/status of 50[03]|ERR_FAILED/);
+test("a collection that failed to load says why", async ({ page, quiet }) => {
+  quiet.expectErrors(/status of 50[03]|ERR_FAILED/);
   await page.goto("/photography");
   await hydrated(page);
   const card = page.getByRole("main").getByRole("article").getByRole("link").first();

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { run } from "../processes.ts";
 import {
-  blogsCalled,
+  blogsTitled,
   button,
   content,
   expectFileInDraft,
@@ -23,10 +23,10 @@ test.use({ written: true });
 
 const offer = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
 
-test.describe("what is written and not saved", () => {
+test.describe("unsaved changes", () => {
   test.use({ member: admin });
 
-  test("survives a tab that is closed and one that crashes, with its picture", async ({ page, context }) => {
+  test("survive a closed and a crashed tab, with their picture", async ({ page, context }) => {
     await page.goto("/create-blog");
     await write(page, "Written in a hurry", "Before the tab was closed.");
     await page.getByLabel("Tags").fill("unfinished");
@@ -58,7 +58,7 @@ test.describe("what is written and not saved", () => {
     await expect
       .poll(() => localDraftsIn(second))
       .toEqual(["<p>Before the tab was closed. And a word more.</p>"]);
-    // The process that shows the page dies.
+    // The renderer process crashes.
     const crashed = second.waitForEvent("crash");
     const devtools = await context.newCDPSession(second);
     devtools.send("Page.crash").catch(() => {});
@@ -71,13 +71,13 @@ test.describe("what is written and not saved", () => {
     await expect(third.getByRole("combobox", { name: "Tags" })).toHaveValue("unfinished");
   });
 
-  test("is kept with every key", async ({ page, context }) => {
+  test("are stored with every key", async ({ page, context }) => {
     await page.goto("/create-blog");
     await content(page).click();
     for (const letter of "words") {
       await page.keyboard.type(letter);
       const so = "words".slice(0, "words".indexOf(letter) + 1);
-      await expect.poll(() => localDraftsIn(page)).toEqual([`<p>${so}</p>`]); // nothing else is done
+      await expect.poll(() => localDraftsIn(page)).toEqual([`<p>${so}</p>`]); // without any other action
     }
     await page.close();
     const again = await context.newPage();
@@ -85,7 +85,7 @@ test.describe("what is written and not saved", () => {
     await expect(offer(again)).toContainText("Without a title words");
   });
 
-  test("keeps up with whoever writes faster than the page is drawn", async ({ page }) => {
+  test("keep up with typing faster than rendering", async ({ page }) => {
     await page.goto("/create-blog");
     await content(page).click();
     const written = await page.evaluate(async () => {
@@ -95,7 +95,7 @@ test.describe("what is written and not saved", () => {
         const letter = String.fromCharCode(97 + (count % 26));
         document.execCommand("insertText", false, letter);
         letters += letter;
-        // Each between other steps of drawing.
+        // Each in another frame.
         if (count % 3 === 0) await new Promise(requestAnimationFrame);
         if (count % 3 === 1) await new Promise((resolve) => setTimeout(resolve));
       }
@@ -105,7 +105,7 @@ test.describe("what is written and not saved", () => {
     await expect.poll(() => localDraftsIn(page)).toEqual([`<p>${written.letters}</p>`]);
   });
 
-  test("is deleted when it is discarded, and when it is saved", async ({ page, site }) => {
+  test("are deleted when discarded or saved", async ({ page, site }) => {
     await page.goto("/create-blog");
     await write(page, "Nobody needs this", "Really.");
     await expectLocalDraft(page);
@@ -119,24 +119,24 @@ test.describe("what is written and not saved", () => {
     await button(page, "Publish Post").click();
     await expect(toast(page, "Blog post published successfully!")).toBeVisible();
     await expect.poll(() => localDraftsIn(page)).toEqual([]);
-    expect(await blogsCalled(site, "Saved in the end")).toHaveLength(1);
+    expect(await blogsTitled(site, "Saved in the end")).toHaveLength(1);
   });
 
-  test("does not become two articles when the answer is lost", async ({ page, context, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("do not become two articles after a lost response", async ({ page, context, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     await page.goto("/create-blog");
     await write(page, "Sent once, never answered", "It has arrived.");
     await page.route(
       "**/api/blogs/add",
       async (route) => {
-        await route.fetch(); // it arrives
-        await route.abort(); // and nobody hears of it
+        await route.fetch(); // the request arrives
+        await route.abort(); // and the response is lost
       },
       { times: 1 },
     );
     await button(page, "Publish Post").click();
     await expect(toast(page, "Server error occurred")).toBeVisible();
-    // Not even when the page is closed in between.
+    // Not even if the page is closed in between.
     await expectLocalDraft(page);
     await page.close();
     const again = await context.newPage();
@@ -144,11 +144,11 @@ test.describe("what is written and not saved", () => {
     await again.getByRole("button", { name: /^Restore/ }).click();
     await button(again, "Publish Post").click();
     await expect(toast(again, "Blog post published successfully!")).toBeVisible();
-    expect(await blogsCalled(site, "Sent once, never answered")).toHaveLength(1);
+    expect(await blogsTitled(site, "Sent once, never answered")).toHaveLength(1);
   });
 
-  test("survives a lost connection", async ({ page, context, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+  test("survive a lost connection", async ({ page, context, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
     const blog = await newBlog(site);
     await page.goto(`/edit-blog/${blog._id}`);
     await expect(content(page)).toBeVisible();
@@ -164,8 +164,8 @@ test.describe("what is written and not saved", () => {
     await expect(page.locator(".article")).toHaveText("Written in a tunnel.");
   });
 
-  test("is asked about before the tab is closed", async ({ page, quiet }) => {
-    quiet.expectTrouble(/dialog/);
+  test("ask for confirmation before the tab is closed", async ({ page, quiet }) => {
+    quiet.expectErrors(/dialog/);
     await page.goto("/create-blog");
     await write(page, "Not saved", "Not at all.");
     const asked = page.waitForEvent("dialog");
@@ -174,7 +174,7 @@ test.describe("what is written and not saved", () => {
     await expect(page.getByLabel("Title")).toHaveValue("Not saved");
   });
 
-  test("is said not to be kept where the browser has no room for it", async ({ page }) => {
+  test("show a warning if the browser has no space", async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("No room", "QuotaExceededError");
@@ -192,12 +192,12 @@ test.describe("what is written and not saved", () => {
   });
 });
 
-test("words of an ended session are there after the next login, for nobody but their writer", async ({
+test("drafts of an ended session are offered after login, only to their writer", async ({
   page,
   site,
   quiet,
 }) => {
-  quiet.expectTrouble(/status of 401/);
+  quiet.expectErrors(/status of 401/);
   const person = await newAdmin(site);
   await openAs(page, person.token, "/create-blog");
   await write(page, "Too long for one session", "Word by word.");
@@ -214,7 +214,7 @@ test("words of an ended session are there after the next login, for nobody but t
   await page.getByRole("button", { name: "Log in again" }).click();
   await gate.getByRole("link", { name: "Login to Continue" }).click();
 
-  // On a shared computer somebody else logs in first.
+  // Somebody else logs in first.
   const other = await newAdmin(site, "Somebody Else");
   await logIn(page, other.email, other.password);
   await expect(page).toHaveURL("/create-blog");
@@ -229,8 +229,8 @@ test("words of an ended session are there after the next login, for nobody but t
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
 });
 
-test("who logs in again in another tab goes on where the text is", async ({ page, context, site, quiet }) => {
-  quiet.expectTrouble(/status of 401/);
+test("logging in again in another tab continues the form", async ({ page, context, site, quiet }) => {
+  quiet.expectErrors(/status of 401/);
   const person = await newAdmin(site);
   await openAs(page, person.token, "/create-blog");
   await write(page, "Two tabs, one member", "The text stays where it is.");
@@ -244,12 +244,12 @@ test("who logs in again in another tab goes on where the text is", async ({ page
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await button(page, "Save draft").click();
   await expect(toast(page, "Draft saved")).toBeVisible();
-  expect(await blogsCalled(site, "Two tabs, one member")).toHaveLength(1);
+  expect(await blogsTitled(site, "Two tabs, one member")).toHaveLength(1);
 });
 
-test("a server that is killed in the middle of a save loses nothing", async ({ page, quiet }) => {
+test("killing the server during a save loses nothing", async ({ page, quiet }) => {
   test.slow();
-  quiet.expectTrouble(/Failed to load resource|request to http/);
+  quiet.expectErrors(/Failed to load resource|request to http/);
   const folder = mkdtempSync(join(tmpdir(), "footpath-killed-"));
   const account = { email: admin, password: "a walk by the river" };
   const env = {
@@ -272,7 +272,7 @@ test("a server that is killed in the middle of a save loses nothing", async ({ p
   await write(page, "After", "Written while the server died.");
   await expectLocalDraft(page);
 
-  server.process.kill("SIGSTOP"); // it takes the request and never answers
+  server.process.kill("SIGSTOP"); // accepts the request and never answers
   await button(page, "Update Blog").click();
   await expect(button(page, "Updating...")).toBeVisible();
   server.process.kill("SIGKILL");
@@ -290,7 +290,7 @@ test("a server that is killed in the middle of a save loses nothing", async ({ p
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("members who are no admins are not offered a form", async ({ page, site }) => {
+test("members without the admin role see no form", async ({ page, site }) => {
   const person = await newMember(site);
   await openAs(page, person.token, "/create-blog");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");

@@ -40,12 +40,12 @@ test("only admins manage articles and events", async ({ page, site }) => {
   await expect(page).toHaveURL("/login?next=%2Fmanage-blogs");
 });
 
-test("articles are found, narrowed, sorted and paged by real links", async ({ page, site }) => {
+test("articles are searched, filtered, sorted and paged by URL", async ({ page, site }) => {
   await write(site, { title: "Zebra crossings of Sitara", subcategory: "Crossings", status: "draft" });
   await write(site, { title: "Abacus of the crossing guards", subcategory: "Crossings" });
   await page.goto("/manage-blogs");
   await expect(rowOf(page, "Zebra crossings")).toContainText("Draft");
-  await expect(page.getByRole("row")).toHaveCount(25); // 24 and the head
+  await expect(page.getByRole("row")).toHaveCount(25); // 24 and the header
   await expect(page.getByRole("columnheader", { name: "Changed" })).toHaveAttribute(
     "aria-sort",
     "descending",
@@ -92,10 +92,7 @@ test("articles are found, narrowed, sorted and paged by real links", async ({ pa
   await expect(page.getByRole("row")).toHaveCount(25);
 });
 
-test("an article is published, taken back and closed for comments with one press each", async ({
-  page,
-  site,
-}) => {
+test("an article is published, unpublished and closed for comments from its row", async ({ page, site }) => {
   const { _id } = await write(site, { title: "Kerbs of the kiln road", status: "draft" });
   const statusOf = async () => (await page.request.get(`/api/blogs/${_id}`)).status();
   await page.goto("/manage-blogs?q=kerbs+kiln");
@@ -113,7 +110,7 @@ test("an article is published, taken back and closed for comments with one press
   await page.goto(`/blogs/${_id}`);
   await expect(page.getByText("Comments on this article are closed.")).toBeVisible();
   await expect(page.getByLabel("Add a comment")).toHaveCount(0);
-  await expect(page.getByText("No comments yet.")).toHaveCount(0); // nobody can
+  await expect(page.getByText("No comments yet.")).toHaveCount(0); // nobody can comment
   await expectAccessible(page);
   await page.goBack();
   await button("Open comments").click();
@@ -124,8 +121,8 @@ test("an article is published, taken back and closed for comments with one press
   expect(await statusOf()).toBe(404);
 });
 
-test("what is not complete is not published, and it is said why", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/400 \(Bad Request\)/);
+test("an incomplete draft is not published, and the message says why", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/400 \(Bad Request\)/);
   await write(site, { title: "Untitled draft", content: "", status: "draft" });
   await page.goto("/manage-blogs?q=untitled");
   await rowOf(page, "Untitled draft").getByRole("button", { name: "Publish: Untitled draft" }).click();
@@ -133,7 +130,7 @@ test("what is not complete is not published, and it is said why", async ({ page,
   await expect(rowOf(page, "Untitled draft")).toContainText("Draft");
 });
 
-test("several are put into the trash and brought back by the keyboard alone", async ({ page, site }) => {
+test("several articles are trashed and restored with the keyboard", async ({ page, site }) => {
   for (const number of [1, 2, 3]) await write(site, { title: `Gull survey ${number}` });
   await page.goto("/manage-blogs?q=gull&sort=title");
   await expect.poll(() => titles(page)).toHaveLength(3);
@@ -162,8 +159,8 @@ test("several are put into the trash and brought back by the keyboard alone", as
   await expect(said(page, "2 articles restored.")).toHaveCount(1);
 });
 
-test("a list that does not come can be asked for again", async ({ page, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a list that failed to load can be retried", async ({ page, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await page.route("**/api/blogs/manage?*", (route) => route.abort());
   await page.goto("/manage-blogs");
   await expect(page.getByRole("heading", { name: "Failed to fetch articles" })).toBeVisible();
@@ -173,7 +170,7 @@ test("a list that does not come can be asked for again", async ({ page, quiet })
   await expect(page.getByRole("row")).toHaveCount(25);
 });
 
-test("events have their dates, and are told apart by them", async ({ page, site }) => {
+test("events are listed and filtered by date", async ({ page, site }) => {
   await write(site, { title: "Regatta of the rafts", section: "events", eventDate: "2001-05-01T10:00" });
   await write(site, { title: "Parade of the prams", section: "events", eventDate: "2041-05-01T10:00" });
   await page.goto("/manage-events");
@@ -193,7 +190,7 @@ test("events have their dates, and are told apart by them", async ({ page, site 
   await expect.poll(async () => (await titles(page))[0]).toBe("Parade of the prams");
 });
 
-test("on a telephone the rows are cards, and everything is there", async ({ page, site }) => {
+test("on a phone, rows are cards with all actions", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const title = `An unusually long title about ${"very ".repeat(30)}${"street".repeat(12)}`;
   await publish(site, { title });
@@ -210,7 +207,7 @@ test("on a telephone the rows are cards, and everything is there", async ({ page
     await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name })).toBeVisible();
 });
 
-test("all of it is reached from the profile", async ({ page, site }) => {
+test("the profile links to all admin pages", async ({ page, site }) => {
   await page.goto("/profile");
   const desk = page.getByRole("region", { name: "Administration" });
   await expect(desk.getByRole("link")).toHaveText([
@@ -231,7 +228,7 @@ test("all of it is reached from the profile", async ({ page, site }) => {
   await way.getByRole("link", { name: "Trash" }).click();
   await expect(page).toHaveURL("/manage-trash");
 
-  // From where something is written there is a way, too.
+  // The form links to them too.
   const { _id } = await write(site, { title: "Ways of the desk", status: "draft" });
   for (const path of ["/create-blog", "/create-photography", `/edit-blog/${_id}`]) {
     await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { collectionMade } from "./collections.ts";
+import { createCollection } from "./collections.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
@@ -20,9 +20,9 @@ test("only admins manage collections", async ({ page, site }) => {
 test.describe("an admin", () => {
   test.use({ member: admin });
 
-  test("searches, filters and sorts by what stands in the address", async ({ page, site }) => {
-    await collectionMade(site, "Zinc roofs at noon", { category: "portrait" });
-    await collectionMade(site, "A draft of zinc", { status: "draft" });
+  test("searches, filters and sorts by URL", async ({ page, site }) => {
+    await createCollection(site, "Zinc roofs at noon", { category: "portrait" });
+    await createCollection(site, "A draft of zinc", { status: "draft" });
     await page.goto(path);
     await expect(page.getByRole("row").nth(1)).toContainText("A draft of zinc");
     await expectAccessible(page);
@@ -51,8 +51,8 @@ test.describe("an admin", () => {
     await expect(rowOf(page, "Zinc roofs at noon")).toBeVisible();
   });
 
-  test("publishes and unpublishes at once", async ({ page, site }) => {
-    const id = await collectionMade(site, "Quickly public", { status: "draft" });
+  test("publishes and unpublishes from the row", async ({ page, site }) => {
+    const id = await createCollection(site, "Quickly public", { status: "draft" });
     await page.goto(`${path}?q=quickly`);
     await button(page, "Publish: Quickly public").click();
     await expect(page.getByRole("status").filter({ hasText: "“Quickly public” published." })).toHaveCount(1);
@@ -68,8 +68,8 @@ test.describe("an admin", () => {
     await expect(page.getByLabel("Title")).toHaveValue("Quickly public");
   });
 
-  test("moves several to the trash, and takes it back", async ({ page, site }) => {
-    const ids = [await collectionMade(site, "Throwaway one"), await collectionMade(site, "Throwaway two")];
+  test("moves several to the trash and undoes it", async ({ page, site }) => {
+    const ids = [await createCollection(site, "Throwaway one"), await createCollection(site, "Throwaway two")];
     await page.goto(`${path}?q=throwaway`);
     await page.getByRole("columnheader").getByLabel("Select all on this page").check();
     await expect(page.getByRole("region", { name: "Selected rows" })).toContainText("2 selected");
@@ -86,9 +86,9 @@ test.describe("an admin", () => {
     for (const id of ids) expect(await statusOf(`${site.url}/photography/${id}`)).toBe(200);
   });
 
-  test("is told what cannot be done or read", async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
-    await collectionMade(site, "Stubborn");
+  test("sees errors of actions and of loading", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
+    await createCollection(site, "Stubborn");
     await page.goto(`${path}?q=stubborn`);
     await expect(rowOf(page, "Stubborn")).toBeVisible();
     await page.route("**/api/photography/*", (route) => route.abort());
@@ -101,7 +101,7 @@ test.describe("an admin", () => {
     await expect(rowOf(page, "Stubborn")).toBeVisible();
   });
 
-  test("fits a small screen, in the light and in the dark", async ({ page }) => {
+  test("fits a small screen, light and dark", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path);
     await expect(page.getByRole("row").nth(1)).toBeVisible();

@@ -4,8 +4,8 @@ import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
 test.use({ member: admin, written: true });
 
-test("a comment is taken down for a reason, and put back", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/400 \(Bad Request\)/);
+test("a comment is taken down with a reason and restored", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/400 \(Bad Request\)/);
   const id = await publish(site, { title: "A loud evening" });
   const person = await newMember(site, "Perpetua Loud");
   await call<Comment[]>(site, `POST /api/blogs/comment/${id}`, { text: "What a racket." }, person.token);
@@ -65,8 +65,8 @@ test("all comments of one writer are taken down at once", async ({ page, site })
   await expect(page.getByText("It is advertising.")).toHaveCount(2);
 });
 
-test("comments that do not come can be asked for again", async ({ page, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("comments that failed to load can be retried", async ({ page, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await page.route("**/api/comments?*", (route) => route.abort());
   await page.goto("/manage-comments");
   await expect(page.getByRole("heading", { name: "Failed to fetch comments" })).toBeVisible();

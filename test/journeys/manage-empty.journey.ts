@@ -2,7 +2,7 @@ import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ filled: false, member: admin });
 
-test("where nothing is written yet, every manage screen says so and where to begin", async ({ page }) => {
+test("empty admin lists say so and link to the form", async ({ page }) => {
   for (const [path, words] of [
     ["/manage-blogs", "No articles yet"],
     ["/manage-events", "No events yet"],

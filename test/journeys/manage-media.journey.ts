@@ -29,7 +29,7 @@ test("only admins manage media", async ({ page, site }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
 });
 
-test("what is in the library is searched, filtered and paged by real links", async ({ page, site }) => {
+test("the library is searched, filtered and paged by URL", async ({ page, site }) => {
   await openAs(page, await site.tokenOf(adminAddress), "/manage-media");
   await expect(grid(page)).toHaveCount(24);
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test("what is in the library is searched, filtered and paged by real links", asy
   await expectNoSidewaysScroll(page);
 });
 
-test("a picture is uploaded, described by keyboard alone, and deleted after a question", async ({
+test("a picture is uploaded, described with the keyboard, and deleted after confirming", async ({
   page,
   site,
 }) => {
@@ -106,7 +106,7 @@ test("a picture is uploaded, described by keyboard alone, and deleted after a qu
   await expect(grid(page)).toHaveCount(1);
 });
 
-test("words are changed wherever they are used, and a file in use cannot be deleted", async ({
+test("an alternative text changes wherever it is used, and a file in use cannot be deleted", async ({
   page,
   site,
 }) => {
@@ -132,15 +132,15 @@ test("words are changed wherever they are used, and a file in use cannot be dele
   await expect(
     page.getByRole("status").filter({ hasText: "Saved here and wherever it is used." }),
   ).toHaveCount(1);
-  await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible(); // under its old words
+  await expect(page.getByRole("heading", { name: "No files found" })).toBeVisible(); // with the old words
   await page.goto("/manage-media?q=new+everywhere");
   await grid(page).first().getByRole("button").click();
   await sheet(page).getByRole("link", { name: title }).click();
   await expect(page.getByRole("img", { name: "Words that are new everywhere" })).toBeVisible();
 });
 
-test("what goes wrong is said, an upload is called off, and tried again", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("errors are shown, and uploads can be cancelled and retried", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await openAs(page, await site.tokenOf(adminAddress), "/manage-media?alt=missing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Media");
   await page
@@ -161,7 +161,7 @@ test("what goes wrong is said, an upload is called off, and tried again", async 
   const { passed, open } = gate();
   await page.route("**/api/media", async (route) => {
     await passed;
-    await route.continue().catch(() => {}); // it was called off meanwhile
+    await route.continue().catch(() => {}); // cancelled
   });
   await uploads(page).getByRole("button", { name: "Try again: lost.png" }).click();
   await expect(uploads(page).getByRole("progressbar")).toBeVisible();

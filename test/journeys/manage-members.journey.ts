@@ -14,11 +14,11 @@ test("only admins manage members", async ({ page, site }) => {
   await expectAccessible(page);
 });
 
-test("members are searched, filtered and paged by real links", async ({ page, site }) => {
+test("members are searched, filtered and paged by URL", async ({ page, site }) => {
   await Promise.all(Array.from({ length: 10 }, (_, n) => newMember(site, `Paged Reader ${n}`)));
   await newMember(site, "Zephyrine Quill");
   await openAs(page, await site.tokenOf(adminAddress), "/manage-members");
-  await expect(page.getByRole("row")).toHaveCount(25); // 24 and the head
+  await expect(page.getByRole("row")).toHaveCount(25); // 24 and the header
   await expectAccessible(page);
   const second = page
     .getByRole("navigation", { name: "Pages" })
@@ -46,8 +46,8 @@ test("members are searched, filtered and paged by real links", async ({ page, si
   await expect(page.getByRole("heading", { name: "No members found" })).toBeVisible();
 });
 
-test("somebody is promoted, disabled and enabled, each after a question", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/409 \(Conflict\)/);
+test("a member is promoted, disabled and enabled after confirming", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/409 \(Conflict\)/);
   const person = await newMember(site, "Wren Adeyemi-Holt");
   const path = `/manage-members?q=${person.email}`;
   await page.setViewportSize({ width: 390, height: 800 });
@@ -87,8 +87,8 @@ test("somebody is promoted, disabled and enabled, each after a question", async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("refusals and failures are said", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("rejections and failures are shown", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await openAs(page, await site.tokenOf(adminAddress), `/manage-members?q=${adminAddress}`);
   const dialog = page.getByRole("alertdialog");
   await rowOf(page, adminAddress)

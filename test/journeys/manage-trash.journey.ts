@@ -13,7 +13,7 @@ async function deleted(site: RunningSite, title: string): Promise<string> {
   return id;
 }
 
-test("what was deleted is brought back, or deleted for good after a question", async ({ page, site }) => {
+test("documents are restored, or deleted for good after confirming", async ({ page, site }) => {
   const [back, gone] = [await deleted(site, "Heron notes"), await deleted(site, "Rook notes")];
   const statusOf = async (id: string) => (await page.request.get(`/blogs/${id}`)).status();
   expect([await statusOf(back), await statusOf(gone)]).toEqual([410, 410]);
@@ -45,7 +45,7 @@ test("what was deleted is brought back, or deleted for good after a question", a
   expect(await statusOf(gone)).toBe(410);
 });
 
-test("several are restored at once, by the keyboard", async ({ page, site }) => {
+test("several documents are restored with the keyboard", async ({ page, site }) => {
   for (const number of [1, 2]) await deleted(site, `Stork count ${number}`);
   await page.goto("/manage-trash");
   for (const number of [1, 2]) {
@@ -58,7 +58,7 @@ test("several are restored at once, by the keyboard", async ({ page, site }) => 
   await expect(item(page, "Stork count")).toHaveCount(0);
 });
 
-test("collections have their own list", async ({ page }) => {
+test("collections have a list of their own", async ({ page }) => {
   await page.goto("/manage-trash");
   await page
     .getByRole("navigation", { name: "Kind" })

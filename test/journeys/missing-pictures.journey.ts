@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { blogsCalled, button, toast, writingOf } from "./admin.ts";
+import { blogsTitled, button, toast, readArticle } from "./admin.ts";
 import { content, dialogOf, dot, give, textField } from "./editor.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
@@ -23,9 +23,9 @@ test("publishing stops at pictures that could not be copied", async ({ page, sit
   await button(page, "Publish Post").click();
   await expect(panel(page)).toContainText("2 pictures are still on other sites");
   await expectAccessible(page);
-  expect(await blogsCalled(site, "With pictures from elsewhere")).toEqual([]);
+  expect(await blogsTitled(site, "With pictures from elsewhere")).toEqual([]);
 
-  // The first is put in by hand, with its words.
+  // The first is replaced by hand, with an alternative text.
   await button(page, "Go to the first").click();
   const bar = page.getByRole("toolbar", { name: "Picture: map" });
   await expect(bar).toBeInViewport();
@@ -43,13 +43,13 @@ test("publishing stops at pictures that could not be copied", async ({ page, sit
 
   await button(page, "Publish without it").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-  const [blog] = await blogsCalled(site, "With pictures from elsewhere");
-  expect((await writingOf(site, blog?._id ?? "")).content).toMatch(
+  const [blog] = await blogsTitled(site, "With pictures from elsewhere");
+  expect((await readArticle(site, blog?._id ?? "")).content).toMatch(
     /^<p>Before {2}after<\/p><figure><img src="\/media\/[^"]+" alt="map" \/><\/figure><p>End<\/p>$/,
   );
 });
 
-test("the place of a picture from Word stays marked in a draft, and readers see nothing of it", async ({
+test("a missing picture from Word stays marked in a draft, and readers do not see the mark", async ({
   page,
   site,
 }) => {
@@ -71,8 +71,8 @@ test("the place of a picture from Word stays marked in a draft, and readers see 
   await expect(panel(page)).toContainText("1 picture is still on another site");
   await button(page, "Publish without it").click();
   await expect(page).toHaveURL(/\/blogs\//);
-  const [blog] = await blogsCalled(site, "From Word");
-  expect((await writingOf(site, blog?._id ?? "")).content).toBe("<p>One  two</p>");
+  const [blog] = await blogsTitled(site, "From Word");
+  expect((await readArticle(site, blog?._id ?? "")).content).toBe("<p>One  two</p>");
 });
 
 test("a picture is replaced by another, and keeps its caption and its link", async ({ page }) => {
@@ -103,7 +103,7 @@ test("a picture is replaced by another, and keeps its caption and its link", asy
   await bar.getByRole("button", { name: "Caption" }).click();
   await page.keyboard.type(", 1962");
   await expect(textField(page).locator("figcaption")).toHaveText("Old gate, 1962");
-  await textField(page).getByText("End").click(); // or the next press could be the second of a double click
+  await textField(page).getByText("End").click(); // so that the next click is not a double click
   await textField(page).locator("figure img").click();
   await bar.getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => content(page)).toBe("<p>Words</p><p>End</p>");

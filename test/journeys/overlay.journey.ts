@@ -20,7 +20,7 @@ const assets = "**/assets/*.js";
 const login = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log in" });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 
-/** Looks at every frame whether the way to the login is to be seen. */
+/** Checks in every frame whether the login link is visible. */
 async function watchForLogin(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = () => {
@@ -40,7 +40,7 @@ async function articleOfAnother(site: RunningSite): Promise<BlogCard> {
   return first(all.filter(({ name }) => name !== "Nasrin Oyelaran"));
 }
 
-/** Where everything stands but what is for one person only; texts may be of any length. */
+/** The positions of everything that is the same for all readers. */
 function places(page: Page): Promise<string[]> {
   const overlay =
     ".for-members, .for-visitors, .for-visitors-words, header div:has(> a[href='/profile']), a[href^='/edit']";
@@ -63,7 +63,7 @@ function places(page: Page): Promise<string[]> {
 test.describe("for a member", () => {
   test.use({ member: writer });
 
-  test("the bar shows name and picture, and the way to the profile", async ({ page }) => {
+  test("the bar shows name and picture with a link to the profile", async ({ page }) => {
     await page.goto("/about");
     const account = page.getByRole("banner").getByRole("link", { name: "Nasrin Oyelaran" });
     await expect(account).toHaveAttribute("href", "/profile");
@@ -74,8 +74,8 @@ test.describe("for a member", () => {
     await expect(login(page)).toHaveCount(0);
   });
 
-  test("a picture that fails gives way to the initial", async ({ page, quiet }) => {
-    quiet.expectTrouble(/status of 404/);
+  test("a broken picture is replaced by the initial", async ({ page, quiet }) => {
+    quiet.expectErrors(/status of 404/);
     await page.route("**/256.webp", (route) => route.fulfill({ status: 404 }));
     await page.goto("/about");
     const account = page.getByRole("banner").getByRole("link", { name: "Nasrin Oyelaran" });
@@ -85,7 +85,10 @@ test.describe("for a member", () => {
 
   for (const width of [1280, 390]) {
     for (const kind of ["/", "/publications", "an article"]) {
-      test(`the login is never seen on ${kind} at ${width} px, and nothing moves`, async ({ page, site }) => {
+      test(`the login link never appears on ${kind} at ${width} px, and nothing moves`, async ({
+        page,
+        site,
+      }) => {
         const app = gate();
         const answer = gate();
         await page.route(assets, async (route) => {
@@ -121,7 +124,7 @@ test.describe("for a member", () => {
     }
   }
 
-  test("logging out forgets the token and shows the login", async ({ page }) => {
+  test("logging out removes the token and shows the login link", async ({ page }) => {
     await page.goto("/about");
     expect(await token(page)).toMatch(/^\w+\.\w+\./);
     await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
@@ -133,15 +136,15 @@ test.describe("for a member", () => {
     await expect(page.getByText("Nasrin Oyelaran")).toHaveCount(0);
   });
 
-  test("logging out in one page changes the words of the home page", async ({ page }) => {
+  test("logging out updates the welcome bar", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("Hello, Nasrin Oyelaran!")).toBeVisible();
     await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
     await expect(page.getByText("Advancing knowledge through")).toBeVisible();
   });
 
-  test("a lost connection is not a sign-out", async ({ page, quiet }) => {
-    quiet.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+  test("a lost connection does not log out", async ({ page, quiet }) => {
+    quiet.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     const loginSeen = await watchForLogin(page);
     await page.route(profile, (route) => route.abort("internetdisconnected"));
     const failed = page.waitForEvent("requestfailed");
@@ -158,7 +161,7 @@ test.describe("for a member", () => {
     ).toBeVisible();
   });
 
-  test("has no admin options, neither in the menu nor elsewhere", async ({ page }) => {
+  test("has no admin options", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/about");
     await page.getByText("Menu", { exact: true }).click();
@@ -171,7 +174,7 @@ test.describe("for a member", () => {
     await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
   });
 
-  test("may edit what is their own, and nothing else", async ({ page, site }) => {
+  test("can edit only their own articles", async ({ page, site }) => {
     const own = await newestBlog(site);
     expect(own.name).toBe("Nasrin Oyelaran");
     await page.goto(`/blogs/${own._id}`);
@@ -220,7 +223,7 @@ test.describe("for an admin", () => {
     ]);
   });
 
-  test("the bar of a desktop has none of them", async ({ page }) => {
+  test("the desktop bar has no admin options", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await expect(page.getByRole("banner").getByText("Administrator").filter({ visible: true })).toBeVisible();
@@ -245,8 +248,8 @@ test.describe("for an admin", () => {
   });
 });
 
-test("a token that is refused is removed, and the login is shown", async ({ page, quiet }) => {
-  quiet.expectTrouble(/status of 401/);
+test("a rejected token is removed, and the login link is shown", async ({ page, quiet }) => {
+  quiet.expectErrors(/status of 401/);
   await page.goto("/about");
   await page.evaluate(() => localStorage.setItem("token", "nobody.knows.it"));
   await page.goto("/");
@@ -255,7 +258,7 @@ test("a token that is refused is removed, and the login is shown", async ({ page
   await expect(page.getByText("Advancing knowledge through")).toBeVisible();
 });
 
-test("visitors may edit nothing", async ({ page, site }) => {
+test("visitors see no edit links", async ({ page, site }) => {
   await page.goto(`/blogs/${(await newestBlog(site))._id}`);
   await hydrated(page);
   await expect(page.getByRole("link", { name: /^Edit/ })).toHaveCount(0);

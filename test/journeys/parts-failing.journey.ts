@@ -7,8 +7,8 @@ for (const [path, list, names] of [
   ["/events", "All Events", "**/api/blogs/subcategories/*"],
   ["/photography", "All Collections", "**/api/photography/categories"],
 ] as const) {
-  test(`${path} shows its list when its filters cannot be read`, async ({ page, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource|The filters of a list could not be read/);
+  test(`${path} shows its list if its filters fail to load`, async ({ page, quiet }) => {
+    quiet.expectErrors(/Failed to load resource|The filters of a list could not be read/);
     await page.goto("/about");
     await hydrated(page);
     await page.route(names, (route) => route.fulfill({ status: 500, json: {} }));
@@ -22,12 +22,8 @@ for (const [path, list, names] of [
   });
 }
 
-test("a login says what is true when the account cannot be loaded, or no token comes", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("login explains an account that failed to load and a missing token", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const { email, password } = await newMember(site);
   await page.goto("/login");
   await hydrated(page);

@@ -1,8 +1,8 @@
-/** What Word, Google Docs and LibreOffice really put on the clipboard, in short. */
+/** Shortened clipboard contents of Word, Google Docs and LibreOffice. */
 const wordHead = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {margin:0cm;font-size:12.0pt;font-family:"Calibri",sans-serif;} --></style></head><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->`;
 const wordEnd = "<!--EndFragment--></body></html>";
 
-/** A paragraph of a list as Word writes it: with a mark that is drawn. */
+/** A list item of Word: a paragraph with its bullet as text. */
 const item = ([list, level]: [number, number], mark: string, words: string, place = "Middle") =>
   `<p class=MsoListParagraphCxSp${place} style='margin-left:${36 * level}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l${list} level${level} lfo${list + 1}'><![if !supportLists]><span lang=EN-GB style='font-family:Symbol;mso-fareast-font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>${words}<o:p></o:p></span></p>`;
 
@@ -16,7 +16,7 @@ const docsItem = (level: number, words: string) =>
 
 type Sample = { name: string; html: string; becomes: string };
 
-/** Each with what the editor makes of it. */
+/** Pasted HTML with the expected result. */
 export const pasted: Sample[] = [
   {
     name: "Word: headings, words and a link",

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { blogsCalled, button, content, expectLocalDraft, newBlog, toast, write, writingOf } from "./admin.ts";
+import { blogsTitled, button, content, expectLocalDraft, newBlog, toast, write, readArticle } from "./admin.ts";
 import { dialogOf, dot, give } from "./editor.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
@@ -8,7 +8,7 @@ test.use({ written: true, member: admin });
 const uploadPath = "**/api/blogs/upload/wysiwyg-image";
 const panel = (page: Page) => page.getByRole("region", { name: "Publishing" });
 
-/** Pastes a picture into the text and describes it. */
+/** Pastes a picture and enters its alternative text. */
 async function addPicture(page: Page, alt: string): Promise<void> {
   await give(page, "paste", {}, [dot]);
   await dialogOf(page).getByLabel("Alternative text").fill(alt);
@@ -16,12 +16,11 @@ async function addPicture(page: Page, alt: string): Promise<void> {
   await expect(dialogOf(page)).toBeHidden();
 }
 
-/** Holds the uploads until the gate is opened. */
 async function holdUploads(page: Page) {
   const held = gate();
   await page.route(uploadPath, async (route: Route) => {
     await held.passed;
-    await route.continue().catch(() => {}); // cancelled meanwhile
+    await route.continue().catch(() => {}); // cancelled
   });
   return held;
 }
@@ -36,18 +35,18 @@ test("publishing waits for a picture that is being uploaded", async ({ page, sit
   await expect(button(page, "Publish without it")).toBeVisible();
   await expect(button(page, "Publishing...")).toBeDisabled();
   await expectAccessible(page);
-  expect(await blogsCalled(site, "Published with its picture")).toEqual([]);
+  expect(await blogsTitled(site, "Published with its picture")).toEqual([]);
   held.open();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-  const [blog] = await blogsCalled(site, "Published with its picture");
-  expect((await writingOf(site, blog?._id ?? "")).content).toMatch(
+  const [blog] = await blogsTitled(site, "Published with its picture");
+  expect((await readArticle(site, blog?._id ?? "")).content).toMatch(
     /<p>Words.<\/p><figure><img .*alt="A dot"/,
   );
   await expect(content(page)).toHaveText("");
   await expect(content(page).locator("img")).toHaveCount(0);
 });
 
-test("a save that waits can be called off, and the picture still arrives", async ({ page, site }) => {
+test("a waiting save can be cancelled, and the upload continues", async ({ page, site }) => {
   const held = await holdUploads(page);
   await page.goto("/create-blog");
   await write(page, "Not published yet", "Words.");
@@ -57,10 +56,10 @@ test("a save that waits can be called off, and the picture still arrives", async
   await expect(button(page, "Publish Post")).toBeEnabled();
   held.open();
   await expect(content(page).locator("img")).toHaveCount(1);
-  expect(await blogsCalled(site, "Not published yet")).toEqual([]);
+  expect(await blogsTitled(site, "Not published yet")).toEqual([]);
 });
 
-test("a picture that was left out never lands in the next article", async ({ page, site }) => {
+test("a picture that was left out does not appear in the next article", async ({ page, site }) => {
   const held = await holdUploads(page);
   await page.goto("/create-blog");
   await write(page, "Published without its picture", "Words.");
@@ -68,20 +67,16 @@ test("a picture that was left out never lands in the next article", async ({ pag
   await button(page, "Publish Post").click();
   await button(page, "Publish without it").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-  const [blog] = await blogsCalled(site, "Published without its picture");
-  expect((await writingOf(site, blog?._id ?? "")).content).toBe("<p>Words.</p>");
+  const [blog] = await blogsTitled(site, "Published without its picture");
+  expect((await readArticle(site, blog?._id ?? "")).content).toBe("<p>Words.</p>");
   held.open();
   await addPicture(page, "Of the next article");
   await expect(content(page).locator("img")).toHaveAttribute("alt", "Of the next article");
   await expect(content(page).locator("img")).toHaveCount(1);
 });
 
-test("a picture that failed stops publishing until it is uploaded or left out", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a failed picture stops publishing until it is uploaded or left out", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await page.route(uploadPath, (route) => route.abort(), { times: 2 });
   await page.goto("/create-blog");
   await write(page, "Published in the end", "Words.");
@@ -91,13 +86,13 @@ test("a picture that failed stops publishing until it is uploaded or left out", 
   await expect(panel(page)).toContainText("1 picture is not uploaded");
   await expect(button(page, "Publish without it")).toBeVisible();
   await expectAccessible(page);
-  expect(await blogsCalled(site, "Published in the end")).toEqual([]);
+  expect(await blogsTitled(site, "Published in the end")).toEqual([]);
   await button(page, "Try again").click();
-  await expect(panel(page)).toContainText("1 picture is not uploaded"); // failed once more
+  await expect(panel(page)).toContainText("1 picture is not uploaded"); // failed again
   await button(page, "Try again").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-  const [blog] = await blogsCalled(site, "Published in the end");
-  expect((await writingOf(site, blog?._id ?? "")).content).toContain("<img");
+  const [blog] = await blogsTitled(site, "Published in the end");
+  expect((await readArticle(site, blog?._id ?? "")).content).toContain("<img");
 
   await page.route(uploadPath, (route) => route.abort());
   await write(page, "Published all the same", "Words.");
@@ -106,10 +101,10 @@ test("a picture that failed stops publishing until it is uploaded or left out", 
   await button(page, "Publish without it").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   await expect(content(page)).toHaveText("");
-  await expect(page.getByText("could not be uploaded")).toHaveCount(0); // it went with its form
+  await expect(page.getByText("could not be uploaded")).toHaveCount(0); // it disappeared with its form
 });
 
-test("a draft waits too, and can be saved at once", async ({ page, site }) => {
+test("a draft waits too, and can be saved without waiting", async ({ page, site }) => {
   const held = await holdUploads(page);
   await page.goto("/create-blog");
   await write(page, "A draft with a picture", "Words.");
@@ -120,11 +115,11 @@ test("a draft waits too, and can be saved at once", async ({ page, site }) => {
   await expect(toast(page, "Draft saved")).toBeVisible();
   await expect(page).toHaveURL(/\/edit-blog\//);
   const id = page.url().split("/").at(-1) ?? "";
-  expect((await writingOf(site, id)).content).toBe("<p>Words.</p>");
-  held.open(); // what was not waited for comes with the next save
+  expect((await readArticle(site, id)).content).toBe("<p>Words.</p>");
+  held.open(); // the next save contains the picture
   await expect(content(page).locator("img")).toHaveCount(1);
   await button(page, "Save draft").click();
-  await expect.poll(async () => (await writingOf(site, id)).content).toContain("<img");
+  await expect.poll(async () => (await readArticle(site, id)).content).toContain("<img");
 });
 
 test("an update waits for a picture that is being uploaded", async ({ page, site }) => {
@@ -137,15 +132,11 @@ test("an update waits for a picture that is being uploaded", async ({ page, site
   await expect(button(page, "Update without it")).toBeVisible();
   held.open();
   await expect(page).toHaveURL(`/blogs/${blog._id}`);
-  expect((await writingOf(site, blog._id)).content).toContain('alt="A dot"');
+  expect((await readArticle(site, blog._id)).content).toContain('alt="A dot"');
 });
 
-test("pictures that were not uploaded come back with the text, and go on", async ({
-  page,
-  context,
-  quiet,
-}) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("pending pictures are restored with the text and uploaded", async ({ page, context, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   await page.goto("/create-blog");
   await write(page, "Closed in the middle", "Above.");
   await content(page).press("Control+End");

@@ -7,7 +7,7 @@ export type Person = { name: string; email: string; password: string; token: str
 
 export const adminAddress = "admin@example.org";
 
-/** Somebody new with an account, by the API. */
+/** Signs up a member with the API. */
 export async function newMember(site: RunningSite, name = "Amara Lindholm"): Promise<Person> {
   const account = { name, email: `${randomUUID()}@example.org`, password: "four stones and a gap" };
   await call(site, "POST /api/users/register", account);
@@ -15,12 +15,12 @@ export async function newMember(site: RunningSite, name = "Amara Lindholm"): Pro
   return { ...account, token };
 }
 
-/** Notes that a member has opened the link of the email, as only then somebody can be promoted. */
+/** Verifies a member's email address, which promotion requires. */
 export async function verifyAddress(site: RunningSite, id: string): Promise<void> {
   await site.inside(({ db }) => markVerified(db.queries, id, new Date().toISOString()));
 }
 
-/** A call by somebody, or by nobody. Fails where the server refuses. */
+/** Calls the API as a member or a visitor. Fails on an error. */
 export async function call<Answer>(
   site: RunningSite,
   line: string,
@@ -31,7 +31,7 @@ export async function call<Answer>(
   const response = await fetch(site.url + path, {
     method,
     headers: {
-      "cache-control": "no-cache", // not the answer from before the last edit
+      "cache-control": "no-cache", // no stale response
       ...(body ? { "content-type": "application/json" } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
@@ -41,7 +41,7 @@ export async function call<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** Opens a page with somebody signed in, as if on an earlier day. */
+/** Opens a page with a stored token. */
 export async function openAs(page: Page, token: string, path: string): Promise<void> {
   await page.addInitScript((value) => {
     if (sessionStorage.getItem("opened as") === value) return;
@@ -51,7 +51,6 @@ export async function openAs(page: Page, token: string, path: string): Promise<v
   await page.goto(path);
 }
 
-/** A blog of the sample, in the order of the list. */
 export async function blogAt(site: RunningSite, index: number): Promise<{ _id: string; title: string }> {
   const blogs = await call<{ _id: string; title: string }[]>(site, "GET /api/blogs/all?view=card");
   const blog = blogs[index];
@@ -59,12 +58,10 @@ export async function blogAt(site: RunningSite, index: number): Promise<{ _id: s
   return blog;
 }
 
-/** The navigation bar. */
 export function bar(page: Page): Locator {
   return page.getByRole("banner");
 }
 
-/** Fills in the login form of the page and sends it. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

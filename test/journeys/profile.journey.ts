@@ -17,7 +17,7 @@ async function choose(page: Page, mimeType: string, buffer: Buffer): Promise<voi
   await page.locator('input[type="file"]').setInputFiles({ name: "photo", mimeType, buffer });
 }
 
-test("a profile is read, changed and shown in the bar", async ({ page, site }) => {
+test("a profile is shown, changed and updated in the bar", async ({ page, site }) => {
   const person = await newMember(site, "Noor Achterberg");
   await openAs(page, person.token, "/profile");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
@@ -67,8 +67,8 @@ test("a profile is read, changed and shown in the bar", async ({ page, site }) =
   await expect(card).toContainText("Noor van Dijk");
 });
 
-test("a profile that cannot be saved or loaded says so", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("errors of saving and loading a profile are shown", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site);
   await openAs(page, person.token, "/profile");
   await button(page, "Edit Profile").click();
@@ -98,8 +98,8 @@ test("a profile that cannot be saved or loaded says so", async ({ page, site, qu
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
 });
 
-test("a photo is checked, sent and shown", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a photo is validated, uploaded and shown", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site);
   await openAs(page, person.token, "/profile");
   await button(page, "Edit Profile").click();
@@ -150,8 +150,8 @@ test("a photo is checked, sent and shown", async ({ page, site, quiet }) => {
   await expect(main(page).locator("img")).toHaveCount(0);
 });
 
-test("the password is changed, and this device stays signed in", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("changing the password keeps this device logged in", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site);
   await openAs(page, person.token, "/profile");
   await page.getByLabel("Current password").fill("not this one");
@@ -173,7 +173,7 @@ test("the password is changed, and this device stays signed in", async ({ page, 
   await call(site, "POST /api/auth/login", { email: person.email, password: "another long way" });
 });
 
-test("every session is ended at once", async ({ page, site }) => {
+test("all sessions are ended at once", async ({ page, site }) => {
   const person = await newMember(site);
   await openAs(page, person.token, "/profile");
   await button(page, "Sign out everywhere").click();
@@ -189,7 +189,7 @@ test("every session is ended at once", async ({ page, site }) => {
   await expect(call(site, "GET /api/users/profile", undefined, person.token)).rejects.toThrow("401");
 });
 
-test("a member takes the own data along", async ({ page, site }) => {
+test("a member exports their data", async ({ page, site }) => {
   const person = await newMember(site);
   const blog = await blogAt(site, 6);
   await call(site, `PUT /api/blogs/like/${blog._id}`, undefined, person.token);
@@ -205,7 +205,7 @@ test("a member takes the own data along", async ({ page, site }) => {
 
 for (const choice of ["stay", "are deleted too"]) {
   test(`an account is deleted; its comments ${choice}`, async ({ page, site, quiet }) => {
-    quiet.expectTrouble(/Failed to load resource/);
+    quiet.expectErrors(/Failed to load resource/);
     const person = await newMember(site, "Ottilie Brandvold");
     const blog = await blogAt(site, 7);
     const words = `I was here: ${choice}`;
@@ -231,7 +231,7 @@ for (const choice of ["stay", "are deleted too"]) {
   });
 }
 
-test("admins see their badge and the way to the members", async ({ page, site }) => {
+test("admins see their badge and the links to administration", async ({ page, site }) => {
   await openAs(page, await site.tokenOf(adminAddress), "/profile");
   await expect(page.getByText("Admin", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Manage Members" })).toHaveAttribute("href", "/manage-members");
@@ -247,12 +247,8 @@ test("admins see their badge and the way to the members", async ({ page, site })
   ]);
 });
 
-test("a profile that was edited when the session ended is offered after the next login", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/status of 401/);
+test("a profile edited in an ended session is offered after login", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 401/);
   const person = await newMember(site);
   await openAs(page, person.token, "/profile");
   await button(page, "Edit Profile").click();

@@ -13,7 +13,7 @@ import {
 const longAgo = { publishedAt: "2023-04-01T12:00:00.000Z" };
 const noted = "Who speaks after nine";
 
-test("a long article has a list of its parts that leads to them", async ({ page, site }) => {
+test("a long article has a table of contents", async ({ page, site }) => {
   const { _id } = await newestBlog(site);
   const { contents, minutes } = await site.read<BlogPage>(`/api/blogs/${_id}/page`);
   await page.goto(`/blogs/${_id}`);
@@ -26,7 +26,7 @@ test("a long article has a list of its parts that leads to them", async ({ page,
   await expect(list).toBeInViewport();
 });
 
-test("a note leads there and back", async ({ page, site }) => {
+test("footnotes link there and back", async ({ page, site }) => {
   const blogs = await site.read<BlogCard[]>("/api/blogs/all?view=card");
   const id = blogs.find(({ title }) => title.startsWith(noted))?._id;
   await page.goto(`/blogs/${id}`);
@@ -44,7 +44,7 @@ test("a note leads there and back", async ({ page, site }) => {
   await expectAccessible(page);
 });
 
-test("the way goes on to the neighbours in the section, and to what is related", async ({ page, site }) => {
+test("an article links to its neighbours and related articles", async ({ page, site }) => {
   const { _id } = await newestBlog(site);
   const { previous, next, related } = await site.read<BlogPage>(`/api/blogs/${_id}/page`);
   await page.goto(`/blogs/${_id}`);
@@ -61,8 +61,8 @@ test("the way goes on to the neighbours in the section, and to what is related",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(related[0]?.title ?? "");
 });
 
-test("nothing of an article is left on the way to its neighbour", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/status of 404/);
+test("navigating to a neighbour keeps nothing of the old article", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 404/);
   const [{ cover, _id } = { cover: undefined, _id: "" }] = (
     await site.read<BlogCard[]>("/api/blogs/section/programmes?view=card")
   ).filter((blog) => !blog.cover.drawn);
@@ -82,7 +82,7 @@ test("nothing of an article is left on the way to its neighbour", async ({ page,
   await expect(image).toHaveAttribute("src", /^\/media\//);
 });
 
-test("an event says when it is, in which zone, and can be put into a calendar", async ({ page, site }) => {
+test("an event shows its time and zone and can be added to a calendar", async ({ page, site }) => {
   const { _id } = await firstEvent(site);
   await page.goto(`/blogs/${_id}`);
   await hydrated(page);
@@ -99,8 +99,12 @@ test("an event says when it is, in which zone, and can be put into a calendar", 
   await expect(header.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
 });
 
-test("a picture in an article that is lost or broken is drawn", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/status of 404/);
+test("a missing or broken picture in an article is replaced by a placeholder", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectErrors(/status of 404/);
   const lost = `/media/${"0".repeat(24)}/960.webp`;
   const content = `<p>a</p><img src="${lost}" alt="Lost"><p>b</p><img src="/nowhere/at-all.png" alt="Broken"><p>c</p>`;
   const id = await publish(site, { title: "Lost pictures", content }, longAgo);
@@ -132,7 +136,7 @@ test("wide tables scroll with the keyboard, and code wraps", async ({ page, site
   await expectAccessible(page);
 });
 
-test("where the clipboard is closed, the device passes the address on", async ({ page, site }) => {
+test("without clipboard access the device's share dialog is used", async ({ page, site }) => {
   const { _id } = await newestBlog(site);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -147,7 +151,7 @@ test("where the clipboard is closed, the device passes the address on", async ({
   await expect(page.getByLabel("Copy this link:")).toHaveCount(0);
 });
 
-test("nothing moves while a page loads, nor on the way to the login", async ({ page, site }) => {
+test("nothing moves while a page loads, or on the way to the login", async ({ page, site }) => {
   const { _id } = await newestBlog(site);
   const [collection] = await site.read<{ _id: string }[]>("/api/photography/all?view=card");
   await page.addInitScript(() => {

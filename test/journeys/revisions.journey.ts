@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, content, newAdmin, newBlog, toast, writingOf } from "./admin.ts";
+import { button, content, newAdmin, newBlog, toast, readArticle } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
@@ -9,7 +9,7 @@ test.use({ member: admin });
 
 const versions = (page: Page) => page.getByRole("list", { name: "Versions" }).getByRole("listitem");
 
-/** An article with three versions, of which somebody else has written the last. */
+/** An article with three versions, the last by somebody else. */
 async function rewritten(site: RunningSite): Promise<string> {
   const { _id } = await newBlog(site, {
     title: "The lift",
@@ -29,7 +29,7 @@ async function rewritten(site: RunningSite): Promise<string> {
   return _id;
 }
 
-test("every save is listed with who and when, and two are compared in words", async ({ page, site }) => {
+test("saves are listed with author and time, and two can be compared", async ({ page, site }) => {
   const id = await rewritten(site);
   await page.goto(`/edit-blog/${id}`);
   await button(page, "History").click();
@@ -54,7 +54,7 @@ test("every save is listed with who and when, and two are compared in words", as
   await expectAccessible(page, "colours");
 });
 
-test("an earlier version is read as readers saw it", async ({ page, site }) => {
+test("an earlier version is shown as readers saw it", async ({ page, site }) => {
   const id = await rewritten(site);
   await page.goto(`/edit-blog/${id}`);
   await button(page, "History").click();
@@ -72,10 +72,7 @@ test("an earlier version is read as readers saw it", async ({ page, site }) => {
   await expect(button(page, "History")).toBeFocused();
 });
 
-test("a version is restored as the newest, and what is not saved is offered again", async ({
-  page,
-  site,
-}) => {
+test("restoring a version creates a new one and keeps unsaved changes", async ({ page, site }) => {
   const id = await rewritten(site);
   await page.goto(`/edit-blog/${id}`);
   await content(page).fill("Not saved yet.");
@@ -88,18 +85,14 @@ test("a version is restored as the newest, and what is not saved is offered agai
   await expect(page.getByLabel("Title")).toHaveValue("The lift");
   await expect(content(page)).toContainText("out of order");
   await expect(versions(page)).toHaveCount(0);
-  expect(await writingOf(site, id)).toMatchObject({ version: 4, title: "The lift", tags: ["lift"] });
+  expect(await readArticle(site, id)).toMatchObject({ version: 4, title: "The lift", tags: ["lift"] });
 
   await page.getByRole("button", { name: /^Restore the changes from/ }).click();
   await expect(content(page)).toHaveText("Not saved yet.");
 });
 
-test("a history that cannot be read says so, and is read by keyboard alone", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a history that failed to load says so, and works with the keyboard", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const id = await rewritten(site);
   await page.route("**/revisions*", (route) => route.abort(), { times: 1 });
   await page.goto(`/edit-blog/${id}`);

@@ -23,7 +23,7 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
     const ready = (page: Page) => (scripts ? hydrated(page) : undefined);
 
-    test("a search shows what is found, how much, and where the words are", async ({ page, site }) => {
+    test("a search shows results, their number and the passages", async ({ page, site }) => {
       const found = await site.read<SearchAnswer>("/api/search?q=roofs");
       await page.goto("/search");
       await ready(page);
@@ -45,7 +45,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(first(titlesOf(collections)));
     });
 
-    test("the archive is narrowed by links and by words, and each filter can be taken away", async ({
+    test("the archive is filtered by links and words, and each filter can be removed", async ({
       page,
       site,
     }) => {
@@ -78,7 +78,7 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL("/blogs?q=city");
     });
 
-    test("a tag of an article leads to all that have it", async ({ page, site }) => {
+    test("a tag links to all articles with it", async ({ page, site }) => {
       const { _id, tags } = await newestBlog(site);
       const tag = first(tags);
       await page.goto(`/blogs/${_id}`);
@@ -93,7 +93,7 @@ for (const scripts of [true, false]) {
       await expect(titles(page)).toHaveText(tagged.map(({ title }) => title));
     });
 
-    test("lists lead to a search among themselves, on a desktop", async ({ page, site }) => {
+    test("lists have a search box on desktops", async ({ page, site }) => {
       for (const section of ["programmes", "publications", "events"]) {
         await page.goto(`/${section}`);
         await ready(page);
@@ -112,7 +112,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("a year of the archive", async ({ page, site }) => {
+test("the archive can be filtered by year", async ({ page, site }) => {
   const years = await site.read<number[]>("/api/blogs/years");
   const year = years.at(-1);
   await page.goto("/blogs");
@@ -126,7 +126,7 @@ test("a year of the archive", async ({ page, site }) => {
   await expect(titles(page)).toHaveText(blogs.map(({ title }) => title));
 });
 
-test("slips are forgiven, and nothing found is helped with", async ({ page }) => {
+test("misspelled words are corrected, and an empty result has suggestions", async ({ page }) => {
   await page.goto("/search?q=doorwys");
   await hydrated(page);
   await expect(status(page)).toContainText("Nothing has “doorwys”.");
@@ -140,7 +140,7 @@ test("slips are forgiven, and nothing found is helped with", async ({ page }) =>
   await expect(page).toHaveURL("/blogs");
 });
 
-test("the search is for everybody: keyboard, screen readers, narrow windows, the dark", async ({ page }) => {
+test("the search is accessible: keyboard, screen readers, narrow windows, dark mode", async ({ page }) => {
   for (const path of [
     "/search?q=roofs",
     "/search?q=zzyzzx",
@@ -167,7 +167,7 @@ test("the search is for everybody: keyboard, screen readers, narrow windows, the
   await expect(box(page)).toBeFocused();
 });
 
-test("what is searched is text, whatever it looks like", async ({ page }) => {
+test("special characters in a search are text", async ({ page }) => {
   const hostile = `"><script>alert(1)</script> & <b>roofs</b>`;
   await page.goto(`/search?${new URLSearchParams({ q: hostile })}`);
   await hydrated(page);

@@ -1,7 +1,7 @@
 import { bar, call, logIn, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, hydrated, test } from "./site.ts";
 
-test("the session is checked before a member's page is shown", async ({ page, site }) => {
+test("member pages wait for the session", async ({ page, site }) => {
   const person = await newMember(site);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/users/profile", async (route) => {
@@ -14,12 +14,8 @@ test("the session is checked before a member's page is shown", async ({ page, si
   await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
 });
 
-test("a session that the server has ended ends in the bar, and public pages stay open", async ({
-  page,
-  site,
-  quiet,
-}) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("an ended session updates the bar, and public pages stay open", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site);
   await openAs(page, person.token, "/about");
   await expect(bar(page).getByRole("link", { name: person.name })).toBeVisible();
@@ -35,8 +31,13 @@ test("a session that the server has ended ends in the bar, and public pages stay
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("a lost connection is no sign-out, and a logout needs none", async ({ page, context, site, quiet }) => {
-  quiet.expectTrouble(/Failed to load resource/);
+test("a lost connection does not log out, and logging out works offline", async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  quiet.expectErrors(/Failed to load resource/);
   const person = await newMember(site);
   await page.route("**/api/users/profile", (route) => route.abort());
   await openAs(page, person.token, "/profile");
@@ -56,7 +57,7 @@ test("a lost connection is no sign-out, and a logout needs none", async ({ page,
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("tabs follow each other", async ({ page, context, site }) => {
+test("login and logout reach other tabs", async ({ page, context, site }) => {
   const person = await newMember(site);
   await page.goto("/about");
   const other = await context.newPage();
@@ -68,7 +69,7 @@ test("tabs follow each other", async ({ page, context, site }) => {
   await expect(bar(other).getByRole("link", { name: "Log in" })).toBeVisible();
 });
 
-test("without JavaScript the pages say what needs it", async ({ browser, site }) => {
+test("without JavaScript, pages say what needs it", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   for (const path of ["/login", "/signup", "/forgot-password"]) {

@@ -38,7 +38,7 @@ async function openPage(page: Page, isLoaded: boolean): Promise<{ menu: Locator;
 }
 
 test.describe("the navigation bar", () => {
-  test("has the eight links in their order", async ({ page }) => {
+  test("has the eight links in order", async ({ page }) => {
     await page.goto("/");
     const found = await page
       .getByRole("navigation", { name: "Main" })
@@ -47,7 +47,7 @@ test.describe("the navigation bar", () => {
     expect(found).toEqual(links);
   });
 
-  test("marks the link of the page that is shown, and no other", async ({ page }) => {
+  test("marks the link of the current page only", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const bar = page.getByRole("navigation", { name: "Main" });
@@ -60,7 +60,7 @@ test.describe("the navigation bar", () => {
     }
   });
 
-  test("marks it as the server writes it, and nothing on a page that has no link", async ({ request }) => {
+  test("marks it in the server's HTML, and nothing on other pages", async ({ request }) => {
     const marked = async (path: string) => {
       const html = await (await request.get(path)).text();
       const bar = html.slice(html.indexOf('aria-label="Main"'), html.indexOf("</nav>"));
@@ -70,20 +70,20 @@ test.describe("the navigation bar", () => {
     for (const path of ["/blogs", "/privacy", "/section/events"]) expect(await marked(path)).toEqual([]);
   });
 
-  test("marks no link below a page of the bar", async ({ page }) => {
+  test("marks no link on subpages", async ({ page }) => {
     await page.goto("/photography");
     await page.locator("main article a").first().click();
     await expect(page).toHaveURL(/\/photography\/.+/);
     await expect(page.getByRole("navigation", { name: "Main" }).locator("[aria-current]")).toHaveCount(0);
   });
 
-  test("leads home by the name of the institute", async ({ page }) => {
+  test("links the institute's name to the home page", async ({ page }) => {
     await page.goto("/contact");
     await page.getByRole("banner").getByRole("link", { name: "Research Institute" }).click();
     await expect(page).toHaveURL("/");
   });
 
-  test("leads visitors to the login", async ({ page }) => {
+  test("has a login link for visitors", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
@@ -91,9 +91,7 @@ test.describe("the navigation bar", () => {
     );
   });
 
-  test("has a border up to 10 pixels of scroll, and a shadow past them, asleep and awake", async ({
-    page,
-  }) => {
+  test("has a shadow after 10 pixels of scrolling, before and after hydration", async ({ page }) => {
     await page.goto("/about");
     await expectShadowPastTen(page);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -104,7 +102,7 @@ test.describe("the navigation bar", () => {
   test.describe("for members", () => {
     test.use({ member: writer });
 
-    test("shows the whole name where there is room, and holds the longest at any width", async ({ page }) => {
+    test("shows the whole name if it fits, and the longest at any width", async ({ page }) => {
       await page.goto("/about");
       const name = page
         .getByRole("banner")
@@ -129,7 +127,7 @@ test.describe("the navigation bar", () => {
     });
   });
 
-  test("is skipped by the first key press", async ({ page }) => {
+  test("has a skip link", async ({ page }) => {
     await page.goto("/about");
     await hydrated(page);
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -144,10 +142,10 @@ test.describe("the navigation bar", () => {
   });
 });
 
-test.describe("the menu of small screens", () => {
+test.describe("the mobile menu", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("has the links of the bar and closes on any of them", async ({ page }) => {
+  test("has the links of the bar and closes on each", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const menu = page.getByRole("navigation", { name: "Menu" });
@@ -162,7 +160,7 @@ test.describe("the menu of small screens", () => {
     }
   });
 
-  test("closes on a selection of the page that is shown, and on the login", async ({ page }) => {
+  test("closes on a link to the current page and on the login link", async ({ page }) => {
     await page.goto("/team");
     await hydrated(page);
     const menu = page.getByRole("navigation", { name: "Menu" });
@@ -177,7 +175,7 @@ test.describe("the menu of small screens", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("closes on a selection, too, when it was opened before the app was there", async ({ page }) => {
+  test("closes on a link even if it was opened before hydration", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -201,7 +199,7 @@ test.describe("the menu of small screens", () => {
   for (const isLoaded of [false, true]) {
     const when = isLoaded ? "with the app" : "before the app has loaded";
 
-    test(`closes on Escape and gives the focus back, ${when}`, async ({ page }) => {
+    test(`closes on Escape and returns the focus, ${when}`, async ({ page }) => {
       const { menu, toggle } = await openPage(page, isLoaded);
       await toggle.focus();
       await page.keyboard.press("Enter");
@@ -213,7 +211,7 @@ test.describe("the menu of small screens", () => {
       await expect(toggle).toBeFocused();
     });
 
-    test(`closes when the focus or a press goes elsewhere, ${when}`, async ({ page }) => {
+    test(`closes when the focus or a click is outside, ${when}`, async ({ page }) => {
       const { menu, toggle } = await openPage(page, isLoaded);
       await toggle.click();
       await page.getByRole("banner").getByRole("link", { name: "Log in" }).focus();
@@ -228,7 +226,7 @@ test.describe("the menu of small screens", () => {
 });
 
 test.describe("the footer", () => {
-  test("has quick links, legal links and the placeholders of the contact", async ({ page }) => {
+  test("has quick links, legal links and placeholder contact details", async ({ page }) => {
     await page.goto("/team");
     const footer = page.getByRole("contentinfo");
     const listed = (name: string) =>
@@ -259,13 +257,13 @@ test.describe("the footer", () => {
     );
   });
 
-  test("has the current year of the site's zone", async ({ page }) => {
+  test("has the current year in the site's time zone", async ({ page }) => {
     await page.goto("/");
     const year = new Date().toLocaleDateString("en-US", { timeZone: "Europe/Lisbon", year: "numeric" });
     await expect(page.getByRole("contentinfo")).toContainText(`© ${year} Research Institute.`);
   });
 
-  test("leads to pages that are there", async ({ page, request }) => {
+  test("has no broken links", async ({ page, request }) => {
     await page.goto("/");
     const paths = await page
       .getByRole("contentinfo")

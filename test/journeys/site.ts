@@ -17,45 +17,45 @@ import { admin, launch, stop } from "./launch.ts";
 
 export { admin, expect };
 
-/** Has written some of the sample's articles, and is no admin. */
+/** An author in the sample, not an admin. */
 export const writer = "nasrin.oyelaran@example.org";
-/** Reads and has no picture. */
+/** A member without a picture. */
 export const reader = "zoe.ota@example.org";
 
-/** The real program in a process of its own, on a fresh folder. */
+/** A running site with its own data folder. */
 export type RunningSite = {
   url: string;
-  /** What a call of the API answers to a visitor. */
+  /** The API's response to a visitor. */
   read<Answer>(path: string): Promise<Answer>;
-  /** Runs some work on the data of the site, beside the program that serves it. */
+  /** Runs `work` on the database of the running site. */
   inside<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
-  /** A token of the person with this address. */
+  /** A token of the member with this email address. */
   tokenOf(email: string): Promise<string>;
-  /** The letters that were written to this address, as they would have been sent. */
-  lettersTo(email: string): string[];
+  /** The emails to this address. */
+  emailsTo(email: string): string[];
 };
 
 type Settings = {
-  /** Whether there is the sample institute; else there is nothing but an admin. */
+  /** False for a site with nothing but an admin. */
   filled: boolean;
-  /** Journeys that publish have a site apart from those that read the sample; those that count, one of this name. */
+  /** Journeys with the same name share a site. Those that publish do not share one with those that read the sample. */
   written: boolean | string;
 };
 
 type Journey = {
-  /** The address of the person who is signed in; nobody unless named. */
+  /** The email address of the member who is logged in. */
   member: string | undefined;
-  /** Whether drafts are saved while they are written: only in journeys about that, so that others know what is saved. */
+  /** Autosave is off by default, so that journeys know what is saved. */
   autosave: boolean;
   quiet: {
-    /** Console messages that a journey expects. */
-    expectTrouble(pattern: RegExp): void;
+    /** Allows console messages that a journey expects. */
+    expectErrors(pattern: RegExp): void;
   };
 };
 
 /**
- * Journeys run against one site a worker. Any console error, policy violation, uncaught exception, dialog or
- * request to another origin fails the journey that it happens in.
+ * Each worker has one site. Console errors, policy violations, uncaught exceptions, dialogs and requests to other
+ * origins fail a journey.
  */
 export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   filled: [true, { scope: "worker", option: true }],
@@ -68,11 +68,11 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
       const { child, url } = await launch(folder, filled);
       await use({
         url,
-        // Without the header, an answer may be the one from before the last edit for a moment.
+        // Without the header the response may be stale.
         read: async (path) => (await fetch(url + path, { headers: { "cache-control": "no-cache" } })).json(),
         inside: (work) => inside(folder, work),
         tokenOf: (email) => inside(folder, (services) => tokenOf(services, email)),
-        lettersTo: (email) => lettersTo(folder, email),
+        emailsTo: (email) => emailsTo(folder, email),
       });
       await stop(child);
       rmSync(folder, { recursive: true, force: true });
@@ -90,34 +90,33 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   quiet: [
     async ({ context, site, autosave }, use) => {
       if (!autosave) await context.addInitScript(withoutAutosave);
-      const saveError: string[] = [];
-      // Chromium shows the larger copy of a picture that an earlier page has left in its cache.
+      const problems: string[] = [];
+      // Chromium may show a larger cached copy of a picture.
       const expected = [/was preloaded using link preload but not used/];
       context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") saveError.push(message.text());
+        if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
       });
-      context.on("weberror", (error) => saveError.push(String(error.error())));
+      context.on("weberror", (error) => problems.push(String(error.error())));
       context.on("dialog", (dialog) => {
-        saveError.push(`dialog: ${dialog.message()}`);
+        problems.push(`dialog: ${dialog.message()}`);
         return dialog.dismiss();
       });
       context.on("request", (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith("http") && origin !== site.url) saveError.push(`request to ${origin}`);
+        if (protocol.startsWith("http") && origin !== site.url) problems.push(`request to ${origin}`);
       });
-      await use({ expectTrouble: (pattern) => expected.push(pattern) });
-      expect(saveError.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+      await use({ expectErrors: (pattern) => expected.push(pattern) });
+      expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** The pages on which admins work. */
 export const adminPages = pages
   .map(({ path }) => path)
   .filter((path) => /^\/(create|edit|manage)-/.test(path));
 
-/** Every page that the site has, an article that is no event, and pages that it has not, for `addressOf`. */
+/** Every page, an article, and missing pages, for `urlFor`. */
 export const everyPage = [
   ...pages.map(({ path }) => path),
   "/blogs/:newest",
@@ -126,8 +125,7 @@ export const everyPage = [
   "/nowhere",
 ];
 
-/** An address of one of these pages. */
-export async function addressOf(site: RunningSite, path: string): Promise<string> {
+export async function exampleUrl(site: RunningSite, path: string): Promise<string> {
   const ids: Record<string, () => Promise<{ _id: string }>> = {
     "/blogs/:id": () => firstEvent(site),
     "/blogs/:newest": () => newestBlog(site),
@@ -139,7 +137,7 @@ export async function addressOf(site: RunningSite, path: string): Promise<string
   return path.replace(/:id|:newest/, id).replace(":sectionType", "programmes");
 }
 
-/** Publishes a blog as an admin, beside the running program, and answers with its id. */
+/** Publishes a blog in the database of the running site. Returns its id. */
 export async function publish(
   site: RunningSite,
   draft: Partial<Draft>,
@@ -164,7 +162,6 @@ export async function newestBlog(site: RunningSite): Promise<Blog> {
   return first(await site.read<Blog[]>("/api/blogs/all?limit=1"));
 }
 
-/** The next event to come. */
 export async function firstEvent(site: RunningSite): Promise<BlogCard> {
   return first(await site.read<BlogCard[]>("/api/blogs/section/events?eventStatus=upcoming"));
 }
@@ -178,17 +175,14 @@ export function first<Item>([item]: Item[]): Item {
   return item;
 }
 
-/**
- * Fails with the rules that a page breaks: WCAG 2.2 A and AA and axe's best practices. With `colours`, those of
- * contrast only: nothing else is different in the dark.
- */
+/** WCAG 2.2 A and AA and axe's best practices. With `colours`, contrast only: nothing else differs in the dark. */
 export async function expectAccessible(
   page: Page,
   what: "everything" | "colours" = "everything",
 ): Promise<void> {
-  // A colour that fades has no contrast to measure; with reduced motion, nothing on the site fades.
+  // Fading colours have no contrast to measure. Reduced motion turns them off.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // Without frames of other sites, axe needs no page of its own to finish in.
+  // Without frames, axe needs no page of its own.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (what === "colours" ? builder.withRules("color-contrast") : builder).analyze();
   await page.emulateMedia({ reducedMotion: null });
@@ -198,16 +192,13 @@ export async function expectAccessible(
   expect(found).toEqual([]);
 }
 
-/**
- * The page has taken over: from here on clicks are handled by the app. What the server writes for members
- * and visitors alike is gone then, because the app knows who reads. A key wakes a page that sleeps.
- */
+/** Hydrates the page with a key, and waits until the app handles clicks and knows the session. */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(page.locator("header .for-members")).toHaveCount(0);
 }
 
-/** In the page: lets no draft be saved. A route of Playwright would switch off the browser's cache. */
+/** Runs in the page. A Playwright route would turn off the browser's cache. */
 function withoutAutosave(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
@@ -218,13 +209,13 @@ function withoutAutosave(): void {
   };
 }
 
-/** A gate for `page.route`: requests wait before it until it is opened. */
+/** For `page.route`: requests wait until the gate is opened. */
 export function gate(): { passed: Promise<void>; open(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: resolve };
 }
 
-/** Whether something is wider than the window, so that the page moves sideways. */
+/** True if the page scrolls horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, width } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -233,7 +224,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
 }
 
-function lettersTo(folder: string, email: string): string[] {
+function emailsTo(folder: string, email: string): string[] {
   const letters = globSync(join(folder, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8"));
   return letters.filter((letter) => letter.includes(`To: ${email}`));
 }

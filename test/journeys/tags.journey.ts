@@ -3,7 +3,7 @@ import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ written: true, member: admin });
 
-test("writes tags as chips over one line", async ({ page }) => {
+test("shows tags as chips", async ({ page }) => {
   await page.goto("/create-blog");
   const field = page.getByLabel("Tags").and(page.getByRole("combobox"));
   const chips = page.getByRole("list", { name: "Tags" }).getByRole("listitem");
@@ -12,7 +12,7 @@ test("writes tags as chips over one line", async ({ page }) => {
   await expect(chips).toHaveText(["river", "walks"]);
   await expect(page).toHaveURL("/create-blog");
   await field.pressSequentially("River,");
-  await expect(chips).toHaveText(["river", "walks"]); // no doubles
+  await expect(chips).toHaveText(["river", "walks"]); // no duplicates
   await field.press("Backspace");
   await expect(field).toHaveValue("walks");
   await field.blur();
@@ -30,7 +30,7 @@ test("writes tags as chips over one line", async ({ page }) => {
   await expect(page.locator('input[type=hidden][name="tags"]')).toHaveValue("river,a,b,c,");
 });
 
-test("tags in use are suggested while one is written", async ({ page, site }) => {
+test("existing tags are suggested while typing", async ({ page, site }) => {
   await newBlog(site, { tags: "zither rights, zither" });
   await page.goto("/create-blog");
   const field = page.getByRole("combobox", { name: "Tags" });
@@ -60,7 +60,7 @@ test("tags in use are suggested while one is written", async ({ page, site }) =>
   await expect(chips).toHaveText([name, "zither", "zith"]);
 });
 
-test("what is too long or too much is said while it is written, and nothing is cut", async ({ page }) => {
+test("too long or too many tags show an error, and nothing is cut", async ({ page }) => {
   await page.goto("/create-blog");
   const field = page.getByRole("combobox", { name: "Tags" });
   const chips = page.getByRole("list", { name: "Tags" }).getByRole("listitem");

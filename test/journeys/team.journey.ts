@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test("the board is filtered while somebody types, also before the app has loaded", async ({ page }) => {
+test("the board is filtered while typing, also before hydration", async ({ page }) => {
   const loading = gate();
   await page.route("**/assets/*.js", async (route) => {
     await loading.passed;

@@ -11,7 +11,6 @@ import {
   test,
 } from "./site.ts";
 
-/** The sample's collection with pictures and a video. */
 async function mixed(site: RunningSite): Promise<Collection> {
   const all = await site.read<Collection[]>("/api/photography/all");
   return first(all.filter(({ mediaType }) => mediaType === "mixed"));
@@ -27,7 +26,7 @@ const shown = (page: Page) => page.locator("main figure:visible");
 const thumbnails = (page: Page) => page.getByRole("region", { name: "All Media" }).getByRole("button");
 const isPlaying = (video: Locator) => video.evaluate((element: HTMLVideoElement) => !element.paused);
 
-test("the arrows go around, images first and then videos", async ({ page, site }) => {
+test("the arrows wrap around, images before videos", async ({ page, site }) => {
   const collection = await mixed(site);
   const { media } = collection;
   await open(page, collection);
@@ -46,7 +45,7 @@ test("the arrows go around, images first and then videos", async ({ page, site }
   await expectAccessible(page);
 });
 
-test("thumbnails are marked, and show what they stand for", async ({ page, site }) => {
+test("thumbnails are marked and select their item", async ({ page, site }) => {
   const collection = await mixed(site);
   const { media } = collection;
   await open(page, collection);
@@ -59,7 +58,7 @@ test("thumbnails are marked, and show what they stand for", async ({ page, site 
   await expect(page.locator("[aria-current=true]")).toHaveCount(1);
 });
 
-test("keys move it, but not those that belong to a video", async ({ page, site }) => {
+test("arrow keys move between items, except on a video", async ({ page, site }) => {
   const collection = await mixed(site);
   const last = collection.media.length;
   await open(page, collection);
@@ -82,10 +81,7 @@ test("keys move it, but not those that belong to a video", async ({ page, site }
   await expect(position(page)).toContainText(`${last} / ${last}`);
 });
 
-test("a video begins by itself, without sound, again and again, and rests when it is left", async ({
-  page,
-  site,
-}) => {
+test("a video autoplays muted in a loop, and pauses when it is left", async ({ page, site }) => {
   const collection = await mixed(site);
   await open(page, collection);
   const video = page.locator("main video");
@@ -108,7 +104,7 @@ for (const [wish, wanted] of [
       page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
   ],
 ] as const) {
-  test(`a video waits for whoever wishes ${wish}`, async ({ page, site }) => {
+  test(`a video does not autoplay with ${wish}`, async ({ page, site }) => {
     const collection = await mixed(site);
     await wanted(page);
     await open(page, collection);
@@ -125,7 +121,7 @@ for (const [wish, wanted] of [
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test("a finger moves it sideways, and the page up and down", async ({ page, site }) => {
+  test("swiping sideways changes the item, and vertically scrolls the page", async ({ page, site }) => {
     const collection = await mixed(site);
     const { length } = collection.media;
     await open(page, collection);
@@ -154,7 +150,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the whole viewer stands in the window, above the text", async ({ page, site }) => {
+test("the viewer fits the window, above the text", async ({ page, site }) => {
   const collection = await mixed(site);
   for (const height of [800, 720]) {
     await page.setViewportSize({ width: 1280, height });
@@ -167,7 +163,7 @@ test("the whole viewer stands in the window, above the text", async ({ page, sit
   await expect(headings).toHaveText(["GALLERY", "DESCRIPTION", "Tags"]);
 });
 
-test("it takes the whole screen by keyboard, and gives it back on Escape", async ({ page, site }) => {
+test("full screen works with the keyboard, and ends on Escape", async ({ page, site }) => {
   const collection = await mixed(site);
   await open(page, collection);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -191,10 +187,10 @@ test("an empty collection says so", async ({ page, site }) => {
   await expect(page.getByText("All Media")).toHaveCount(0);
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all media stand in their order", async ({ page, site }) => {
+  test("all media are shown in order", async ({ page, site }) => {
     const collection = await mixed(site);
     await page.goto(`/photography/${collection._id}`);
     await expect(page.locator("main figcaption:visible")).toHaveText(

@@ -1,25 +1,25 @@
 import { pages } from "#app/pages.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { addressOf, everyPage, expect, firstCollection, newestBlog, test } from "./site.ts";
+import { exampleUrl, everyPage, expect, firstCollection, newestBlog, test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 
 const open = ["/login", "/signup", "/forgot-password", "/reset-password", "/verify-email"];
 const forMembers = pages.flatMap(({ app, path }) => (app && !open.includes(path) ? [path] : []));
 
-test("pages for members say what they need", async ({ page, site }) => {
+test("member pages say that they need JavaScript", async ({ page, site }) => {
   for (const path of forMembers) {
-    const response = await page.goto(await addressOf(site, path));
+    const response = await page.goto(await exampleUrl(site, path));
     expect(response?.status()).toBe(200);
-    // The browser of the test leaves out what stands there for readers without scripts.
+    // Playwright's locators ignore the content of noscript.
     expect(await response?.text()).toContain("<noscript><p>This page is for members");
   }
 });
 
-test("every page has a heading, its words and the right status", async ({ page, site, quiet }) => {
-  quiet.expectTrouble(/status of 404/);
+test("every page has a heading, its text and the right status", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 404/);
   const others = everyPage.filter((each) => !forMembers.includes(each));
-  for (const path of await Promise.all(others.map((each) => addressOf(site, each)))) {
+  for (const path of await Promise.all(others.map((each) => exampleUrl(site, each)))) {
     const response = await page.goto(path);
     const absent = /\/nothing$|^\/nowhere$/.test(path);
     expect(response?.status(), path).toBe(absent ? 404 : 200);
@@ -31,7 +31,7 @@ test("every page has a heading, its words and the right status", async ({ page, 
   }
 });
 
-test("the home page leads to the newest article, which can be read", async ({ page, site }) => {
+test("the home page links to the newest article", async ({ page, site }) => {
   const { title } = await newestBlog(site);
   await page.goto("/");
   await expect(page.getByText("Advancing knowledge through")).toBeVisible();
@@ -52,7 +52,7 @@ test("pictures are shown", async ({ page, site }) => {
   expect((await page.request.get(source ?? "")).headers()["content-type"]).toBe("image/webp");
 });
 
-test("filters are links that work", async ({ page, site }) => {
+test("filters work as links", async ({ page, site }) => {
   await page.goto("/events");
   await page.getByRole("navigation", { name: "When" }).getByRole("link", { name: "Past Events" }).click();
   await expect(page).toHaveURL("/events?status=past");
@@ -74,7 +74,7 @@ test("filters are links that work", async ({ page, site }) => {
   await expect(page.locator("main article")).toHaveCount(2);
 });
 
-test("a list goes on on its next page", async ({ page }) => {
+test("lists have pages", async ({ page }) => {
   await page.goto("/blogs");
   await expect(page.locator("main article")).toHaveCount(24);
   const first = await page.locator("main article h2").first().innerText();
@@ -85,7 +85,7 @@ test("a list goes on on its next page", async ({ page }) => {
   await expect(page).toHaveURL("/blogs");
 });
 
-test("the menu of small screens opens and leads on", async ({ page }) => {
+test("the mobile menu opens, and its links work", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Menu" });
@@ -97,7 +97,7 @@ test("the menu of small screens opens and leads on", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test("visitors see the way to the login", async ({ page }) => {
+test("visitors see the login link", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 const folder = mkdtempSync(join(tmpdir(), "footpath-files-"));
 
-/** A file of this device: a photograph of one colour, under a name. */
+/** A picture of one colour. */
 export async function photograph(name: string, background = "#a53c20"): Promise<string> {
   const path = join(folder, name);
   const picture = { width: 800, height: 600, channels: 3 as const, background };
@@ -13,14 +13,13 @@ export async function photograph(name: string, background = "#a53c20"): Promise<
   return path;
 }
 
-/** A file with these bytes, which may be too many for what it is. */
+/** A file with these bytes, or of this size. */
 export function fileOf(name: string, bytes: Buffer | string): string {
   const path = join(folder, name);
   writeFileSync(path, bytes);
   return path;
 }
 
-/** A short video, as a device has it. */
-export function film(name = "film.mp4"): string {
+export function videoFile(name = "video.mp4"): string {
   return fileOf(name, readFileSync(resolve("sample/videos/slack-water.mp4")));
 }
