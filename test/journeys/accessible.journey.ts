@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import {
-  exampleUrl,
   admin,
   adminPages,
   everyPage,
+  exampleUrl,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,

@@ -29,7 +29,7 @@ export async function expectLocalDraft(page: Page): Promise<void> {
 /** Creates an article with the API, as an admin. */
 export async function newBlog(site: RunningSite, input: object = {}): Promise<WrittenBlog> {
   const blog = { title: "A walk", content: "<p>Along the river.</p>", section: "publications", ...input };
-  return call(site, "POST /api/blogs/add", whole, await site.tokenOf(admin));
+  return call(site, "POST /api/blogs/add", blog, await site.tokenOf(admin));
 }
 
 /** Reads an article with the API, as its writer. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { BlogRevision } from "#features/blogs/writing-contract.ts";
-import { blogsTitled, button, content, newBlog, toast, write, readArticle } from "./admin.ts";
+import { blogsTitled, button, content, newBlog, readArticle, toast, write } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 

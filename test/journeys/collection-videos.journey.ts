@@ -49,7 +49,10 @@ test("a video that is being prepared, or failed, shows a message", async ({ page
 });
 
 test("a video that browsers cannot play is offered as a download", async ({ page, site }) => {
-  await openVideo(page, await withVideo(site, "A film of another kind", { contentType: "video/x-msvideo" }));
+  await openVideo(
+    page,
+    await withVideo(site, "A video of another format", { contentType: "video/x-msvideo" }),
+  );
   await expect(page.locator("main figure:visible")).toContainText(
     "This video is in a format that browsers do not play: download it to watch it.",
   );
@@ -62,7 +65,7 @@ test("a video that browsers cannot play is offered as a download", async ({ page
 test("a video's poster is its thumbnail, and the cover of a collection of videos", async ({ page, site }) => {
   const token = await site.tokenOf(admin);
   const media = { id: await uploaded(site, videoFile()), alt: "A river" };
-  const words = { title: "Only a film", category: "nature", mediaType: "videos", media: [media] };
+  const words = { title: "Only a video", category: "nature", mediaType: "videos", media: [media] };
   const { _id } = await call<{ _id: string }>(site, "POST /api/photography/add", words, token);
   const read = () => site.read<Collection>(`/api/photography/${_id}`);
   await expect.poll(async () => (await read()).media[0]?.status).toBe("ready");
@@ -73,7 +76,7 @@ test("a video's poster is its thumbnail, and the cover of a collection of videos
   test.skip(item?.poster === null, "there is no ffmpeg on this machine, so videos have no still pictures");
   expect(cover).toMatchObject({ url: item?.poster, drawn: false, alt: "A river" });
   await page.goto("/photography");
-  const card = page.getByRole("article").filter({ hasText: "Only a film" });
+  const card = page.getByRole("article").filter({ hasText: "Only a video" });
   await expect(card.locator("img")).toHaveAttribute("srcset", /poster-320\.webp 320w/);
   await page.goto(`/photography/${_id}`);
   await expect(page.locator("main video")).toHaveAttribute("poster", item?.poster ?? "");

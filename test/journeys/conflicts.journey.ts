@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, content, expectLocalDraft, newAdmin, newBlog, toast, readArticle } from "./admin.ts";
+import { button, content, expectLocalDraft, newAdmin, newBlog, readArticle, toast } from "./admin.ts";
 import { call, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 

@@ -1,5 +1,5 @@
-import { button, cards, collectionNamed, uploadsEnded, images, openForm, videos } from "./collection-form.ts";
-import { fileOf, videoFile, photograph } from "./files.ts";
+import { button, cards, collectionNamed, images, openForm, uploadsEnded, videos } from "./collection-form.ts";
+import { fileOf, photograph, videoFile } from "./files.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 

@@ -1,4 +1,13 @@
-import { blogsTitled, button, content, expectLocalDraft, newBlog, toast, write, readArticle } from "./admin.ts";
+import {
+  blogsTitled,
+  button,
+  content,
+  expectLocalDraft,
+  newBlog,
+  readArticle,
+  toast,
+  write,
+} from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 

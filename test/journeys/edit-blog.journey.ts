@@ -1,4 +1,4 @@
-import { button, content, expectLocalDraft, newBlog, toast, write, readArticle } from "./admin.ts";
+import { button, content, expectLocalDraft, newBlog, readArticle, toast, write } from "./admin.ts";
 import { call, newMember, openAs } from "./people.ts";
 import {
   admin,

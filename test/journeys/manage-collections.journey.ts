@@ -69,7 +69,10 @@ test.describe("an admin", () => {
   });
 
   test("moves several to the trash and undoes it", async ({ page, site }) => {
-    const ids = [await createCollection(site, "Throwaway one"), await createCollection(site, "Throwaway two")];
+    const ids = [
+      await createCollection(site, "Throwaway one"),
+      await createCollection(site, "Throwaway two"),
+    ];
     await page.goto(`${path}?q=throwaway`);
     await page.getByRole("columnheader").getByLabel("Select all on this page").check();
     await expect(page.getByRole("region", { name: "Selected rows" })).toContainText("2 selected");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { blogsTitled, button, toast, readArticle } from "./admin.ts";
+import { blogsTitled, button, readArticle, toast } from "./admin.ts";
 import { content, dialogOf, dot, give, textField } from "./editor.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 

@@ -1,5 +1,14 @@
 import type { Page, Route } from "@playwright/test";
-import { blogsTitled, button, content, expectLocalDraft, newBlog, toast, write, readArticle } from "./admin.ts";
+import {
+  blogsTitled,
+  button,
+  content,
+  expectLocalDraft,
+  newBlog,
+  readArticle,
+  toast,
+  write,
+} from "./admin.ts";
 import { dialogOf, dot, give } from "./editor.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, content, newAdmin, newBlog, toast, readArticle } from "./admin.ts";
+import { button, content, newAdmin, newBlog, readArticle, toast } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 

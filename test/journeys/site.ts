@@ -116,7 +116,7 @@ export const adminPages = pages
   .map(({ path }) => path)
   .filter((path) => /^\/(create|edit|manage)-/.test(path));
 
-/** Every page, an article, and missing pages, for `urlFor`. */
+/** Every page, an article, and missing pages, for `exampleUrl`. */
 export const everyPage = [
   ...pages.map(({ path }) => path),
   "/blogs/:newest",

@@ -1,6 +1,6 @@
 import { pages } from "#app/pages.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { exampleUrl, everyPage, expect, firstCollection, newestBlog, test } from "./site.ts";
+import { everyPage, exampleUrl, expect, firstCollection, newestBlog, test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 
