@@ -2,8 +2,10 @@ import type { Operations } from "#core/contract.ts";
 import { blogOperations } from "#features/blogs/api.server.ts";
 import { writingOperations } from "#features/blogs/writing/api.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
+import { removeCommentsOf } from "#features/comments/comments.server.ts";
 import { instituteOperations } from "#features/institute/institute.server.ts";
 import { likeOperations } from "#features/likes/api.server.ts";
+import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
 import { collectionOperations, photographyOperations } from "#features/photography/api.server.ts";
@@ -16,7 +18,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   writing: writingOperations,
   likes: likeOperations,
   comments: commentOperations,
-  members: memberOperations,
+  members: memberOperations([removeLikesOf, removeCommentsOf]),
   media: mediaOperations,
   photography: photographyOperations,
   collections: collectionOperations,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
+import { type Schema, tables } from "#db/schema.ts";
 import { openApiDocument } from "#server/docs.ts";
 import { namesIn } from "./identifiers.ts";
 
@@ -55,6 +56,30 @@ const floors: Record<string, number> = {
   "site-search": 4,
 };
 
+/** The only folders or files that write a table. Others call its owner; everybody may read it. */
+const owners: Record<keyof Schema, string[]> = {
+  users: ["features/members/"],
+  sessions: ["features/members/"],
+  resetTokens: ["features/members/"],
+  verificationTokens: ["features/members/"],
+  loginPlaces: ["features/members/"],
+  avatars: ["features/members/"],
+  mediaFiles: ["features/media/"],
+  blogs: ["features/blogs/"],
+  likes: ["features/likes/"],
+  comments: ["features/comments/"],
+  collections: ["features/photography/"],
+  collectionItems: ["features/photography/"],
+  tags: ["features/blogs/", "features/photography/"],
+  revisions: ["features/blogs/"],
+  documentMedia: ["features/blogs/"],
+  tombstones: ["features/blogs/", "features/photography/"],
+  chosenIds: ["db/chosen-ids.ts"],
+  searchEntries: ["features/search/"],
+};
+/** A backup fills every table; a health check inserts a row and deletes it. */
+const writesAnyTable = ["db/archive.ts", "db/checks.ts", "features/media/library/rewording.store.server.ts"];
+
 /** Words of our own that had a standard name: "word: name". No identifier may have them, not even as a part. */
 const ownWords = [
   "awake: hydrated",
@@ -77,6 +102,22 @@ function importsOf(file: string): Import[] {
     if (name.startsWith(".")) return [{ from: file, to: normalize(join(dirname(file), name)) }];
     return [];
   });
+}
+
+/** Where a query takes the name of its table from a variable, every name in quotes counts. */
+function tablesWrittenIn(text: string): (keyof Schema)[] {
+  const calls = text.matchAll(
+    /\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*"?(\w+)("?)/g,
+  );
+  const sql = text.matchAll(/\b(?:insert into|update|delete from|replace into|merge into)\s+([a-z_]+)/gi);
+  const names = new Set(
+    [...sql].map(([, name = ""]) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())),
+  );
+  for (const [, name = "", quote] of calls) {
+    if (quote) names.add(name.split(" ")[0] ?? "");
+    else for (const [, quoted = ""] of text.matchAll(/"(\w+)"/g)) names.add(quoted);
+  }
+  return tables.map(({ name }) => name).filter((name) => names.has(name));
 }
 
 const parsed = new Map<string, ReturnType<typeof namesIn>>();
@@ -125,6 +166,15 @@ describe("the laws of the house", () => {
         /from "kysely"|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(sources.get(file) ?? ""),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("writes a table only in the feature that owns it", () => {
+    const wrong = code
+      .filter((file) => !writesAnyTable.includes(file) && !file.startsWith("db/migrations/"))
+      .flatMap((file) => tablesWrittenIn(sources.get(file) ?? "").map((table) => ({ file, table })))
+      .filter(({ file, table }) => !owners[table].some((owner) => file.startsWith(owner)));
+    expect(wrong).toEqual([]);
+    expect(Object.keys(owners).sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
   it("puts raw HTML on a page in exactly one component", () => {

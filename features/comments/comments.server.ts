@@ -3,6 +3,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Comment } from "#features/blogs/contract.ts";
 import { blogIsPublic, blogTakesComments, listComments } from "#features/blogs/discussion.server.ts";
+import type { AccountRemoval } from "#features/members/profile.server.ts";
 import * as store from "./store.server.ts";
 
 /** Comments on a blog that the actor may see, and answers with all its comments. Refuses an empty text. */
@@ -47,3 +48,6 @@ export async function removeComment(
   });
   return listComments(ctx, id);
 }
+
+export const removeCommentsOf: AccountRemoval = (queries, _invalidate, { id, comments }) =>
+  comments === "remove" ? store.removeCommentsOf(queries, id) : store.anonymizeComments(queries, id);

@@ -23,3 +23,11 @@ export async function findWriter(
 export async function removeComment(db: Queries, id: string): Promise<void> {
   await db.deleteFrom("comments").where("id", "=", id).execute();
 }
+
+export async function removeCommentsOf(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom("comments").where("userId", "=", userId).execute();
+}
+
+export async function anonymizeComments(db: Queries, userId: string): Promise<void> {
+  await db.updateTable("comments").set({ userId: null }).where("userId", "=", userId).execute();
+}

@@ -1,6 +1,7 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { blogIsPublic } from "#features/blogs/discussion.server.ts";
+import type { AccountRemoval } from "#features/members/profile.server.ts";
 import type { Liked } from "./contract.ts";
 import * as store from "./store.server.ts";
 
@@ -37,6 +38,10 @@ export async function unlike(ctx: MemberContext, { id }: { id: string }): Promis
 export async function listOwnLikes(ctx: MemberContext): Promise<string[]> {
   return store.likedBy(ctx.db.queries, ctx.actor.id, mostOwnLikes);
 }
+
+export const removeLikesOf: AccountRemoval = async (queries, invalidate, { id }) => {
+  invalidate.stale(...(await store.removeLikesOf(queries, id)).map((blog) => `likes:${blog}`));
+};
 
 async function liked(ctx: Context, id: string): Promise<Liked> {
   const { queries } = ctx.db;

@@ -26,6 +26,12 @@ export async function removeLike(db: Queries, blogId: string, userId: string): P
   return removed !== undefined;
 }
 
+/** Returns the ids of the blogs. */
+export async function removeLikesOf(db: Queries, userId: string): Promise<string[]> {
+  const rows = await db.deleteFrom("likes").where("userId", "=", userId).returning("blogId").execute();
+  return rows.map(({ blogId }) => blogId);
+}
+
 /** Who likes a blog, the latest first. */
 export async function likersOf(db: Queries, blogId: string, limit: number): Promise<string[]> {
   const rows = await db

@@ -6,7 +6,7 @@ import * as profile from "./profile.server.ts";
 import * as resets from "./resets.server.ts";
 import * as verification from "./verification.server.ts";
 
-export const memberOperations: Operations<typeof memberEndpoints> = {
+export const memberOperations = (removals: profile.AccountRemoval[]): Operations<typeof memberEndpoints> => ({
   login: accounts.login,
   register: accounts.register,
   logout: accounts.logout,
@@ -21,7 +21,7 @@ export const memberOperations: Operations<typeof memberEndpoints> = {
   updateProfile: profile.updateProfile,
   uploadAvatar: profile.uploadAvatar,
   exportData: profile.exportData,
-  deleteAccount: profile.deleteAccount,
+  deleteAccount: (ctx, input, services) => profile.deleteAccount(ctx, input, services, removals),
   members: members.listMembers,
   changeMember: members.changeMember,
-};
+});

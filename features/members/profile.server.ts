@@ -1,6 +1,8 @@
 import type { MemberContext, Upload } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import type { Changed } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { keepPicture, prepareAvatar, removePicture } from "#features/media/pictures.server.ts";
 import type { Member, MemberExport } from "./contract.ts";
@@ -85,11 +87,21 @@ export async function exportData(ctx: MemberContext): Promise<MemberExport> {
   };
 }
 
-/** Deletes the actor's account. Refuses the last admin, and whoever does not know the password. */
+type Deletion = { password: string; comments: "keep" | "remove" };
+
+/** Removes what a feature keeps of an account that is deleted. */
+export type AccountRemoval = (
+  queries: Queries,
+  invalidate: Changed,
+  account: { id: string; comments: Deletion["comments"] },
+) => Promise<void>;
+
+/** Throws for the last admin, and for a wrong password. */
 export async function deleteAccount(
   ctx: MemberContext,
-  { password, comments }: { password: string; comments: "keep" | "remove" },
+  { password, comments }: Deletion,
   { media }: MediaServices,
+  removals: AccountRemoval[],
 ): Promise<{ msg: string }> {
   const { id } = ctx.actor;
   const user = await confirmPassword(ctx, password, "password");
@@ -101,10 +113,10 @@ export async function deleteAccount(
       throw new AppError("conflict", "You are the only administrator: make somebody else one first.");
     }
     const before = await store.replaceAvatar(queries, id, null);
-    const liked = await store.likedBy(queries, id);
-    await store.deleteUser(queries, id, { comments });
+    for (const remove of removals) await remove(queries, invalidate, { id, comments });
+    await store.deleteUser(queries, id);
     invalidate(`person:${id}`);
-    invalidate.stale("counts", ...liked.map((blog) => `likes:${blog}`));
+    invalidate.stale("counts");
     return before;
   });
   if (avatar) await removePicture(ctx, media, avatar);

@@ -182,16 +182,8 @@ export async function countsOf(db: Queries, userId: string) {
   return { blogCount: blogCount ?? 0, commentCount: commentCount ?? 0, likeCount: likeCount ?? 0 };
 }
 
-/** The ids of all blogs that somebody likes. */
-export async function likedBy(db: Queries, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom("likes").select("blogId").where("userId", "=", userId).execute();
-  return rows.map(({ blogId }) => blogId);
-}
-
 /** Takes somebody out: an account that has written articles keeps its name on them and loses everything else. */
-export async function deleteUser(db: Queries, id: string, { comments }: { comments: "keep" | "remove" }) {
-  if (comments === "remove") await db.deleteFrom("comments").where("userId", "=", id).execute();
-  else await db.updateTable("comments").set({ userId: null }).where("userId", "=", id).execute();
+export async function deleteUser(db: Queries, id: string): Promise<void> {
   const wrote = await db
     .selectFrom("blogs")
     .select("id")
@@ -208,9 +200,10 @@ export async function deleteUser(db: Queries, id: string, { comments }: { commen
     await db.deleteFrom("users").where("id", "=", id).execute();
     return;
   }
-  for (const table of ["likes", "sessions", "resetTokens", "verificationTokens", "loginPlaces"] as const) {
-    await db.deleteFrom(table).where("userId", "=", id).execute();
-  }
+  await db.deleteFrom("sessions").where("userId", "=", id).execute();
+  await db.deleteFrom("resetTokens").where("userId", "=", id).execute();
+  await db.deleteFrom("verificationTokens").where("userId", "=", id).execute();
+  await db.deleteFrom("loginPlaces").where("userId", "=", id).execute();
   await db
     .updateTable("users")
     .set({ email: null, emailKey: null, passwordHash: null, verifiedAt: null, bio: "", role: "member" })
