@@ -15,7 +15,7 @@ const editor =
 const comparing = inside("node_modules/diff");
 const ordering = inside("admin/collections", "node_modules/@dnd-kit");
 const admin = inside("admin", "ui/local-drafts", "node_modules/idb");
-const forms = inside("ui/forms", "features/members/account");
+const forms = inside("ui/forms", "features/members/account", "app/pages/account");
 const icons = inside("node_modules/lucide-react");
 
 // Few files instead of dozens: on a slow line each request costs more than the bytes it carries.

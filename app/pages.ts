@@ -15,11 +15,11 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/about", file: "pages/about.tsx" },
   { path: "/contact", file: "pages/contact.tsx" },
   { path: "/team", file: "pages/team.tsx", query: { department: oneOf(...departments), q: words } },
-  { path: "/programmes", file: "pages/programmes.tsx", query: { subcategory: name, page } },
-  { path: "/publications", file: "pages/publications.tsx", query: { subcategory: name, page } },
+  { path: "/programmes", file: "pages/section-listing.tsx", query: { subcategory: name, page } },
+  { path: "/publications", file: "pages/section-listing.tsx", query: { subcategory: name, page } },
   {
     path: "/events",
-    file: "pages/events.tsx",
+    file: "pages/section-listing.tsx",
     query: { subcategory: name, status: oneOf("upcoming", "past"), page },
   },
   {

@@ -1,4 +1,4 @@
-import { api, useApi } from "#core/api.ts";
+import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { Article } from "#features/blogs/article.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
@@ -68,8 +68,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Page({ loaderData: blog }: Route.ComponentProps) {
   const site = useSite();
-  const calls = useApi();
-  const comments = useComments(blog, calls.comments);
+  const comments = useComments(blog);
   return (
     // On the way to a neighbour nothing is left of the article before: no broken cover, no open citation.
     <div key={blog._id} className="pb-16 md:pb-24">
@@ -82,7 +81,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
               <TagList tags={blog.tags} urlFor={tagUrl} />
               <div className="no-print flex flex-wrap items-center gap-3">
-                <LikeButton blog={blog} noun="post" calls={calls} />
+                <LikeButton blog={blog} noun="post" />
                 <CommentsLink count={comments.count} />
                 <ShareButton />
                 <BlogActions blog={blog} then="/" />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useApi } from "#core/api.ts";
 import type { Blog, Comment } from "#features/blogs/contract.ts";
 import type { CommentFunctions } from "./contract.ts";
 
@@ -16,7 +17,8 @@ export type CommentsOfBlog = {
 };
 
 /** The comments of a blog as the page has read them, and from then on as every answer lists them. */
-export function useComments(blog: Commented, calls: CommentFunctions): CommentsOfBlog {
+export function useComments(blog: Commented): CommentsOfBlog {
+  const { comments: calls } = useApi();
   const read = { blog, comments: blog.comments, count: blog.commentCount };
   const [answered, setAnswered] = useState(read);
   const { comments, count } = answered.blog === blog ? answered : read;

@@ -5,19 +5,18 @@ import { classes } from "#ui/classes.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import type { Noun } from "./like-messages.ts";
-import { type LikeCalls, useLike } from "./use-like.ts";
+import { useLike } from "./use-like.ts";
 
 type LikeButtonProps = {
   blog: { _id: string; title: string; likeCount: number };
   /** What the messages call it. */
   noun: Noun;
-  calls: LikeCalls;
   compact?: boolean;
 };
 
 /** How many like a blog, and whether the one who reads does. Visitors are told that liking is for members. */
-export function LikeButton({ blog, noun, calls, compact }: LikeButtonProps) {
-  const { liked, count, busy, toggle } = useLike(blog._id, blog.likeCount, noun, calls);
+export function LikeButton({ blog, noun, compact }: LikeButtonProps) {
+  const { liked, count, busy, toggle } = useLike(blog._id, blog.likeCount, noun);
   const [moved, setMoved] = useState(false);
   const { notice, tell } = useToast();
   const control = useRestoreFocus<HTMLButtonElement>(busy);

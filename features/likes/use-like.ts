@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
+import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
-import type { BlogFunctions } from "#features/blogs/contract.ts";
 import { useSession } from "#features/members/session.ts";
-import type { LikeFunctions } from "./contract.ts";
 import { askToLogIn, failureOf, type Liking, type Noun } from "./like-messages.ts";
 import { known, learn, recount, useOwnLikes } from "./own-likes.ts";
-
-export type LikeCalls = { likes: LikeFunctions; blogs: Pick<BlogFunctions, "read"> };
 
 type Like = {
   liked: boolean;
@@ -17,7 +14,8 @@ type Like = {
 };
 
 /** The like of whoever reads for one blog, and the count of all. */
-export function useLike(id: string, pageCount: number, noun: Noun, { likes, blogs }: LikeCalls): Like {
+export function useLike(id: string, pageCount: number, noun: Noun): Like {
+  const { likes, blogs } = useApi();
   const { member } = useSession();
   const own = useOwnLikes(likes.mine);
   const [busy, setBusy] = useState(false);
