@@ -1,59 +1,101 @@
 const mostRemembered = 1000;
 
+const weekday = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
+const clock = { hour: "numeric", minute: "2-digit" } as const;
+
 /** November 20, 2026 */
-export const formatDate = remembered((instant, timeZone) => format(instant, { timeZone, dateStyle: "long" }));
+export const formatDate = formatterOf({ dateStyle: "long" });
+
+/** Nov 20, 2026 */
+export const formatShortDate = formatterOf({ dateStyle: "medium" });
+
+/** Friday, November 20, 2026 */
+export const formatWeekday = formatterOf(weekday);
+
+/** November 20 */
+export const formatDayOfMonth = formatterOf({ month: "long", day: "numeric" });
 
 /** November 2026 */
-export const formatMonth = remembered((instant, timeZone) =>
-  format(instant, { timeZone, month: "long", year: "numeric" }),
-);
+export const formatMonth = formatterOf({ month: "long", year: "numeric" });
+
+/** 6:00 PM */
+export const formatTime = formatterOf(clock);
+
+/** 6:00 PM GMT+5:30 */
+export const formatTimeWithZone = formatterOf({ ...clock, timeZoneName: "short" });
 
 /** Friday, November 20, 2026 at 6:00 PM GMT+5:30 */
-export const formatEventDate = remembered((instant, timeZone) =>
-  format(instant, {
-    timeZone,
-    weekday: "long",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }),
-);
+export function formatEventDate(instant: string, timeZone: string): string {
+  return `${formatWeekday(instant, timeZone)} at ${formatTimeWithZone(instant, timeZone)}`;
+}
+
+/** Nov 20, 2026, 6:00 PM GMT+5:30 */
+export function formatMoment(instant: string, timeZone: string): string {
+  return `${formatShortDate(instant, timeZone)}, ${formatTimeWithZone(instant, timeZone)}`;
+}
+
+/** Nov and 20 */
+export function formatLeaf(instant: string, timeZone: string): { month: string; day: string } {
+  return { month: leafMonth(instant, timeZone), day: leafDay(instant, timeZone) };
+}
+const leafMonth = formatterOf({ month: "short" });
+const leafDay = formatterOf({ day: "numeric" });
 
 /** Western European Standard Time (Europe/Lisbon) */
 export function formatZone(instant: string, timeZone: string): string {
-  const parts = formatter({ timeZone, timeZoneName: "long" }).formatToParts(new Date(instant));
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const name = partsOf({ timeZone, timeZoneName: "long" }, instant).timeZoneName ?? timeZone;
   return name.includes(timeZone) ? name : `${name} (${timeZone.replaceAll("_", " ")})`;
 }
 
-/** The month in three letters and the day, as on a leaf of a calendar. */
-export function formatLeaf(instant: string, timeZone: string): { month: string; day: string } {
-  return {
-    month: format(instant, { timeZone, month: "short" }),
-    day: format(instant, { timeZone, day: "numeric" }),
-  };
+/** 2026-11-20T18:00:00+05:30 (ISO 8601) */
+export const isoWithOffset = remembered((instant, timeZone) => {
+  const two = "2-digit";
+  const parts = partsOf(
+    {
+      ...{ timeZone, hourCycle: "h23", timeZoneName: "longOffset", year: "numeric" },
+      ...{ month: two, day: two, hour: two, minute: two, second: two },
+    },
+    instant,
+  );
+  const { year = "", month, day, hour, minute, second, timeZoneName = "" } = parts;
+  const offset = timeZoneName.slice(3, 9) || "+00:00"; // GMT+05:30, or GMT
+  return `${year.padStart(4, "0")}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
+});
+
+export function dayOf(instant: string, timeZone: string): [year: number, month: number, day: number] {
+  const [year, month, day] = isoWithOffset(instant, timeZone).slice(0, 10).split("-").map(Number);
+  return [year ?? 0, month ?? 0, day ?? 0];
 }
 
-/** The same function with the results of its last calls at hand: a page shows some instants several times. */
-function remembered(make: (instant: string, timeZone: string) => string): typeof make {
+/** A page shows some instants several times. */
+function remembered(format: (instant: string, timeZone: string) => string): typeof format {
   const results = new Map<string, string>();
   return (instant, timeZone) => {
     const key = `${instant} ${timeZone}`;
     const known = results.get(key);
     if (known !== undefined) return known;
     if (results.size >= mostRemembered) results.clear();
-    const made = make(instant, timeZone);
-    results.set(key, made);
-    return made;
+    const result = format(instant, timeZone);
+    results.set(key, result);
+    return result;
   };
 }
 
-// Engines differ in the space before PM; server and browser must write the same.
-function format(instant: string, options: Intl.DateTimeFormatOptions): string {
-  return formatter(options).format(new Date(instant)).replaceAll("\u202f", " ");
+function formatterOf(options: Intl.DateTimeFormatOptions) {
+  return remembered((instant, timeZone) =>
+    // Engines differ in the space before PM; server and browser must write the same.
+    formatter({ ...options, timeZone })
+      .format(new Date(instant))
+      .replaceAll("\u202f", " "),
+  );
+}
+
+function partsOf(
+  options: Intl.DateTimeFormatOptions,
+  instant: string,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const parts = formatter(options).formatToParts(new Date(instant));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -66,47 +108,4 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat("en-US", options);
   formatters.set(key, made);
   return made;
-}
-
-/** 2026-11-20T18:00:00+05:30: the same instant as clocks of a zone show it (ISO 8601). */
-export const isoWithOffset = remembered((instant, timeZone) => {
-  const parts = formatter({
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    timeZoneName: "longOffset",
-  }).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((found) => found.type === type)?.value ?? "";
-  const offset = part("timeZoneName").slice(3, 9) || "+00:00";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}${offset}`;
-});
-
-/** The year, month and day of an instant in a zone, as numbers. */
-export function dayOf(instant: string, timeZone: string): [year: number, month: number, day: number] {
-  const [year, month, day] = isoWithOffset(instant, timeZone).slice(0, 10).split("-").map(Number);
-  return [year ?? 0, month ?? 0, day ?? 0];
-}
-
-/** Nov 20, 2026 */
-export function formatShortDate(instant: string, timeZone: string): string {
-  return format(instant, { timeZone, dateStyle: "medium" });
-}
-
-/** Nov 20, 2026, 6:00 PM GMT+5:30 */
-export function formatMoment(instant: string, timeZone: string): string {
-  return format(instant, {
-    timeZone,
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  });
 }

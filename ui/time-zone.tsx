@@ -1,12 +1,19 @@
 import { createContext, useContext } from "react";
-import { formatDate, formatEventDate, formatMoment, formatShortDate, formatZone } from "#core/dates.ts";
+import {
+  formatDate,
+  formatShortDate,
+  formatTime,
+  formatTimeWithZone,
+  formatWeekday,
+  formatZone,
+} from "#core/dates.ts";
 
 /** The IANA name of the zone in which every date is shown. */
 export const TimeZone = createContext("UTC");
 
 type InstantProps = { instant: string; className?: string };
 
-/** A day, like November 20, 2026. */
+/** November 20, 2026 */
 export function Day({ instant, className }: InstantProps) {
   const zone = useContext(TimeZone);
   return (
@@ -16,7 +23,7 @@ export function Day({ instant, className }: InstantProps) {
   );
 }
 
-/** A day as short as in a table, like Nov 20, 2026. */
+/** Nov 20, 2026 */
 export function ShortDay({ instant, className }: InstantProps) {
   const zone = useContext(TimeZone);
   return (
@@ -26,40 +33,34 @@ export function ShortDay({ instant, className }: InstantProps) {
   );
 }
 
-/** A day with its time and zone, like Nov 20, 2026, 6:00 PM GMT+1. */
+/** Nov 20, 2026, 6:00 PM GMT+1 */
 export function Moment({ instant, className }: InstantProps) {
-  const [, day, time] = /^(.*), (.*)$/.exec(formatMoment(instant, useContext(TimeZone))) ?? [];
+  const zone = useContext(TimeZone);
   return (
     <time dateTime={instant} className={className}>
       <span className="whitespace-nowrap" suppressHydrationWarning>
-        {day},
+        {formatShortDate(instant, zone)},
       </span>{" "}
       <span className="whitespace-nowrap" suppressHydrationWarning>
-        {time}
+        {formatTimeWithZone(instant, zone)}
       </span>
     </time>
   );
 }
 
-type EventTimeProps = InstantProps & {
-  /** The zone stands beside it. */
-  withoutZone?: boolean;
-};
-
-/** Weekday, day, time and zone of an event. */
-export function EventTime({ instant, className, withoutZone }: EventTimeProps) {
-  const [day, time] = formatEventDate(instant, useContext(TimeZone)).split(" at ");
+/** Friday, November 20, 2026 at 6:00 PM GMT+1 */
+export function EventTime({ instant, className, withoutZone }: InstantProps & { withoutZone?: boolean }) {
+  const zone = useContext(TimeZone);
   return (
     <time dateTime={instant} className={className}>
-      <span suppressHydrationWarning>{day}</span> at{" "}
+      <span suppressHydrationWarning>{formatWeekday(instant, zone)}</span> at{" "}
       <span className="whitespace-nowrap" suppressHydrationWarning>
-        {withoutZone ? time?.replace(/ \S+$/, "") : time}
+        {withoutZone ? formatTime(instant, zone) : formatTimeWithZone(instant, zone)}
       </span>
     </time>
   );
 }
 
-/** The zone in which an event's time is meant, in words and by its name. */
 export function ZoneName({ instant, className }: InstantProps) {
   const zone = useContext(TimeZone);
   return (

@@ -1,4 +1,4 @@
-import { dayOf, formatDate } from "#core/dates.ts";
+import { dayOf, formatDayOfMonth } from "#core/dates.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { initials, type Name, nameOf } from "./name.ts";
 
@@ -42,11 +42,8 @@ export function citationOf(blog: BlogCard, { name, url, timeZone }: Site): Citat
 /** The citation as a sentence in the style of the APA, around its title: what is before it, and what after. */
 export function messageFor(blog: BlogCard, site: Site): { before: string; title: string; after: string } {
   const { author, title, institute, address, day } = citationOf(blog, site);
-  const [month, date] = formatDate(blog.date, site.timeZone)
-    .replace(/, \d+$/, "")
-    .split(" ");
   return {
-    before: `${initials(author)} (${day[0]}, ${month} ${date}). `,
+    before: `${initials(author)} (${day[0]}, ${formatDayOfMonth(blog.date, site.timeZone)}). `,
     title,
     after: `${/[.?!…]$/.test(title) ? "" : "."} ${institute}. ${address}`,
   };
