@@ -1,76 +1,98 @@
 /**
- * Runs at the end of a page that sleeps: the app is loaded when somebody needs it, and whoever only reads never
- * loads it. It is needed by a member, a mouse, a key, a field that is entered, and a button that is pressed, which
- * is held until the app is there to hear of it. A picture that has failed needs it too, for its placeholder, and
- * what is marked with data-wake, once all else is there. On a line that fails it sleeps on, and the next press tries
- * again. Links, forms with an address and buttons of popovers do without it. What is written in a field with
- * data-draft before the app is there is stored under that name for it. The server writes the sleeping script
- * (`server/pages/scripts.ts`).
+ * Loads the app when somebody does more than read: a member, a mouse, a key, a focused field, a click on a button (which
+ * is repeated once the app can handle it), a broken picture (for its placeholder), an element with data-hydrate.
+ * Links, popover buttons and forms that a browser can send work without the app. Text in a field with data-draft is
+ * stored under that name, for the app to find. After a network failure, the next trigger tries again.
+ *
+ * The server renders it as an inline script and defers the script of the app (`server/pages/defer-scripts.ts`).
  */
-export const hydrateScript = `{
-  const asleep = document.querySelector("script[data-asleep]");
-  let held;
-  let waking;
-  // Brought first and run then: a module that could not be had once is never asked for again on the same page.
-  const bring = async (file) => {
-    const answer = await fetch(file);
-    if (!answer.ok) throw new Error(file);
-    await answer.blob();
-  };
-  const start = () => {
-    asleep.replaceWith(Object.assign(document.createElement("script"), { type: "module", text: asleep.text }));
-  };
-  const giveUp = () => {
-    waking = undefined;
-    held?.removeAttribute("aria-busy");
-  };
-  const wake = () => {
-    waking ??= Promise.all(asleep.dataset.asleep.split(" ").map(bring)).then(start, giveUp);
-  };
-  const hold = (event) => {
-    const button = event.target.closest("button");
-    if (!button || button.popoverTargetElement || button.closest("form[action]")) return;
+function hydrateOnInteraction(): void {
+  const deferred = document.querySelector<HTMLScriptElement>("script[data-deferred]");
+  if (!deferred) return;
+  let clicked: HTMLButtonElement | undefined;
+  let isLoading = false;
+
+  // Fetched before it runs: a browser never asks again for a module that failed once on the page.
+  async function fetchFile(file: string): Promise<void> {
+    const response = await fetch(file);
+    if (!response.ok) throw new Error(file);
+    await response.blob();
+  }
+
+  function run(): void {
+    const script = document.createElement("script");
+    deferred?.replaceWith(Object.assign(script, { type: "module", text: deferred.text }));
+  }
+
+  function fail(): void {
+    isLoading = false;
+    clicked?.removeAttribute("aria-busy");
+  }
+
+  function hydrate(): void {
+    const files = deferred?.dataset.deferred?.split(" ") ?? [];
+    if (isLoading) return;
+    isLoading = true;
+    Promise.all(files.map(fetchFile)).then(run, fail);
+  }
+
+  function hydrateForMember(): void {
+    try {
+      if (localStorage.token) hydrate();
+    } catch {
+      // Storage is blocked: there is no member.
+    }
+  }
+
+  function onClick(event: Event): void {
+    const button = (event.target as Element).closest("button");
+    if (!button || button.popoverTargetElement || button.closest('form[action]:not([method="post"])')) return;
     event.preventDefault();
     event.stopPropagation();
-    held?.removeAttribute("aria-busy");
-    held = button;
-    held.setAttribute("aria-busy", "true");
-    wake();
-  };
-  const wakeForMember = () => {
-    try {
-      if (localStorage.token) wake();
-    } catch {}
-  };
-  const on = {
-    click: hold,
-    keydown: wake,
-    pointerover: ({ pointerType }) => pointerType === "mouse" && wake(),
-    input: ({ target: { dataset, value } }) => {
-      try {
-        if (dataset.draft) sessionStorage.setItem(dataset.draft, value);
-      } catch {}
-    },
-    focusin: ({ target }) => target.matches("input, textarea, select") && wake(),
-    storage: wakeForMember,
-    pageshow: wakeForMember,
-    error: ({ target }) => target.tagName === "IMG" && wake(),
-  };
-  if (asleep) {
-    for (const [event, react] of Object.entries(on)) addEventListener(event, react, true);
-    addEventListener("awake", () => {
-      for (const [event, react] of Object.entries(on)) removeEventListener(event, react, true);
-      held?.removeAttribute("aria-busy");
-      held?.click();
-    }, { once: true });
-    const broken = ({ complete, naturalWidth, currentSrc }) => complete && currentSrc && !naturalWidth;
-    if ([...document.images].some(broken)) wake();
-    wakeForMember();
-    if (document.querySelector("[data-wake]")) addEventListener("load", wake);
+    clicked?.removeAttribute("aria-busy");
+    clicked = button;
+    clicked.setAttribute("aria-busy", "true");
+    hydrate();
   }
-}`;
 
-/** The app is there: from here on it hears everything itself. */
+  function saveDraft({ target }: Event): void {
+    const { dataset, value } = target as HTMLInputElement;
+    try {
+      if (dataset.draft) sessionStorage.setItem(dataset.draft, value);
+    } catch {
+      // Storage is blocked: the draft lasts as long as the page.
+    }
+  }
+
+  const listeners: Record<string, (event: Event) => void> = {
+    click: onClick,
+    input: saveDraft,
+    keydown: hydrate,
+    storage: hydrateForMember,
+    pointerover: (event) => (event as PointerEvent).pointerType === "mouse" && hydrate(),
+    focusin: ({ target }) => (target as Element).matches("input, textarea, select") && hydrate(),
+    error: ({ target }) => target instanceof HTMLImageElement && hydrate(),
+  };
+  for (const [event, listener] of Object.entries(listeners)) addEventListener(event, listener, true);
+
+  function onHydrated(): void {
+    for (const [event, listener] of Object.entries(listeners)) removeEventListener(event, listener, true);
+    clicked?.removeAttribute("aria-busy");
+    clicked?.click();
+  }
+  addEventListener("hydrated", onHydrated, { once: true });
+
+  const isBroken = (image: HTMLImageElement) =>
+    image.complete && image.currentSrc !== "" && image.naturalWidth === 0;
+  if ([...document.images].some(isBroken)) hydrate();
+  if (document.querySelector("[data-hydrate]")) addEventListener("load", hydrate);
+  hydrateForMember();
+}
+
+/** Its text, which only the server needs. */
+export const hydrateScript = import.meta.env.SSR ? `(${hydrateOnInteraction})()` : "";
+
+/** The app handles everything from here on. */
 export function markHydrated(): void {
-  window.dispatchEvent(new Event("awake"));
+  window.dispatchEvent(new Event("hydrated"));
 }

@@ -11,7 +11,7 @@ import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
 import { Nonce } from "./nonce.tsx";
 import { prefetchPages } from "./prefetch-pages.ts";
 import { withRouteErrors } from "./route-errors.ts";
-import { closeMenu } from "./shell/close-menu.ts";
+import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { useSite } from "./site.ts";
@@ -54,7 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1513" />
-        <script nonce={nonce}>{`${markMembers};${markScrolled};${closeMenu}`}</script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {`${markMembers};${markScrolled};${closeMenuScript}`}
+        </script>
         <Meta />
         <Links />
       </head>
@@ -62,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <TimeZone value={timeZone}>{children}</TimeZone>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script nonce={nonce}>{hydrateScript}</script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {hydrateScript}
+        </script>
         <Hydrated />
       </body>
     </html>

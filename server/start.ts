@@ -10,7 +10,7 @@ import { claimFolder, type Env, readEnv } from "./env.ts";
 import { type FirstStart, firstStart, hasSample } from "./first-start.ts";
 import { lockFolder } from "./lock.ts";
 import { startMaintenance } from "./maintenance.ts";
-import type { Renderer } from "./pages/render.ts";
+import { checkDeferredScripts, type Renderer } from "./pages/render.ts";
 import { makeLogger, openServices } from "./services.ts";
 import { type StopTimes, stopServing } from "./stopping.ts";
 
@@ -48,6 +48,7 @@ export async function start(
     await tryPort(env);
     const first = await firstStart(services, env);
     services.site.sample = await hasSample(services);
+    await checkDeferredScripts(services, renderer);
     const drain = { begun: false };
     const app = await buildApp(services, {
       logger,

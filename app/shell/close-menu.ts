@@ -1,24 +1,28 @@
-/**
- * Closes the menu of small screens on a selection in it, a press elsewhere, when the focus leaves it, and on Escape,
- * which moves the focus back to its button. An inline script, because pages are read before the app has loaded.
- */
-export const closeMenu = `{
-  const openMenu = () => document.querySelector("[data-menu][open]");
-  const leave = ({ target }) => {
+/** Closes the menu of small screens, also before the app has loaded. Escape moves the focus back to its button. */
+function closeMenu(): void {
+  const openMenu = () => document.querySelector<HTMLDetailsElement>("[data-menu][open]");
+
+  function closeOutside({ target }: Event): void {
     const menu = openMenu();
-    if (menu && !menu.contains(target)) menu.open = false;
-  };
-  addEventListener("pointerdown", leave);
-  addEventListener("focusin", leave);
+    if (menu && !menu.contains(target as Node)) menu.open = false;
+  }
+  addEventListener("pointerdown", closeOutside);
+  addEventListener("focusin", closeOutside);
+
   addEventListener("click", (event) => {
     const menu = openMenu();
-    // The path, because the app may have taken the button away already.
-    if (event.composedPath().includes(menu) && event.target.closest("a, button")) menu.open = false;
+    // The path, because the app may have removed the button already.
+    const isInside = menu && event.composedPath().includes(menu);
+    if (isInside && (event.target as Element).closest("a, button")) menu.open = false;
   });
+
   addEventListener("keydown", ({ key }) => {
     const menu = openMenu();
     if (key !== "Escape" || !menu) return;
     menu.open = false;
-    menu.querySelector("summary").focus();
+    menu.querySelector("summary")?.focus();
   });
-}`;
+}
+
+/** Its text, which only the server needs. */
+export const closeMenuScript = import.meta.env.SSR ? `(${closeMenu})()` : "";

@@ -11,24 +11,24 @@ afterAll(() => site.close());
 const appOf = async (path: string) =>
   (await (await site.fetch(path)).text()).match(/<script[^>]*type="module"|<link[^>]*modulepreload/g);
 
-describe("a page that sleeps", () => {
-  it("asks for no module and preloads none, whatever its address", async () => {
+describe("a page for reading", () => {
+  it("loads and preloads no module, whatever its URL", async () => {
     const readable = pages.filter(({ app, path }) => !app && !path.includes(":"));
     for (const { path } of [...readable, { path: "/nowhere" }, { path: "/blogs/none" }]) {
       expect([path, await appOf(path)]).toEqual([path, null]);
     }
   });
 
-  it("keeps beside the script what the app needs", async () => {
+  it("lists the files of the app beside its script", async () => {
     const html = await (await site.fetch("/about")).text();
-    const [, files = ""] = /<script type="text\/plain" data-asleep="([^"]*)">/.exec(html) ?? [];
+    const [, files = ""] = /<script type="text\/plain" data-deferred="([^"]*)">/.exec(html) ?? [];
     expect(files.split(" ").length).toBeGreaterThan(3);
     for (const file of files.split(" ")) expect((await site.fetch(file)).status, file).toBe(200);
   });
 });
 
-describe("a page that is nothing without the app", () => {
-  it("brings it along", async () => {
+describe("a page that needs the app", () => {
+  it("loads it", async () => {
     for (const { path, app } of pages) {
       if (app) expect(await appOf(path.replace(":id", "0".repeat(24))), path).not.toBeNull();
     }

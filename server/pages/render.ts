@@ -6,7 +6,7 @@ import { localApi } from "../local-api.ts";
 import { loopTurn } from "../round-robin.ts";
 import { pagePolicy, securityHeaders } from "../security.ts";
 import { contextFor, newCacheNotes } from "../services.ts";
-import type { PageAddress } from "./address.ts";
+import { type PageAddress, pageAddress } from "./address.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { RenderedPage } from "./page.ts";
 
@@ -22,6 +22,14 @@ export type Renderer = (
     pause: () => Promise<unknown>;
   },
 ) => Promise<{ status: number; headers: Headers; html: string }>;
+
+/** Throws if `deferScripts` does not recognise what React Router writes: readers would load the whole app. */
+export async function checkDeferredScripts(services: Services, renderer: Renderer): Promise<void> {
+  const { body } = await renderPage(services, renderer, pageAddress("/terms"), true);
+  if (!body.includes('<script type="text/plain" data-deferred="/')) {
+    throw new Error("server/pages/defer-scripts.ts does not match the HTML of this version of React Router.");
+  }
+}
 
 /**
  * Renders one page, the same for everybody. `strict` is off in development only, where the tools write

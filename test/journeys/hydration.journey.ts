@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
     const like = page.getByRole("button", { name: /^Like / }).first();
     await page.route("**/assets/*.js", (route) => route.abort());
     await like.tap();
-    await expect(page.locator("script[data-asleep]")).toHaveCount(1);
+    await expect(page.locator("script[data-deferred]")).toHaveCount(1);
     await expect(like).not.toHaveAttribute("aria-busy");
     await page.unroute("**/assets/*.js");
     await like.tap();
