@@ -195,10 +195,10 @@ export const collections: SampleCollection[] = [
         caption: "Clear water, good light.",
       },
     ],
-    films: [
+    videos: [
       {
         file: "slack-water.mp4",
-        still: "slack-water.webp",
+        poster: "slack-water.webp",
         width: 640,
         height: 360,
         alt: "The camera turns slowly along a wide river in the morning: two boats, people on the far bank, and trees and houses behind them.",

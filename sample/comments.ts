@@ -1,6 +1,6 @@
 import type { SampleComment } from "./types.ts";
 
-/** Plain text; line breaks are kept. */
+/** Plain text with line breaks. */
 export const comments: SampleComment[] = [
   {
     blog: "city-from-the-fourth-floor",

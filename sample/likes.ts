@@ -1,6 +1,5 @@
 import type { SampleLikes } from "./types.ts";
 
-/** Who likes what; blogs that are not named here have no likes yet. */
 export const likes: SampleLikes[] = [
   {
     blog: "city-from-the-fourth-floor",

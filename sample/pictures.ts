@@ -9,19 +9,19 @@ import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { members } from "./members.ts";
 
-/** A file in `pictures/`, and how an upload of its kind is prepared. */
+/** A file in `pictures/`. */
 export type SamplePicture = { file: string; job: "picture" | "avatar"; alt: string };
 
-/** Prepares a file, one call at a time. */
+/** One call at a time. */
 export type Prepare = (picture: SamplePicture) => Promise<PreparedPicture>;
 
-const most = 3;
-const memoryOfEach = 256 * 1024 * 1024; // bytes; a process takes about half of it
+const maxProcesses = 3;
+const memoryPerProcess = 256 * 1024 * 1024; // bytes, about twice what it needs
 
-/** As many preparers as the machine has room for, each a process like the one that prepares uploads. */
+/** As many processes as fit into memory, like the one that prepares uploads. */
 export function preparers(): Prepare[] {
-  const room = Math.floor(process.availableMemory() / memoryOfEach);
-  const length = Math.max(1, Math.min(most, availableParallelism(), room));
+  const fit = Math.floor(process.availableMemory() / memoryPerProcess);
+  const length = Math.max(1, Math.min(maxProcesses, availableParallelism(), fit));
   return Array.from({ length }, () => prepareIn(pictureProcess({ longest: 120_000, idleAfter: 1_000 })));
 }
 
@@ -33,7 +33,7 @@ export function pathOf(file: string): string {
   return fileURLToPath(new URL(`./pictures/${file}`, import.meta.url));
 }
 
-/** Adds all pictures of the sample to the media library. Returns their ids by file. */
+/** Adds the pictures to the media library. Returns their ids by file. */
 export async function keepPictures(
   ctx: Context,
   media: MediaStore,

@@ -22,14 +22,14 @@ import type { SampleBlog, SampleCollection } from "./types.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
-/** Ids of what was written, by the keys under which the sample's files name it. */
+/** Ids by the keys of the sample's files. */
 export type SampleIds = {
   members: Map<string, string>;
   blogs: Map<string, string>;
   collections: Map<string, string>;
 };
 
-/** Writes the sample institute into an empty database, its dates counted from `visit.now`. The actor must be an admin. */
+/** Fills an empty database, with dates relative to `context.now`. The actor must be an admin. */
 export async function writeSample(
   context: Context,
   media: MediaStore,
@@ -48,7 +48,7 @@ export async function writeSample(
   for (const collection of collections) {
     ids.collections.set(collection.key, await writeCollection(ctx, collection, ids, pictures));
   }
-  await writeVoices(ctx, ids);
+  await writeCommentsAndLikes(ctx, ids);
   return ids;
 }
 
@@ -60,7 +60,7 @@ async function writeMembers(ctx: Context, pictures: Pictures): Promise<Map<strin
     const joinedAt = ago(ctx, member.joinedDaysAgo);
     const id = newId(Date.parse(joinedAt));
     ids.set(member.key, id);
-    const mediaId = member.portrait ? known(pictures, member.portrait) : null;
+    const mediaId = member.portrait ? idOf(pictures, member.portrait) : null;
     const { name, email, role, bio } = member;
     await ctx.write(async (queries) => {
       const emailKey = email.toLowerCase();
@@ -96,13 +96,13 @@ async function writeBlog(
     subcategory,
     tags,
     eventDate: eventDate(ctx, blog),
-    cover: cover ? { id: known(pictures, cover.file), alt: cover.alt, caption: cover.caption } : undefined,
+    cover: cover ? { id: idOf(pictures, cover.file), alt: cover.alt, caption: cover.caption } : undefined,
   };
   const { id } = await publishBlog(ctx, draft, {
-    authorId: known(ids.members, blog.author),
+    authorId: idOf(ids.members, blog.author),
     publishedAt: ago(ctx, blog.publishedDaysAgo),
   });
-  if (!id) throw new Error(`The sample's blog ${blog.key} was not written.`);
+  if (!id) throw new Error(`The sample's blog ${blog.key} was not published.`);
   return id;
 }
 
@@ -117,13 +117,13 @@ async function writeCollection(
   const items: CollectionItemTable[] = [];
   for (const [position, photograph] of collection.photographs.entries()) {
     const { file, alt, caption } = photograph;
-    const mediaId = known(pictures, file);
+    const mediaId = idOf(pictures, file);
     items.push({ id: newId(), collectionId: id, position, mediaId, alt, caption, credit: "" });
   }
-  for (const { file, still, alt, caption, ...film } of collection.films ?? []) {
-    const bytes = readFileSync(filmPath(file));
-    const poster = await preparePicture(filmPath(still));
-    const { id: mediaId } = await keepVideo(ctx, ctx.media, { ...film, bytes, poster }, alt);
+  for (const { file, poster, alt, caption, ...size } of collection.videos ?? []) {
+    const bytes = readFileSync(videoPath(file));
+    const still = await preparePicture(videoPath(poster));
+    const { id: mediaId } = await keepVideo(ctx, ctx.media, { ...size, bytes, poster: still }, alt);
     items.push({ id: newId(), collectionId: id, position: items.length, mediaId, alt, caption, credit: "" });
   }
   const { title, description, category, tags, creator } = collection;
@@ -132,8 +132,8 @@ async function writeCollection(
     title,
     description,
     category,
-    mediaType: collection.films ? ("mixed" as const) : ("images" as const),
-    authorId: known(ids.members, creator),
+    mediaType: collection.videos ? ("mixed" as const) : ("images" as const),
+    authorId: idOf(ids.members, creator),
     createdAt: publishedAt,
     updatedAt: publishedAt,
     publishedAt,
@@ -155,26 +155,25 @@ async function writeCollection(
   return id;
 }
 
-function filmPath(file: string): string {
+function videoPath(file: string): string {
   return fileURLToPath(new URL(`./videos/${file}`, import.meta.url));
 }
 
-/** What readers have said and liked. */
-async function writeVoices(ctx: Context, ids: SampleIds): Promise<void> {
+async function writeCommentsAndLikes(ctx: Context, ids: SampleIds): Promise<void> {
   const rows = comments.map((comment) => {
     const createdAt = ago(ctx, comment.daysAgo);
     return {
       id: newId(Date.parse(createdAt)),
-      blogId: known(ids.blogs, comment.blog),
-      userId: known(ids.members, comment.member),
+      blogId: idOf(ids.blogs, comment.blog),
+      userId: idOf(ids.members, comment.member),
       text: comment.text,
       createdAt,
     };
   });
   const liked = likes.flatMap(({ blog, members: keys }) =>
     keys.map((key, index) => ({
-      blogId: known(ids.blogs, blog),
-      userId: known(ids.members, key),
+      blogId: idOf(ids.blogs, blog),
+      userId: idOf(ids.members, key),
       createdAt: ago(ctx, index / 24),
     })),
   );
@@ -198,8 +197,8 @@ function ago(ctx: Context, days: number): string {
   return new Date(Date.parse(ctx.now) - days * day).toISOString();
 }
 
-function known(ids: Map<string, string>, key: string): string {
+function idOf(ids: Map<string, string>, key: string): string {
   const id = ids.get(key);
-  if (!id) throw new Error(`The sample names ${key}, which it does not have.`);
+  if (!id) throw new Error(`The sample has no ${key}.`);
   return id;
 }

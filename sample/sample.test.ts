@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const count = <Item>(items: Item[], has: (item: Item) => boolean) => items.filter(has).length;
 
 describe("the sample institute", () => {
-  it("has blogs in all three sections, events before and after today, and nothing from the future", () => {
+  it("has blogs in all sections, upcoming and past events, and no future dates", () => {
     expect(blogs.length).toBeGreaterThanOrEqual(24);
     for (const section of ["programmes", "publications", "events"]) {
       expect(
@@ -42,7 +42,7 @@ describe("the sample institute", () => {
     expect(new Set(blogs.map(({ title }) => title)).size).toBe(blogs.length);
   });
 
-  it("shows what the product can do: covers and none, tags, comments, likes, several authors", () => {
+  it("has covers and placeholders, tags, comments, likes and several authors", () => {
     expect(count(blogs, ({ cover }) => cover.drawn)).toBeGreaterThan(0);
     expect(count(blogs, ({ cover }) => !cover.drawn && cover.alt !== "")).toBeGreaterThan(10);
     expect(count(blogs, ({ tags }) => tags.length > 0)).toBe(blogs.length);
@@ -52,7 +52,7 @@ describe("the sample institute", () => {
     expect(count(blogs, ({ avatar }) => avatar !== null)).toBeGreaterThan(10);
   });
 
-  it("is written in what articles may contain: the sanitiser finds nothing to take out", () => {
+  it("passes the sanitizer unchanged", () => {
     for (const { title, content = "" } of blogs) {
       const { html, dropped } = sanitise(content);
       expect([title, html, [...dropped]]).toEqual([title, content, []]);
@@ -60,7 +60,7 @@ describe("the sample institute", () => {
     }
   });
 
-  it("has six collections of photographs that are described", async () => {
+  it("has six described collections", async () => {
     const collections = await site.json<Collection[]>("/api/photography/all");
     expect(collections.length).toBe(6);
     for (const { media, description } of collections) {
@@ -70,7 +70,7 @@ describe("the sample institute", () => {
     }
   });
 
-  it("has nobody who can sign in but the admin", async () => {
+  it("lets only the admin log in", async () => {
     const { queries } = site.services.db;
     const users = await queries
       .selectFrom("users")
@@ -84,7 +84,7 @@ describe("the sample institute", () => {
 });
 
 describe("the sample's pictures", () => {
-  it("are shown once each, are all in the folder, and take at most 6 MB", () => {
+  it("are used once each and take at most 6 MB", () => {
     const files = samplePictures().map(({ file }) => file);
     expect(files.filter((file, index) => files.indexOf(file) < index)).toEqual([]);
     const folder = fileURLToPath(new URL("./pictures", import.meta.url));
@@ -97,7 +97,7 @@ describe("the sample's pictures", () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
   });
 
-  it("include a still of the video, which needs no ffmpeg", async () => {
+  it("include the video's poster, which needs no ffmpeg", async () => {
     const collections = await site.json<Collection[]>("/api/photography/all");
     const video = collections.flatMap(({ media }) => media).find(({ kind }) => kind === "video");
     const response = await site.fetch(video?.poster ?? "");
@@ -106,12 +106,12 @@ describe("the sample's pictures", () => {
 });
 
 describe("placeholders", () => {
-  it("are the same for the same seed, and others for another", () => {
+  it("differ by seed", () => {
     expect(drawing("a")).toBe(drawing("a"));
     expect(drawing("a")).not.toBe(drawing("b"));
   });
 
-  it("take any text for a seed, and repeat none of it", () => {
+  it("accept any text as seed, without repeating it", () => {
     for (const seed of ["", "</svg><script>alert(1)</script>", "\0", "😀", "a".repeat(10_000)]) {
       expect(seedOf(seed)).toMatch(/^[0-9a-f]{8}$/);
       expect(drawing(seed)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);

@@ -1,8 +1,8 @@
 import type { CollectionCategory } from "#db/schema.ts";
 
-/** The days are counted back from the first start, so that the sample never looks abandoned. */
+/** Days are relative to the first start, so that the sample always looks recent. */
 export type SampleBlog = {
-  /** Kebab-case, stable, unique. */
+  /** Kebab-case, unique. */
   key: string;
   title: string;
   /** The key of a SampleMember. */
@@ -10,13 +10,13 @@ export type SampleBlog = {
   section: "programmes" | "publications" | "events";
   subcategory: string;
   publishedDaysAgo: number;
-  /** Events only; negative when the event is over. */
+  /** Events only; negative for past events. */
   eventInDays?: number;
   /** 0 to 23, in the time zone of the site. */
   eventHour?: number;
   tags: string[];
   cover: SamplePhotograph | null;
-  /** HTML of the allow-list for articles, without pictures. */
+  /** HTML without pictures. */
   content: string;
 };
 
@@ -46,11 +46,11 @@ export type SamplePhotograph = {
   caption: string;
 };
 
-export type SampleFilm = {
+export type SampleVideo = {
   /** In `videos/`: MP4 (H.264) without sound. */
   file: string;
-  /** A frame of it, also in `videos/`: WebP of the same size. */
-  still: string;
+  /** A frame of the same size, in `videos/`: WebP. */
+  poster: string;
   width: number;
   height: number;
   alt: string;
@@ -67,7 +67,7 @@ export type SampleCollection = {
   creator: string;
   publishedDaysAgo: number;
   photographs: SamplePhotograph[];
-  films?: SampleFilm[];
+  videos?: SampleVideo[];
 };
 
 export type SampleLikes = { blog: string; members: string[] };

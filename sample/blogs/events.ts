@@ -2,7 +2,7 @@ import type { SampleBlog } from "../types.ts";
 import { pastEvents } from "./events-past.ts";
 import { upcomingEvents } from "./events-upcoming.ts";
 
-/** Newest first, by the day of publication and not of the event. */
+/** By date of publication, newest first. */
 export const events: SampleBlog[] = [...upcomingEvents, ...pastEvents].sort(
   (one, other) => one.publishedDaysAgo - other.publishedDaysAgo,
 );
