@@ -126,10 +126,14 @@ function pageOf(response: Response, items: unknown, input: Record<string, unknow
   return { items, total, page: Number(input.page ?? 1), pages: Math.ceil(total / limit) };
 }
 
+const codes = Object.keys(errorStatuses) as ErrorCode[];
+
 function appError(response: Response, body: unknown): AppError {
   const { code, msg, errors } = (body ?? {}) as Partial<ErrorBody>;
+  // A proxy answers without a code.
+  const byStatus = codes.find((name) => errorStatuses[name] === response.status) ?? "unavailable";
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
-  return new AppError(code && code in errorStatuses ? code : "unavailable", msg ?? "", {
+  return new AppError(code && code in errorStatuses ? code : byStatus, msg ?? "", {
     errors,
     retryAfter,
   });

@@ -10,15 +10,21 @@ const routeOf = ({ path, file }: (typeof pages)[number]) =>
         id: file === "pages/section-listing.tsx" ? `pages${path}` : undefined,
       });
 const isAdmin = ({ file }: (typeof pages)[number]) => file.startsWith("../admin/");
-const isArticleForm = ({ path }: (typeof pages)[number]) =>
-  path === "/create-blog" || path === "/edit-blog/:id";
+// The form of a document stays while a new one gets its URL.
+const forms = {
+  "../admin/articles/article-page.tsx": ["/create-blog", "/edit-blog/:id"],
+  "../admin/collections/collection-page.tsx": ["/create-photography", "/edit-photography/:id"],
+};
+const isForm = ({ path }: (typeof pages)[number]) => Object.values(forms).flat().includes(path);
 
 export default [
   layout("layout.tsx", [
     ...pages.filter((page) => !isAdmin(page)).map(routeOf),
     layout("../admin/guard.tsx", [
-      ...pages.filter((page) => isAdmin(page) && !isArticleForm(page)).map(routeOf),
-      layout("../admin/articles/form-layout.tsx", pages.filter(isArticleForm).map(routeOf)),
+      ...pages.filter((page) => isAdmin(page) && !isForm(page)).map(routeOf),
+      ...Object.entries(forms).map(([file, paths]) =>
+        layout(file, pages.filter(({ path }) => paths.includes(path)).map(routeOf)),
+      ),
     ]),
     route("*", "pages/not-found.tsx"),
   ]),

@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
  */
 export function useFocusOnNavigation(): void {
   const { pathname, search, hash, state } = useLocation();
-  const isInPlace = state?.inPlace === true;
+  const isInPlace = state?.inPlace !== undefined;
   const place = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
   const shown = useRef(place);
   useEffect(() => {

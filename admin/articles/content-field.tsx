@@ -1,23 +1,27 @@
+import { useCallback } from "react";
+import { useApi } from "#core/api.ts";
+import { toast } from "#ui/flash.tsx";
+import type { FieldProps } from "../document/kind.ts";
+import { useMediaLibrary } from "../document/use-media-library.tsx";
 import type { EditorProps } from "../editor/editor-props.ts";
 import { LazyEditor } from "../editor/lazy-editor.tsx";
-import type { FormApi } from "./calls.ts";
-import { useLibrary } from "./use-library.tsx";
+import { type ArticleFields, articleFields } from "./fields.ts";
 
-type ContentFieldProps = Pick<
-  EditorProps,
-  "value" | "onChange" | "pictures" | "onPictures" | "error" | "tell"
-> & {
-  calls: FormApi;
-  /** Whether the media library is open to this member. */
-  mayChoose: boolean;
+type ContentFieldProps = Pick<FieldProps<ArticleFields>, "fields" | "change"> & {
+  error: string | undefined;
+  hasLibrary: boolean;
 };
 
-/** The text of a blog. */
-export function ContentField({ calls, mayChoose, ...text }: ContentFieldProps) {
-  const library = useLibrary(calls.media);
+export function ContentField({ fields, change, error, hasLibrary }: ContentFieldProps) {
+  const { media } = useApi();
+  const library = useMediaLibrary();
+  const changePictures = useCallback<EditorProps["onPictures"]>(
+    (next) => change(({ pictures }) => ({ pictures: next(pictures) })),
+    [change],
+  );
 
-  async function choose(): Promise<{ imageUrl: string; alt: string; decorative: boolean } | null> {
-    const entry = await library.choose();
+  async function choose() {
+    const entry = await library.choose("image");
     return entry && { imageUrl: entry.url, alt: entry.alt, decorative: entry.decorative };
   }
 
@@ -25,21 +29,26 @@ export function ContentField({ calls, mayChoose, ...text }: ContentFieldProps) {
   async function markDecorative(imageUrl: string): Promise<void> {
     const [, id] = /^\/media\/([\da-f]{24})\//.exec(imageUrl) ?? [];
     if (!id) return;
-    const { alt, decorative } = await calls.media.read({ id });
-    if (alt === "" && !decorative) await calls.media.update({ id, alt, decorative: true });
+    const { alt, decorative } = await media.read({ id });
+    if (alt === "" && !decorative) await media.update({ id, alt, decorative: true });
   }
 
   return (
     <div>
       <LazyEditor
-        label="Content"
+        label={articleFields.content?.label ?? ""}
         required
-        {...text}
-        choose={mayChoose ? choose : undefined}
-        onDecorative={mayChoose ? (url) => void markDecorative(url).catch(() => {}) : undefined}
+        value={fields.content}
+        onChange={(content) => change({ content })}
+        error={error}
+        pictures={fields.pictures}
+        onPictures={changePictures}
+        tell={toast}
+        choose={hasLibrary ? choose : undefined}
+        onDecorative={hasLibrary ? (url) => void markDecorative(url).catch(() => {}) : undefined}
       />
       {library.dialog}
-      {/* The server names its errors by the fields of the form. */}
+      {/* Errors of the server are shown where the form has a field of that name. */}
       <input type="hidden" name="content" value="" />
     </div>
   );

@@ -1,61 +1,138 @@
-import { useState } from "react";
-import type { FormApi } from "./calls.ts";
-import type { BlogFields } from "./fields.ts";
-import { ThumbnailField } from "./thumbnail-field.tsx";
-import type { UploadProgressProps } from "./upload-progress.tsx";
-import { useLibrary } from "./use-library.tsx";
-import type { Writing } from "./use-writing.ts";
+import { Images, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Decorative } from "#ui/decorative.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FilePicker } from "../document/file-picker.tsx";
+import type { FieldProps } from "../document/kind.ts";
+import { useMediaLibrary } from "../document/use-media-library.tsx";
+import type { ArticleFields } from "./fields.ts";
+import { PicturePreview } from "./picture-preview.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 
-type CoverFieldProps = {
-  writing: Writing;
-  calls: FormApi;
-  /** Whether the media library is open to this member. */
-  mayChoose: boolean;
-  withAddress?: boolean;
-  upload?: UploadProgressProps;
-  /** What the last save found wrong, by field. Another object after each save. */
-  errors: Record<string, string>;
+type CoverFieldProps = FieldProps<ArticleFields> & {
+  hasLibrary: boolean;
+  /** Whether the URL of the picture can be typed. */
+  hasAddress: boolean;
 };
 
-/** The thumbnail of what is being written. */
-export function CoverField({ writing, calls, mayChoose, withAddress, upload, errors }: CoverFieldProps) {
-  const { fields, file, change, setFile } = writing;
-  const [refusal, setRefusal] = useState("");
-  const [corrected, setCorrected] = useState<object>(); // errors that were about another picture
-  const fault = errors === corrected ? undefined : (errors.image ?? errors.coverId);
-  const { dialog, choose } = useLibrary(calls.media);
+const none = { image: "", coverId: "", coverAlt: "", coverDecorative: false, coverCaption: "", file: null };
 
-  async function chooseFromLibrary(): Promise<void> {
-    const entry = await choose();
-    if (!entry) return;
-    take(null, {
-      image: entry.url,
-      coverId: entry._id,
-      coverAlt: entry.alt,
-      coverDecorative: entry.decorative,
-    });
+/** The thumbnail: a file of this device, a picture of the library, or a URL. */
+export function CoverField({ fields, change, errors, progress, hasLibrary, hasAddress }: CoverFieldProps) {
+  const { file, image } = fields;
+  const [refusal, setRefusal] = useState("");
+  const [outdated, setOutdated] = useState<object>(); // errors about another picture
+  const error = refusal || (errors === outdated ? undefined : (errors.image ?? errors.coverId));
+  const library = useMediaLibrary();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isChosen = file !== null || image !== "";
+
+  function take(cover: Partial<ArticleFields>): void {
+    setRefusal("");
+    setOutdated(errors);
+    change(cover);
   }
 
-  function take(picture: File | null, some: Partial<BlogFields>): void {
-    setRefusal("");
-    if (picture !== file || some.image !== undefined) setCorrected(errors);
-    setFile(picture);
-    change(some);
+  function chooseFile([picked]: File[]): void {
+    // The server decides how large a picture may be.
+    const isPicture = !picked || picked.type === "" || picked.type.startsWith("image/");
+    if (!isPicture) setRefusal("Please choose an image.");
+    else if (picked) take({ image: "", coverId: "", file: picked });
+  }
+
+  async function chooseFromLibrary(): Promise<void> {
+    const entry = await library.choose("image");
+    if (!entry) return;
+    const { _id: coverId, url, alt: coverAlt, decorative: coverDecorative } = entry;
+    take({ image: url, coverId, coverAlt, coverDecorative, file: null });
   }
 
   return (
+    <fieldset className="min-w-0">
+      <legend id={`${id}-name`} className="text-small font-semibold">
+        Thumbnail <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <div className="mt-1.5 grid gap-5 rounded-base border border-hairline bg-surface p-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
+        <PicturePreview file={file} address={image} alt={fields.coverAlt} />
+        <div className="min-w-0 space-y-4">
+          <div className="flex flex-wrap gap-3">
+            <FilePicker
+              input={input}
+              text={isChosen ? "Choose another image" : "Choose an image"}
+              accept="image/*"
+              labelledBy={`${id}-name`}
+              describedBy={`${id}-notes`}
+              isInvalid={Boolean(error)}
+              onChoose={chooseFile}
+            />
+            {hasLibrary && (
+              <Button look="outline" className="px-4!" onClick={chooseFromLibrary}>
+                <Images aria-hidden className="size-4.5" />
+                From the library
+              </Button>
+            )}
+            {isChosen && (
+              <Button
+                look="quiet"
+                className="px-4!"
+                onClick={() => {
+                  take(none);
+                  input.current?.focus(); // this button goes with the picture
+                }}
+              >
+                <Trash2 aria-hidden className="size-4.5" />
+                Remove
+              </Button>
+            )}
+          </div>
+          <div id={`${id}-notes`} className="text-meta">
+            {error && <p className="font-medium text-danger">{error}</p>}
+            <p className="text-muted">PNG, JPG up to 10MB</p>
+          </div>
+          {file && progress && <UploadProgress {...progress} />}
+          {hasAddress ? (
+            <Field
+              label="Thumbnail image URL"
+              name="image"
+              inputMode="url"
+              value={image}
+              placeholder="https://"
+              onChange={({ target }) => take({ image: target.value, coverId: "", file: null })}
+              hint={file ? `${file.name} is uploaded with the next save.` : undefined}
+            />
+          ) : (
+            <input type="hidden" name="image" value={image} />
+          )}
+          {isChosen && <CoverTexts fields={fields} change={change} />}
+        </div>
+      </div>
+      {library.dialog}
+    </fieldset>
+  );
+}
+
+function CoverTexts({ fields, change }: Pick<FieldProps<ArticleFields>, "fields" | "change">) {
+  const { coverAlt, coverDecorative, coverCaption } = fields;
+  return (
     <>
-      <ThumbnailField
-        fields={fields}
-        file={file}
-        onChange={(some, picture) => take(picture, some)}
-        onRefuse={setRefusal}
-        onLibrary={mayChoose ? chooseFromLibrary : undefined}
-        withAddress={withAddress}
-        upload={upload}
-        error={refusal || fault}
+      <Field
+        label="Alternative text"
+        name="coverAlt"
+        value={coverDecorative ? "" : coverAlt}
+        disabled={coverDecorative}
+        onChange={({ target }) => change({ coverAlt: target.value })}
+        hint="What the picture shows, for people who cannot see it."
       />
-      {dialog}
+      <Decorative checked={coverDecorative} onChange={(checked) => change({ coverDecorative: checked })} />
+      <Field
+        label="Caption"
+        name="coverCaption"
+        value={coverCaption}
+        onChange={({ target }) => change({ coverCaption: target.value })}
+        hint="Shown below the picture, with the name of the photographer."
+      />
     </>
   );
 }

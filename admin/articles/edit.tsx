@@ -10,11 +10,11 @@ export const handle: AdminHandle = {
 export const meta = (args: MetaArgs) =>
   head(args, {
     title: "Edit Article",
-    description: "Change an article, see its history, take it back or publish it.",
+    description: "Change an article, read its history, publish or unpublish it.",
     path: null,
   });
 
-/** The form is in form-layout.tsx, which stays while a new article gets its URL. */
-export default function EditBlogPage() {
+/** The layout route article-page.tsx shows the form. */
+export default function EditArticle() {
   return null;
 }

@@ -1,31 +1,63 @@
-import { isoWithOffset } from "#core/dates.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { sectionNames } from "#features/blogs/section-names.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
-import { tagsIn } from "../document/tags-field.tsx";
-import { titleFault } from "../document/title-field.tsx";
+import {
+  type FieldList,
+  fieldErrors,
+  isEmptyHtml,
+  normalized,
+  readableFields,
+} from "../document/field-list.ts";
+import type { ReadableField } from "../document/kind.ts";
+import { localTime } from "../document/local-time.ts";
+import { tagsIn, tagsText } from "../document/tags.ts";
+import type { PendingPicture } from "../editor/pictures/pending.ts";
 
-/** What is written in the fields of a blog's form. */
-export type BlogFields = {
+export type ArticleFields = {
   title: string;
   section: BlogCard["section"];
   subcategory: string;
-  /** As a `datetime-local` field has it, in the zone of the site. */
+  /** As a `datetime-local` field has it, in the site's zone. */
   eventDate: string;
-  /** Tags, each followed by a comma; behind the last comma is what is being written. */
+  /** As the field of tags has them. */
   tags: string;
   /** HTML. */
   content: string;
-  /** Address of the thumbnail. */
+  /** The URL of the thumbnail. */
   image: string;
-  /** A picture that was chosen from the media library, in place of `image`. */
+  /** A picture of the media library, in place of `image`. */
   coverId: string;
   coverAlt: string;
-  /** The thumbnail needs no alternative text. */
   coverDecorative: boolean;
   coverCaption: string;
+  /** A thumbnail that the next save uploads. */
+  file: File | null;
+  /** Pictures of the text that are being uploaded. */
+  pictures: PendingPicture[];
 };
 
-export const emptyFields: BlogFields = {
+export const articleFields: FieldList = {
+  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
+  section: {
+    label: "Content type",
+    type: "choice",
+    options: Object.fromEntries(Object.entries(sectionNames).map(([value, { all }]) => [value, all])),
+  },
+  subcategory: { label: "Subcategory", type: "text" },
+  eventDate: {
+    label: "Event Date",
+    type: "instant",
+    required: "Please enter the date of the event.",
+    only: { field: "section", is: "events" },
+  },
+  tags: { label: "Tags", type: "tags" },
+  image: { label: "Thumbnail", type: "picture" },
+  coverAlt: { label: "Alternative text", type: "text" },
+  coverCaption: { label: "Caption", type: "text" },
+  content: { label: "Content", type: "richText", required: "Please enter some content." },
+};
+
+export const emptyArticle: ArticleFields = {
   title: "",
   section: "programmes",
   subcategory: "",
@@ -37,75 +69,66 @@ export const emptyFields: BlogFields = {
   coverAlt: "",
   coverDecorative: false,
   coverCaption: "",
+  file: null,
+  pictures: [],
 };
 
-/** What the server calls a draft without a title. */
-const untitled = "Untitled draft";
-
-type Written = Pick<
+type SavedArticle = Pick<
   WrittenBlog,
-  | "title"
-  | "section"
-  | "subcategory"
-  | "eventDate"
-  | "tags"
-  | "content"
-  | "image"
-  | "coverAlt"
-  | "coverCaption"
+  "title" | "section" | "subcategory" | "eventDate" | "tags" | "content"
 > &
+  Pick<WrittenBlog, "image" | "coverAlt" | "coverCaption"> &
   Partial<Pick<WrittenBlog, "coverDecorative">>;
 
-/** The fields of a blog as it was saved. */
-export function fieldsOf(blog: Written, timeZone: string): BlogFields {
+export function fieldsOf(blog: SavedArticle, timeZone: string): ArticleFields {
   return {
+    ...emptyArticle,
     title: blog.title === untitled ? "" : blog.title,
     section: blog.section,
     subcategory: blog.subcategory,
     eventDate: blog.eventDate ? localTime(blog.eventDate, timeZone) : "",
-    tags: blog.tags.map((tag) => `${tag},`).join(""),
+    tags: tagsText(blog.tags),
     content: blog.content,
     image: blog.image ?? "",
-    coverId: "",
     coverAlt: blog.coverAlt,
     coverDecorative: blog.coverDecorative ?? false,
     coverCaption: blog.coverCaption,
   };
 }
 
-/** An instant as a `datetime-local` field has it: 2026-11-20T18:30. */
-export function localTime(instant: string, timeZone: string): string {
-  return isoWithOffset(instant, timeZone).slice(0, 16);
+const untitled = "Untitled draft";
+
+export function differ(one: ArticleFields, other: ArticleFields): boolean {
+  return one.file !== other.file || comparable(one) !== comparable(other);
 }
 
-/** Whether two forms say something different. */
-export function differ(one: BlogFields, other: BlogFields): boolean {
-  const [a, b] = [comparable(one), comparable(other)];
-  return Object.keys(a).some((name) => a[name as keyof BlogFields] !== b[name as keyof BlogFields]);
+function comparable(fields: ArticleFields): string {
+  const { coverId, coverDecorative, pictures } = fields;
+  return JSON.stringify([
+    normalized(articleFields, fields),
+    coverId,
+    coverDecorative,
+    pictures.map(({ key }) => key),
+  ]);
 }
 
-function comparable(fields: BlogFields): BlogFields {
-  return {
+export function readable(fields: ArticleFields): ReadableField[] {
+  const { coverDecorative, coverAlt, file, image } = fields;
+  return readableFields(articleFields, {
     ...fields,
-    coverDecorative: fields.coverDecorative ?? false, // local drafts of earlier versions do not have it
-    tags: tagsIn(fields.tags).join(),
-    eventDate: fields.section === "events" ? fields.eventDate : "",
-    content: isEmpty(fields.content) ? "" : fields.content,
-  };
+    image: file?.name ?? image,
+    coverAlt: coverDecorative ? "Decorative" : coverAlt,
+  });
 }
 
-/** Whether there is nothing in an HTML text, also where an editor leaves an empty paragraph. */
-export function isEmpty(html: string): boolean {
-  return /^(\s|&nbsp;|<\/?(p|br)\b[^>]*>)*$/.test(html);
+export function errorsOf(fields: ArticleFields): Record<string, string> {
+  return fieldErrors(articleFields, fields);
 }
 
-/**
- * What is sent of the fields. The picture is sent where it is another one than in `saved`, so that one that stays is
- * neither fetched nor checked again.
- */
-export function inputOf(fields: BlogFields, saved: BlogFields) {
+/** A picture is only sent where it has changed: one that stays is not fetched and checked again. */
+export function inputOf(fields: ArticleFields, saved: ArticleFields) {
   const { title, section, subcategory, content, coverCaption, coverId, image, eventDate } = fields;
-  const { coverAlt, coverDecorative } = fields;
+  const { coverAlt, coverDecorative, file } = fields;
   return {
     title,
     section,
@@ -117,19 +140,12 @@ export function inputOf(fields: BlogFields, saved: BlogFields) {
     tags: tagsIn(fields.tags).join(", "),
     ...(section === "events" && eventDate ? { eventDate } : {}),
     ...(coverId ? { coverId } : image === saved.image ? {} : { image }),
+    ...(file ? { files: { image: [file] } } : {}),
   };
 }
 
-/** Said where something is to be published at a time, and no time is named. */
-export const noTime = "Please enter the time of publishing.";
-
-/** What is wrong with the fields before they are sent, by their names, in the words of the server. */
-export function faultsOf({ title, content, section, eventDate }: BlogFields): Record<string, string> {
-  const tooLong = titleFault(title);
-  return {
-    ...(title.trim() === "" ? { title: "Please enter a title." } : {}),
-    ...(tooLong ? { title: tooLong } : {}),
-    ...(section === "events" && !eventDate ? { eventDate: "Please enter the date of the event." } : {}),
-    ...(isEmpty(content) ? { content: "Please enter some content." } : {}),
-  };
+/** An emptied form is not saved over the server's text, and an event needs a date. */
+export function canAutosave({ title, content, section, eventDate }: ArticleFields): boolean {
+  const isEmpty = title.trim() === "" && isEmptyHtml(content);
+  return !isEmpty && (section !== "events" || eventDate !== "");
 }

@@ -1,31 +1,24 @@
-import { useEffect, useState } from "react";
 import { useImageError } from "#ui/use-image-error.ts";
+import { useObjectUrl } from "../document/use-object-url.ts";
 
-type PictureShownProps = { file: File | null; address: string; alt: string };
+type PicturePreviewProps = { file: File | null; address: string; alt: string };
 
 const frame = "aspect-[2/1] w-full rounded-base border border-hairline";
 
-/** The picture that was chosen, before it is uploaded, or the one at an address of this site. */
-export function PictureShown({ file, address, alt }: PictureShownProps) {
-  const [blob, setBlob] = useState("");
-
-  useEffect(() => {
-    const url = file ? URL.createObjectURL(file) : "";
-    setBlob(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-
-  if (file) return blob ? <Preview key={blob} source={blob} alt={alt} /> : <Nothing text="" />;
-  if (address === "") return <Nothing text="If you choose none, one is drawn from the title." />;
+/** A chosen file, or a picture of this site: one of another site would send a request there. */
+export function PicturePreview({ file, address, alt }: PicturePreviewProps) {
+  const url = useObjectUrl(file);
+  if (file) return url ? <Preview key={url} source={url} alt={alt} /> : <Note text="" />;
+  if (address === "") return <Note text="Without a picture, one is drawn from the title." />;
   if (isOwn(address)) return <Preview key={address} source={address} alt={alt} />;
   return (
-    <Nothing text="A picture on another site is not shown, so that no reader is sent there. Upload it to show it." />
+    <Note text="A picture on another site is not shown, so that no reader is sent there. Upload it to show it." />
   );
 }
 
 function Preview({ source, alt }: { source: string; alt: string }) {
   const { broken, watch } = useImageError();
-  if (broken) return <Nothing text="This picture cannot be shown." />;
+  if (broken) return <Note text="This picture cannot be shown." />;
   return (
     <img
       {...watch}
@@ -36,7 +29,7 @@ function Preview({ source, alt }: { source: string; alt: string }) {
   );
 }
 
-function Nothing({ text }: { text: string }) {
+function Note({ text }: { text: string }) {
   return (
     <p className={`${frame} flex items-center justify-center bg-sunken p-4 text-center text-meta text-muted`}>
       {text}

@@ -1,26 +1,30 @@
-import { useId } from "react";
-import type { BlogFunctions } from "#features/blogs/contract.ts";
+import { useContext, useId } from "react";
+import { useApi } from "#core/api.ts";
+import { formatZone } from "#core/dates.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { classes } from "#ui/classes.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
+import { RequiredMark } from "#ui/required.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import { EventDateField } from "./event-date-field.tsx";
-import type { BlogFields } from "./fields.ts";
+import { instantNear } from "../document/local-time.ts";
+import type { ArticleFields } from "./fields.ts";
 
 type TypeFieldsProps = {
-  fields: BlogFields;
+  fields: ArticleFields;
   errors: Record<string, string>;
-  onChange(fields: Partial<BlogFields>): void;
-  subcategories: BlogFunctions["subcategories"];
+  onChange(fields: Partial<ArticleFields>): void;
 };
 
 const sections = Object.entries(sectionNames).map(([value, { all }]) => ({ value, text: all }));
 
-/** Where an article belongs, and when an event is. */
-export function TypeFields({ fields, errors, onChange, subcategories }: TypeFieldsProps) {
-  const { section } = fields;
+/** The section of an article, and the date of an event. */
+export function TypeFields({ fields, errors, onChange }: TypeFieldsProps) {
+  const { section, subcategory, eventDate } = fields;
+  const { blogs } = useApi();
+  const zone = useContext(TimeZone);
   const list = useId();
-  const known = useQuery(section, () => subcategories({ section }));
+  const known = useQuery(section, () => blogs.subcategories({ section }));
   const isEvent = section === "events";
 
   return (
@@ -32,9 +36,7 @@ export function TypeFields({ fields, errors, onChange, subcategories }: TypeFiel
         name="section"
         options={sections}
         value={section}
-        onChange={({ target }) =>
-          onChange({ section: target.value as BlogFields["section"], subcategory: "" })
-        }
+        onChange={({ target }) => onChange({ section: target.value as typeof section, subcategory: "" })}
         error={errors.section}
       />
       <div className="min-w-0">
@@ -43,7 +45,7 @@ export function TypeFields({ fields, errors, onChange, subcategories }: TypeFiel
           name="subcategory"
           list={list}
           autoComplete="off"
-          value={fields.subcategory}
+          value={subcategory}
           onChange={({ target }) => onChange({ subcategory: target.value })}
           error={errors.subcategory}
           hint="Choose or type one."
@@ -53,13 +55,22 @@ export function TypeFields({ fields, errors, onChange, subcategories }: TypeFiel
         </datalist>
       </div>
       {isEvent && (
-        <div className="max-[75rem]:col-span-2">
-          <EventDateField
-            value={fields.eventDate}
-            onChange={(eventDate) => onChange({ eventDate })}
-            error={errors.eventDate}
-          />
-        </div>
+        <Field
+          className="max-[75rem]:col-span-2"
+          label={
+            <>
+              Event Date
+              <RequiredMark />
+            </>
+          }
+          name="eventDate"
+          type="datetime-local"
+          required
+          value={eventDate}
+          onChange={({ target }) => onChange({ eventDate: target.value })}
+          error={errors.eventDate}
+          hint={`In ${formatZone(instantNear(eventDate), zone)}`}
+        />
       )}
     </div>
   );

@@ -1,15 +1,12 @@
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { canRetry, type FormItem, isPending } from "./items.ts";
-import { progressLook } from "./upload-line.tsx";
-import type { Uploads } from "./use-uploads.ts";
+import { type CollectionItem, canRetry, isPending } from "./items.ts";
+import { progressLook } from "./upload-status.tsx";
+import type { ItemUploads } from "./use-item-uploads.ts";
 
-/**
- * How far all files together are, with ways to cancel them and to try again those that stopped. It stays when the
- * last file has arrived: the buttons below must not move while somebody presses them.
- */
-export function AllUploads({ items, uploads }: { items: FormItem[]; uploads: Uploads }) {
+/** All uploads together. It stays when they are done: buttons must not move while somebody presses them. */
+export function AllUploads({ items, uploads }: { items: CollectionItem[]; uploads: ItemUploads }) {
   const id = useId();
   const files = items.filter((item) => item.file && (isPending(item) || item.upload.state === "done"));
   const pending = items.filter(isPending).length;
@@ -55,11 +52,11 @@ export function AllUploads({ items, uploads }: { items: FormItem[]; uploads: Upl
 }
 
 /** By bytes: a video counts for more than a picture. */
-function percentOf(files: FormItem[]): number {
-  const of = files.reduce((sum, { bytes }) => sum + bytes, 0);
+function percentOf(files: CollectionItem[]): number {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const sent = files.reduce((sum, { bytes, upload }) => {
     if (upload.state === "done") return sum + bytes;
     return upload.state === "sending" && upload.of > 0 ? sum + (bytes * upload.sent) / upload.of : sum;
   }, 0);
-  return of > 0 ? Math.floor((100 * sent) / of) : 0;
+  return total > 0 ? Math.floor((100 * sent) / total) : 0;
 }

@@ -1,74 +1,152 @@
-import type { Category } from "#features/photography/category-labels.ts";
-import type { CollectionCard } from "#features/photography/contract.ts";
+import { type Category, categoryLabels } from "#features/photography/category-labels.ts";
 import { nothingSelected } from "#features/photography/limits.ts";
 import type { WrittenCollection } from "#features/photography/writing-contract.ts";
-import { tagsIn } from "../document/tags-field.tsx";
-import { titleFault } from "../document/title-field.tsx";
-import { type FormItem, isIn, itemOf } from "./items.ts";
+import type { DraftFiles } from "#ui/local-drafts/store.ts";
+import { type FieldList, fieldErrors, normalized, readableFields } from "../document/field-list.ts";
+import type { ReadableField } from "../document/kind.ts";
+import { tagsIn, tagsText } from "../document/tags.ts";
+import { type CollectionItem, fromSaved, isIn, type MediaType } from "./items.ts";
 
-export type MediaType = CollectionCard["mediaType"];
-
-/** What is written of a collection. */
 export type CollectionFields = {
   title: string;
   description: string;
   category: Category;
-  /** Tags, each followed by a comma; behind the last comma is what is being written. */
+  /** As the field of tags has them. */
   tags: string;
   mediaType: MediaType;
+  items: CollectionItem[];
 };
 
-/** What is on the page: the words, and the media in their order. */
-export type CollectionText = { fields: CollectionFields; items: FormItem[] };
+export const mediaTypeLabels: Record<MediaType, string> = {
+  images: "Images",
+  videos: "Videos",
+  mixed: "Mixed",
+};
 
-export const emptyText: CollectionText = {
-  fields: { title: "", description: "", category: "general", tags: "", mediaType: "images" },
+export const collectionFields: FieldList = {
+  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
+  description: { label: "Description", type: "longText", longest: 20_000 },
+  category: { label: "Category", type: "choice", options: categoryLabels },
+  tags: { label: "Tags", type: "tags" },
+  mediaType: { label: "Media Type", type: "choice", options: mediaTypeLabels },
+  media: { label: "Images and videos", type: "items" },
+};
+
+export const emptyCollection: CollectionFields = {
+  title: "",
+  description: "",
+  category: "general",
+  tags: "",
+  mediaType: "images",
   items: [],
 };
 
-/** A collection as it was saved. */
-export function textOf({
-  title,
-  description,
-  category,
-  tags,
-  mediaType,
-  media,
-}: WrittenCollection): CollectionText {
-  const fields = { title, description, category, tags: tags.map((tag) => `${tag},`).join(""), mediaType };
-  return { fields, items: media.map(itemOf) };
+type SavedCollection = Pick<
+  WrittenCollection,
+  "title" | "description" | "category" | "tags" | "mediaType" | "media"
+>;
+
+export function fieldsOf(collection: SavedCollection): CollectionFields {
+  const { title, description, category, tags, mediaType, media } = collection;
+  return { title, description, category, tags: tagsText(tags), mediaType, items: media.map(fromSaved) };
 }
 
-/** What is sent of it. Files have been uploaded before; what the media type does not show is left out. */
-export function inputOf({ fields, items }: CollectionText) {
+/** The items that readers see. */
+export function shownItems({ items, mediaType }: CollectionFields): CollectionItem[] {
+  return items.filter(({ kind }) => isIn(mediaType, kind));
+}
+
+export function inputOf(fields: CollectionFields) {
   const { title, description, category, mediaType } = fields;
-  const media = items.flatMap(({ kind, upload, said }) => {
-    if (upload.state !== "done" || !isIn(mediaType, kind)) return [];
-    const { alt, decorative, caption, credit } = said;
-    return [{ id: upload.id, alt: decorative ? "" : alt, decorative, caption, credit }];
-  });
+  const media = shownItems(fields).flatMap(({ upload, texts: { alt, decorative, caption, credit } }) =>
+    upload.state === "done"
+      ? [{ id: upload.id, alt: decorative ? "" : alt, decorative, caption, credit }]
+      : [],
+  );
   return { title, description, category, mediaType, tags: tagsIn(fields.tags).join(", "), media };
 }
 
-/** Whether two texts say something different. */
-export function differ(one: CollectionText, other: CollectionText): boolean {
+/** Without the files that are not uploaded. */
+export function sendable(fields: CollectionFields): CollectionFields {
+  const items = fields.items.filter(({ upload }) => upload.state === "done");
+  return items.length === fields.items.length ? fields : { ...fields, items };
+}
+
+export function differ(one: CollectionFields, other: CollectionFields): boolean {
   return comparable(one) !== comparable(other);
 }
 
-function comparable({ fields, items }: CollectionText): string {
-  const media = items.map(({ key, upload, said }) => [upload.state === "done" ? upload.id : key, said]);
-  return JSON.stringify([{ ...fields, tags: tagsIn(fields.tags) }, media]);
+function comparable(fields: CollectionFields): string {
+  const media = shownItems(fields).map(({ key, upload, texts }) => [
+    upload.state === "done" ? upload.id : key,
+    texts,
+  ]);
+  return JSON.stringify(normalized(collectionFields, { ...fields, media }));
 }
 
-/** What is wrong before anything is sent, by the names of the fields, in the words of the server. */
-export function faultsOf({ fields: { title, mediaType }, items }: CollectionText): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const tooLong = titleFault(title);
-  if (tooLong) errors.title = tooLong;
-  if (title.trim() === "") errors.title = "Please enter a title.";
-  const path = mediaType === "videos" ? "videos" : "images";
-  if (items.length === 0) errors[path] = nothingSelected;
-  else if (!items.some(({ kind }) => isIn(mediaType, kind)))
-    errors[path] = `Please select at least one ${mediaType === "videos" ? "video" : "image"}`;
+export function readable(fields: CollectionFields): ReadableField[] {
+  const media = shownItems(fields).map((item, index) => `${index + 1}. ${lineOf(item)}`);
+  return readableFields(collectionFields, { ...fields, media: media.join("\n") });
+}
+
+function lineOf({ name, texts: { alt, decorative, caption, credit } }: CollectionItem): string {
+  const words = [caption, decorative ? "" : alt].filter(Boolean).join(" / ");
+  return (words || name) + (credit && ` (${credit})`);
+}
+
+export function errorsOf(fields: CollectionFields): Record<string, string> {
+  const errors = fieldErrors(collectionFields, { ...fields, media: "" });
+  const path = fields.mediaType === "videos" ? "videos" : "images";
+  if (fields.items.length === 0) errors[path] = nothingSelected;
+  else if (shownItems(fields).length === 0)
+    errors[path] = `Please select at least one ${path === "videos" ? "video" : "image"}`;
   return errors;
+}
+
+/** A file that is no longer in the library says so at its place. */
+export function withErrors(
+  fields: CollectionFields,
+  errors: { path: string; msg: string }[],
+): Partial<CollectionFields> {
+  const sent = shownItems(fields).filter(({ upload }) => upload.state === "done");
+  const reasons = new Map(
+    errors.map(({ path, msg }) => [sent[Number(/^media\.(\d+)/.exec(path)?.[1] ?? -1)]?.key, msg]),
+  );
+  const items = fields.items.map((item): CollectionItem => {
+    const reason = reasons.get(item.key);
+    return reason ? { ...item, upload: { state: "stopped", because: "missing", reason } } : item;
+  });
+  return { items };
+}
+
+/** Pictures only: videos are too large to be kept twice on a device. */
+export function filesOf({ items }: CollectionFields): Record<string, File> {
+  return Object.fromEntries(
+    items.flatMap(({ key, kind, file, upload }) =>
+      kind === "image" && file && upload.state !== "done" ? [[key, file] as const] : [],
+    ),
+  );
+}
+
+export function withoutFiles(fields: CollectionFields): CollectionFields {
+  const items = fields.items.map(
+    ({ file, ...item }): CollectionItem =>
+      item.upload.state === "sending" ? { ...item, upload: { state: "waiting" } } : item,
+  );
+  return { ...fields, items };
+}
+
+export function withFiles(fields: CollectionFields, files: DraftFiles): CollectionFields {
+  const items = fields.items.map((item): CollectionItem => {
+    const blob = files[item.key];
+    if (item.upload.state === "done") return item;
+    if (!blob) {
+      const reason = "This file was not uploaded yet. Please choose it again.";
+      return { ...item, upload: { state: "stopped", because: "missing", reason } };
+    }
+    const file = blob instanceof File ? blob : new File([blob], item.name, { type: blob.type });
+    const isRefused = item.upload.state === "stopped" && item.upload.because === "refused";
+    return isRefused ? { ...item, file } : { ...item, file, upload: { state: "waiting" } };
+  });
+  return { ...fields, items };
 }

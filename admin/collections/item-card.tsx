@@ -6,28 +6,25 @@ import { classes } from "#ui/classes.ts";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { ItemPreview } from "./item-preview.tsx";
-import { counts, type Flash, type FormItem } from "./items.ts";
-import { UploadLine } from "./upload-line.tsx";
-import type { Uploads } from "./use-uploads.ts";
+import { type CollectionItem, type ItemTexts, isTaken } from "./items.ts";
+import { UploadStatus } from "./upload-status.tsx";
+import type { ItemUploads } from "./use-item-uploads.ts";
 
 export type ItemActions = {
-  uploads: Pick<Uploads, "cancel" | "retry">;
-  onSay(item: FormItem, said: Partial<Flash>): void;
-  onMove(item: FormItem, by: 1 | -1): void;
-  onRemove(item: FormItem): void;
+  uploads: Pick<ItemUploads, "cancel" | "retry">;
+  onChangeTexts(item: CollectionItem, some: Partial<ItemTexts>): void;
+  onMove(item: CollectionItem, by: 1 | -1): void;
+  onRemove(item: CollectionItem): void;
 };
 
-type ItemCardProps = ItemActions & { item: FormItem /** From 1. */; position: number; total: number };
+type ItemCardProps = ItemActions & { item: CollectionItem /** From 1. */; position: number; total: number };
 
 const square = "size-11 px-0!";
 
-/** A picture or video of a collection: its place among the others, and what is said of it. */
-export function ItemCard({ item, position, total, uploads, onSay, onMove, onRemove }: ItemCardProps) {
+export function ItemCard({ item, position, total, uploads, onChangeTexts, onMove, onRemove }: ItemCardProps) {
   const { key, kind, name } = item;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({
-      id: key,
-    });
+    useSortable({ id: key });
   const what = `${kind === "image" ? "Image" : "Video"} ${position}`;
   const isStopped = item.upload.state === "stopped";
   return (
@@ -47,11 +44,11 @@ export function ItemCard({ item, position, total, uploads, onSay, onMove, onRemo
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
           <div className="min-w-0">
-            <p className="text-small font-semibold">{counts(item) ? what : "Not taken"}</p>
+            <p className="text-small font-semibold">{isTaken(item) ? what : "Not taken"}</p>
             {item.file && <p className="truncate text-meta text-muted">{name}</p>}
           </div>
           <div className="-ml-3 flex flex-wrap sm:-mt-2 sm:-mr-2 sm:ml-0">
-            {counts(item) && (
+            {isTaken(item) && (
               <>
                 <Button
                   ref={setActivatorNodeRef}
@@ -89,7 +86,7 @@ export function ItemCard({ item, position, total, uploads, onSay, onMove, onRemo
               look="quiet"
               className={square}
               data-does="remove"
-              aria-label={`Remove ${counts(item) ? `${what}: ` : ""}${name}`}
+              aria-label={`Remove ${isTaken(item) ? `${what}: ` : ""}${name}`}
               onClick={() => onRemove(item)}
             >
               <Trash2 aria-hidden className="size-5" />
@@ -97,32 +94,39 @@ export function ItemCard({ item, position, total, uploads, onSay, onMove, onRemo
           </div>
         </div>
         <div className="col-span-2 min-w-0 space-y-4 sm:col-span-1 sm:col-start-2">
-          <UploadLine item={item} uploads={uploads} />
-          {counts(item) && <Words item={item} onSay={onSay} what={what} />}
+          <UploadStatus item={item} uploads={uploads} />
+          {isTaken(item) && <Texts item={item} onChangeTexts={onChangeTexts} what={what} />}
         </div>
       </div>
     </li>
   );
 }
 
-function Words({ item, onSay, what }: Pick<ItemCardProps, "item" | "onSay"> & { what: string }) {
-  const { alt, decorative, caption, credit } = item.said;
+function Texts({
+  item,
+  onChangeTexts,
+  what,
+}: Pick<ItemCardProps, "item" | "onChangeTexts"> & { what: string }) {
+  const { alt, decorative, caption, credit } = item.texts;
   const isVideo = item.kind === "video";
   return (
     <fieldset className="grid gap-4 md:grid-cols-[2fr_1fr]">
-      <legend className="sr-only">{what}: what is said of it</legend>
+      <legend className="sr-only">{what}: texts</legend>
       <div className="md:col-span-2">
         <Field
           label="Alternative text"
           value={decorative ? "" : alt}
           maxLength={1000}
           disabled={decorative}
-          onChange={({ target }) => onSay(item, { alt: target.value })}
-          hint={`What the ${isVideo ? "video" : "picture"} shows, for those who do not see it.`}
+          onChange={({ target }) => onChangeTexts(item, { alt: target.value })}
+          hint={`What the ${isVideo ? "video" : "picture"} shows, for people who cannot see it.`}
           className={classes(decorative && "opacity-60")}
         />
         {!isVideo && (
-          <Decorative checked={decorative} onChange={(checked) => onSay(item, { decorative: checked })} />
+          <Decorative
+            checked={decorative}
+            onChange={(checked) => onChangeTexts(item, { decorative: checked })}
+          />
         )}
       </div>
       <TextField
@@ -130,13 +134,13 @@ function Words({ item, onSay, what }: Pick<ItemCardProps, "item" | "onSay"> & { 
         rows={2}
         value={caption}
         maxLength={2000}
-        onChange={({ target }) => onSay(item, { caption: target.value })}
+        onChange={({ target }) => onChangeTexts(item, { caption: target.value })}
       />
       <Field
         label="Credit"
         value={credit}
         maxLength={300}
-        onChange={({ target }) => onSay(item, { credit: target.value })}
+        onChange={({ target }) => onChangeTexts(item, { credit: target.value })}
         hint={`Who made the ${isVideo ? "video" : "photograph"}.`}
       />
     </fieldset>

@@ -1,38 +1,32 @@
 import { Film, ImageOff } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useImageError } from "#ui/use-image-error.ts";
-import type { FormItem } from "./items.ts";
+import { useObjectUrl } from "../document/use-object-url.ts";
+import type { CollectionItem, Kind } from "./items.ts";
 
 const frame = "aspect-[4/3] w-full rounded-base";
 
-/** An item in small: the file itself as long as it is on this device, else the picture that the server has of it. */
-export function ItemPreview({ item: { kind, file, picture } }: { item: FormItem }) {
-  const [blob, setBlob] = useState("");
-
-  useEffect(() => {
-    const url = file ? URL.createObjectURL(file) : "";
-    setBlob(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-
-  const source = file ? blob : picture;
-  if (!source) return <Nothing kind={kind} />;
+/** The file while it is on this device, or the server's picture of it. */
+export function ItemPreview({ item: { kind, file, picture } }: { item: CollectionItem }) {
+  const url = useObjectUrl(file);
+  const source = file ? url : picture;
+  if (!source) return <Placeholder kind={kind} />;
   if (kind === "video" && file) return <VideoPreview key={source} source={source} />;
   return <PicturePreview key={source} source={source} kind={kind} />;
 }
 
-function PicturePreview({ source, kind }: { source: string; kind: FormItem["kind"] }) {
+function PicturePreview({ source, kind }: { source: string; kind: Kind }) {
   const { broken, watch } = useImageError();
-  if (broken) return <Nothing kind={kind} />;
+  if (broken) return <Placeholder kind={kind} />;
   return (
     <img {...watch} src={source} alt="" decoding="async" className={`${frame} bg-sunken object-cover`} />
   );
 }
 
-/** Its first picture, where the browser can play it. */
+/** The first picture of a video, where the browser can play it. */
 function VideoPreview({ source }: { source: string }) {
-  const [broken, setBroken] = useState(false);
-  if (broken) return <Nothing kind="video" />;
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <Placeholder kind="video" />;
   return (
     <video
       ref={stopWhenRemoved}
@@ -48,7 +42,7 @@ function VideoPreview({ source }: { source: string }) {
   );
 }
 
-/** A video that has left the page would go on reading its file, whose address is no longer valid. */
+/** A removed video would continue to read its file, whose URL is no longer valid. */
 function stopWhenRemoved(video: HTMLVideoElement) {
   return () => {
     video.removeAttribute("src");
@@ -56,7 +50,7 @@ function stopWhenRemoved(video: HTMLVideoElement) {
   };
 }
 
-function Nothing({ kind }: { kind: FormItem["kind"] }) {
+function Placeholder({ kind }: { kind: Kind }) {
   const Icon = kind === "video" ? Film : ImageOff;
   return (
     <span className={`${frame} flex items-center justify-center bg-sunken text-muted`}>

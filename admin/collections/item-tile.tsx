@@ -5,20 +5,20 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ItemActions } from "./item-card.tsx";
 import { ItemPreview } from "./item-preview.tsx";
-import { counts, type FormItem } from "./items.ts";
+import { type CollectionItem, isTaken } from "./items.ts";
 
 type ItemTileProps = Pick<ItemActions, "onMove"> & {
-  item: FormItem;
+  item: CollectionItem;
   /** From 1. */
   position: number;
   total: number;
 };
 
-/** A picture or video of a collection as a thumbnail, to be put in order. */
+/** An item without its texts, to put many of them in order. */
 export function ItemTile({ item, position, total, onMove }: ItemTileProps) {
   const { key, kind, name, upload } = item;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: key, disabled: !counts(item) });
+    useSortable({ id: key, disabled: !isTaken(item) });
   const what = `${kind === "image" ? "Image" : "Video"} ${position}`;
   return (
     <li
@@ -31,7 +31,7 @@ export function ItemTile({ item, position, total, onMove }: ItemTileProps) {
         isDragging && "z-10 shadow-soft",
       )}
     >
-      {counts(item) ? (
+      {isTaken(item) ? (
         <button
           ref={setActivatorNodeRef}
           {...attributes}
@@ -51,18 +51,20 @@ export function ItemTile({ item, position, total, onMove }: ItemTileProps) {
           className="size-11 px-0!"
           data-does="earlier"
           aria-label={`Earlier: ${what}`}
-          disabled={position === 1 || !counts(item)}
+          disabled={position === 1 || !isTaken(item)}
           onClick={() => onMove(item, -1)}
         >
           <ArrowLeft aria-hidden className="size-5" />
         </Button>
-        <span className="text-small font-semibold tabular-nums">{counts(item) ? position : "Not taken"}</span>
+        <span className="text-small font-semibold tabular-nums">
+          {isTaken(item) ? position : "Not taken"}
+        </span>
         <Button
           look="quiet"
           className="size-11 px-0!"
           data-does="later"
           aria-label={`Later: ${what}`}
-          disabled={position >= total || !counts(item)}
+          disabled={position >= total || !isTaken(item)}
           onClick={() => onMove(item, 1)}
         >
           <ArrowRight aria-hidden className="size-5" />

@@ -1,119 +1,110 @@
+import { newId } from "#core/ids.ts";
+import type { MediaEntry } from "#features/media/library-contract.ts";
 import type { WrittenItem } from "#features/photography/writing-contract.ts";
 
 export type Kind = "image" | "video";
+export type MediaType = "images" | "videos" | "mixed";
 
-/** What is said of a picture or video. `decorative`: it says nothing that the words do not. */
-export type Flash = { alt: string; decorative: boolean; caption: string; credit: string };
-
-/** Why a file is not uploaded; those that are `refused` or `missing` are not tried again. */
-export type Obstacle = "refused" | "missing" | "lost" | "signed out" | "called off" | "failed";
+export type ItemTexts = { alt: string; decorative: boolean; caption: string; credit: string };
 
 export type UploadState =
   | { state: "waiting" }
   | { state: "sending"; sent: number; of: number }
-  | { state: "stopped"; because: Obstacle; reason: string }
+  /** What is `refused` or `missing` cannot be tried again. */
+  | {
+      state: "stopped";
+      because: "refused" | "missing" | "offline" | "signed out" | "cancelled" | "failed";
+      reason: string;
+    }
   /** `id` is that of the file in the media library. */
   | { state: "done"; id: string };
 
-/** A picture or video of a collection on its desk, uploaded or not yet. */
-export type FormItem = {
+/** A picture or video of a collection, uploaded or not yet. */
+export type CollectionItem = {
   key: string;
   kind: Kind;
-  /** Of the file, or what an item without one is called. */
   name: string;
   bytes: number;
   /** Chosen on this device. */
   file?: File;
-  /** Address of a small picture; null where there is none but that of the file. */
+  /** The URL of a small picture; null where there is only the file. */
   picture: string | null;
   /** Of a video: whether it can be watched. */
-  preparing: "ready" | "processing" | "failed";
-  upload: UploadState;
-  said: Flash;
-};
-
-/** A medium of the library as it is shown when it is chosen again. */
-export type LibraryEntry = {
-  _id: string;
-  kind: Kind;
   status: "ready" | "processing" | "failed";
-  url: string;
-  srcset: string;
-  poster: string | null;
-  alt: string;
-  decorative: boolean;
+  upload: UploadState;
+  texts: ItemTexts;
 };
 
-const unsaid: Flash = { alt: "", decorative: false, caption: "", credit: "" };
+type LibraryItem = Pick<
+  MediaEntry,
+  "_id" | "kind" | "status" | "url" | "srcset" | "poster" | "alt" | "decorative"
+>;
 
-/** An item of a saved collection. */
-export function itemOf({ mediaId, alt, decorative, caption, credit, ...media }: WrittenItem): FormItem {
-  const item = fromLibrary({ ...media, _id: mediaId, alt, decorative });
-  return { ...item, said: { alt, decorative, caption, credit } };
+const noTexts: ItemTexts = { alt: "", decorative: false, caption: "", credit: "" };
+
+export function fromSaved({ mediaId, caption, credit, ...media }: WrittenItem): CollectionItem {
+  const item = fromLibrary({ ...media, _id: mediaId });
+  return { ...item, texts: { ...item.texts, caption, credit } };
 }
 
-/** An item of what is in the media library already. */
-export function fromLibrary({ _id, kind, status, url, srcset, poster, ...said }: LibraryEntry): FormItem {
-  const { alt, decorative } = said;
+export function fromLibrary(entry: LibraryItem): CollectionItem {
+  const { _id, kind, status, url, srcset, poster, alt, decorative } = entry;
   return {
     key: _id,
     kind,
     name: alt || (kind === "image" ? "Image" : "Video"),
     bytes: 0,
-    picture: kind === "video" ? poster : smallest(srcset) || url,
-    preparing: status,
+    picture: kind === "video" ? poster : srcset.split(" ")[0] || url,
+    status,
     upload: { state: "done", id: _id },
-    said: { ...unsaid, alt, decorative },
+    texts: { ...noTexts, alt, decorative },
   };
 }
 
-/** An item of a file that was chosen and will be uploaded, unless there is a reason why not. */
-export function fromFile(file: File, kind: Kind, refusal?: string): FormItem {
+/** A file to upload, unless it is refused. */
+export function fromFile(file: File, kind: Kind, refusal?: string): CollectionItem {
   return {
-    key: newKey(),
+    key: newId(),
     kind,
     name: file.name,
     bytes: file.size,
     file,
     picture: null,
-    preparing: "ready",
+    status: "ready",
     upload: refusal ? { state: "stopped", because: "refused", reason: refusal } : { state: "waiting" },
-    said: unsaid,
+    texts: noTexts,
   };
 }
 
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join("");
-}
-
-function smallest(srcset: string): string {
-  return srcset.split(" ")[0] ?? "";
-}
-
-/** Whether a collection of this media type shows this kind. */
-export function isIn(mediaType: "images" | "videos" | "mixed", kind: Kind): boolean {
+export function isIn(mediaType: MediaType, kind: Kind): boolean {
   return mediaType === "mixed" || mediaType === (kind === "image" ? "images" : "videos");
 }
 
-/** Whether it takes a place in the collection: what was refused does not. */
-export function counts({ upload }: FormItem): boolean {
+/** A refused file takes no place in the collection. */
+export function isTaken({ upload }: CollectionItem): boolean {
   return upload.state !== "stopped" || upload.because !== "refused";
 }
 
-export function isPending({ upload: { state } }: FormItem): boolean {
+export function isPending({ upload: { state } }: CollectionItem): boolean {
   return state === "waiting" || state === "sending";
 }
 
-/** Whether it makes sense to try again. */
-export function canRetry({ upload, file }: FormItem): boolean {
+export function canRetry({ upload, file }: CollectionItem): boolean {
   return upload.state === "stopped" && file !== undefined && upload.because !== "refused";
 }
 
-/** The items with one of them moved among those of its kind, to the place of another. */
-export function placed(items: FormItem[], key: string, at: string): FormItem[] {
+export function retried(item: CollectionItem): CollectionItem {
+  return canRetry(item) ? { ...item, upload: { state: "waiting" } } : item;
+}
+
+export function countOf(items: CollectionItem[], kind: Kind): number {
+  return items.filter((item) => item.kind === kind && isTaken(item)).length;
+}
+
+/** Moves an item to the position of another. */
+export function moved(items: CollectionItem[], key: string, target: string): CollectionItem[] {
   const from = items.findIndex((item) => item.key === key);
-  const to = items.findIndex((item) => item.key === at);
-  const moving = items[from];
-  if (!moving || to < 0) return items;
-  return items.toSpliced(from, 1).toSpliced(to, 0, moving);
+  const to = items.findIndex((item) => item.key === target);
+  const item = items[from];
+  return item && to >= 0 ? items.toSpliced(from, 1).toSpliced(to, 0, item) : items;
 }

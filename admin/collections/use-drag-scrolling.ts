@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
 const edge = 120; // pixels from the top or bottom of the window
-const slowness = 6; // the nearer to the edge, the faster
+const slowness = 6; // divides the distance to scroll
 
-/** Scrolls the page while something is dragged at the edge of the window, but never past the list. */
-export function useDragScrolling(list: RefObject<HTMLElement | null>): (dragging: boolean) => void {
-  const [dragging, setDragging] = useState(false);
+/** While set, the page scrolls when the pointer is near the edge of the window, but not past the list. */
+export function useDragScrolling(list: RefObject<HTMLElement | null>): (isDragging: boolean) => void {
+  const [isDragging, setDragging] = useState(false);
 
   useEffect(() => {
-    if (!dragging) return;
+    if (!isDragging) return;
     let pointer: number | undefined;
     let frame = 0;
     const follow = ({ clientY }: PointerEvent) => {
@@ -29,7 +29,7 @@ export function useDragScrolling(list: RefObject<HTMLElement | null>): (dragging
       cancelAnimationFrame(frame);
       window.removeEventListener("pointermove", follow);
     };
-  }, [dragging, list]);
+  }, [isDragging, list]);
 
   return setDragging;
 }

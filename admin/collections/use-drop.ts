@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** A place on which files can be dropped, and whether some are over it. */
-export function useDrop<Place extends HTMLElement>(
-  onFiles: (files: File[]) => void,
-): { place: RefObject<Place | null>; over: boolean } {
-  const place = useRef<Place>(null);
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+/** An element on which files can be dropped. `isOver`: some are dragged over it. */
+export function useDrop<Target extends HTMLElement>(
+  onDrop: (files: File[]) => void,
+): { target: RefObject<Target | null>; isOver: boolean } {
+  const target = useRef<Target>(null);
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onDrop);
 
   useEffect(() => {
-    const element = place.current;
+    const element = target.current;
     if (!element) return;
     const enter = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
@@ -36,5 +36,5 @@ export function useDrop<Place extends HTMLElement>(
     };
   }, []);
 
-  return { place, over };
+  return { target, isOver };
 }

@@ -1,37 +1,21 @@
-import { lazy, Suspense, useId, useLayoutEffect, useRef } from "react";
+import { Suspense, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { clockTime } from "#ui/local-drafts/clock.ts";
-import type { BlogFields } from "../articles/fields.ts";
+import { SideBySide } from "./differences/lazy-differences.ts";
+import { useForm } from "./form-context.ts";
+import type { Conflict } from "./use-save.ts";
 
-const SideBySide = lazy(async () => ({
-  default: (await import("./differences/side-by-side.tsx")).SideBySide,
-}));
-
-/** What somebody else has saved since this text was opened. */
-export type Theirs = {
-  fields: BlogFields;
-  version: number;
-  savedAt: string;
-  editor: string;
-  isMine: boolean;
-};
-
-type ConflictDialogProps = {
-  mine: BlogFields;
-  theirs: Theirs;
-  onKeepMine(): void;
-  onTakeTheirs(): void;
-  /** Neither, for now. */
-  onClose(): void;
-};
-
-/** Shows two texts of the same article, of which only one can stay, and asks which. */
-export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+/** Shows two versions of a document, and asks which one to keep. */
+export function ConflictDialog({ conflict }: { conflict: Conflict }) {
+  const { kind, state, saving } = useForm();
+  const { fields, isMine, editor, savedAt } = conflict;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const before = useMemo(() => kind.readable(state.fields), [kind, state.fields]);
+  const after = useMemo(() => kind.readable(fields), [kind, fields]);
 
-  // Closed before it is taken away, it gives the focus back.
+  // A dialog gives the focus back when it is closed, and not when it is removed.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -47,7 +31,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        saving.closeConflict();
       }}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] overflow-y-auto rounded-base border border-hairline bg-surface p-0 font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60"
     >
@@ -56,28 +40,28 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
           A newer version has been saved
         </h2>
         <p id={`${id}-text`} className="mt-2 text-small text-muted">
-          {theirs.isMine ? "You saved it in another tab or on another device" : `${theirs.editor} saved it`}{" "}
-          at {clockTime(theirs.savedAt, new Date())}. Nothing has been lost or overwritten. The differences
-          are marked.
+          {isMine ? "You saved it in another tab or on another device" : `${editor} saved it`}
+          {savedAt && ` at ${clockTime(savedAt)}`}. Nothing has been lost or overwritten. The differences are
+          marked.
         </p>
       </div>
       <div className="p-5 sm:px-8">
         <Suspense fallback={<p role="status">Loading...</p>}>
           <SideBySide
-            mine={mine}
-            theirs={theirs.fields}
-            theirName={theirs.isMine ? "Your other version" : `Saved by ${theirs.editor}`}
+            before={before}
+            after={after}
+            titles={["Yours", isMine ? "Your other version" : `Saved by ${editor}`]}
           />
         </Suspense>
       </div>
       <div className="sticky bottom-0 grid justify-end gap-3 border-t sm:flex max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 border-hairline bg-surface p-5 sm:px-8">
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={saving.closeConflict}>
           Keep editing
         </Button>
-        <Button look="outline" onClick={onTakeTheirs}>
+        <Button look="outline" onClick={saving.takeTheirs}>
           Take theirs
         </Button>
-        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button onClick={saving.keepMine}>Keep mine</Button>
       </div>
     </dialog>
   );

@@ -1,24 +1,21 @@
-type OtherTabsProps = { isOpenElsewhere: boolean; savedThere: boolean };
+import { useForm } from "./form-context.ts";
 
-/** Says that the same article is being written in another tab. */
-export function OtherTabs({ isOpenElsewhere, savedThere }: OtherTabsProps) {
-  if (!isOpenElsewhere && !savedThere) return null;
+export function OtherTabs() {
+  const { kind, state, tabs } = useForm();
+  const { isOpenElsewhere, isSavedElsewhere } = tabs;
+  if (!isOpenElsewhere && !isSavedElsewhere) return null;
+  const [what, then] = isSavedElsewhere
+    ? ["has been saved in another tab", "When you save here, you see both texts and choose one."]
+    : ["is open in another tab", "Neither tab overwrites the other without asking you."];
   return (
     <p
       role="status"
       className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-5 py-4 text-small"
     >
-      {savedThere ? (
-        <>
-          <span className="font-semibold">This article has been saved in another tab.</span> When you save
-          here, you see both texts and choose one.
-        </>
-      ) : (
-        <>
-          <span className="font-semibold">This article is open in another tab.</span> Neither tab overwrites
-          the other without asking you.
-        </>
-      )}
+      <span className="font-semibold">
+        This {kind.noun(state.fields)} {what}.
+      </span>{" "}
+      {then}
     </p>
   );
 }

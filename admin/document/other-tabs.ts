@@ -3,45 +3,45 @@ import { writerClosed } from "#ui/local-drafts/writers.ts";
 
 type Message = { subject: string; writer: string; says: "hello" | "here" | "saved" };
 
-/** The other tabs of this browser in which the same blog is being written, and whether one of them has saved it. */
+/** Whether the same document is open in other tabs of this browser, and whether one of them has saved it. */
 export function useOtherTabs(subject: string, writer: string | undefined) {
   const [others, setOthers] = useState<string[]>([]);
-  const [savedThere, setSavedThere] = useState(false);
+  const [isSavedElsewhere, setSavedElsewhere] = useState(false);
   const channel = useRef<BroadcastChannel>(null);
 
   useEffect(() => {
     if (!writer) return;
-    const gone = new AbortController();
-    const open = new BroadcastChannel("desk");
-    channel.current = open;
-    const say = (says: Message["says"]) => open.postMessage({ subject, writer, says } satisfies Message);
+    const closed = new AbortController();
+    const opened = new BroadcastChannel("documents");
+    channel.current = opened;
+    const say = (says: Message["says"]) => opened.postMessage({ subject, writer, says } satisfies Message);
 
     function meet(other: string): void {
       setOthers((known) => (known.includes(other) ? known : [...known, other]));
-      writerClosed(other, gone.signal).then(
+      writerClosed(other, closed.signal).then(
         () => setOthers((known) => known.filter((tab) => tab !== other)),
-        () => {}, // this page has writerClosed first
+        () => {}, // this page was closed first
       );
     }
 
-    open.onmessage = ({ data }: MessageEvent<Message>) => {
+    opened.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.subject !== subject) return;
-      if (data.says === "saved") setSavedThere(true);
+      if (data.says === "saved") setSavedElsewhere(true);
       else meet(data.writer);
       if (data.says === "hello") say("here");
     };
     say("hello");
     return () => {
-      gone.abort();
-      open.close();
+      closed.abort();
+      opened.close();
       channel.current = null;
     };
   }, [subject, writer]);
 
-  const saySaved = useCallback(() => {
-    setSavedThere(false);
+  const announceSave = useCallback(() => {
+    setSavedElsewhere(false);
     if (writer) channel.current?.postMessage({ subject, writer, says: "saved" } satisfies Message);
   }, [subject, writer]);
 
-  return { isOpenElsewhere: others.length > 0, savedThere, saySaved };
+  return { isOpenElsewhere: others.length > 0, isSavedElsewhere, announceSave };
 }

@@ -1,41 +1,38 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import type { SaveError } from "../articles/use-saving.ts";
+import { useForm } from "./form-context.ts";
+import type { SaveError } from "./use-save-attempt.ts";
 
-type TroublePanelProps = {
-  saveError: SaveError;
-  onRetry(): void;
-  /** Of an article that is gone: makes a new one of the text. */
-  onSaveAsNew?(): void;
-};
-
-/** What has happened to the text that could not be saved, and what can be done. */
-export function SaveErrorPanel({ saveError, onRetry, onSaveAsNew }: TroublePanelProps) {
-  switch (saveError.kind) {
-    case "no answer":
+/** Why the text is not saved, and what to do. */
+export function SaveErrorPanel({ error: { kind, msg } }: { error: SaveError }) {
+  const form = useForm();
+  const noun = form.kind.noun(form.state.fields);
+  switch (kind) {
+    case "unreachable":
       return (
         <Panel title={navigator.onLine ? "The server could not be reached" : "You are offline"}>
           Nothing is lost: your text is still here. Try again when you are connected; it is never saved twice.
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={() => form.saving.last && form.request(form.saving.last)}>Try again</Button>
         </Panel>
       );
-    case "signed out":
-      return (
-        <Panel title="You are not logged in any more">Your text is still here. Log in to save it.</Panel>
-      );
-    case "not allowed":
-      return <Panel title="You may not save this">{saveError.msg} Your text is still here.</Panel>;
+    case "unauthorized":
+      return <Panel title="Your session has expired">Your text is still here. Log in to save it.</Panel>;
+    case "forbidden":
+      return <Panel title="You may not save this">{msg} Your text is still here.</Panel>;
     case "gone":
       return (
-        <Panel title="Somebody has deleted this article">
+        <Panel title={`Somebody has deleted this ${noun}`}>
           Your text is still here. You can keep it as a new draft.
-          {onSaveAsNew && <Button onClick={onSaveAsNew}>Save as a new article</Button>}
+          {form.restoreAndSave && <Button onClick={form.restoreAndSave}>Restore it and save</Button>}
+          <Button look={form.restoreAndSave ? "outline" : "solid"} onClick={form.saveAsNew}>
+            Save as a new {noun}
+          </Button>
         </Panel>
       );
-    case "called off":
+    case "cancelled":
       return <Panel title="The upload was cancelled">Nothing was saved.</Panel>;
     case "refused":
-      return <Panel title={saveError.msg || "It could not be saved"}>Your text is still here.</Panel>;
+      return <Panel title={msg || "Your changes could not be saved"}>Your text is still here.</Panel>;
     default:
       return null;
   }

@@ -1,25 +1,18 @@
 import { useState } from "react";
 import { clockTime } from "#ui/local-drafts/clock.ts";
-import type { DraftState } from "#ui/local-drafts/use-local-draft.ts";
-import type { Autosaving } from "../articles/use-autosave.ts";
+import { useForm } from "./form-context.ts";
+import type { AutosaveState } from "./use-autosave.ts";
 
-type SaveLineProps = {
-  draftState: DraftState;
-  autosaving: Autosaving;
-  unsaved: boolean;
-  /** Said where all is saved. */
-  saved: string;
-};
-
-/** Says where the text is: on the server, on this device, or only on this page. */
-export function SaveLine(line: SaveLineProps) {
+/** Whether the text is on the server, on this device, or only on this page. */
+export function SaveStatus() {
+  const { autosave, state } = useForm();
   const [said, setSaid] = useState("");
-  // While a save is under way nothing is read out, or every save would be.
-  const next = line.autosaving.state === "saving" ? said : spoken(line.autosaving, line.unsaved);
+  // Nothing is read out while a save is pending, or every save would be.
+  const next = autosave.now.state === "saving" ? said : spoken(autosave.now, state.isChanged);
   if (next !== said) setSaid(next);
   return (
     <div className="text-meta text-muted">
-      <Line {...line} />
+      <Line />
       <p role="status" className="sr-only">
         {next}
       </p>
@@ -27,9 +20,23 @@ export function SaveLine(line: SaveLineProps) {
   );
 }
 
-function Line({ draftState, autosaving, unsaved, saved }: SaveLineProps) {
-  if (!unsaved) return <p>{autosaving.state === "saved" ? `Saved at ${time(autosaving.at)}` : saved}</p>;
-  if (draftState.state === "impossible") {
+function Line() {
+  const {
+    autosave: { now: autosave },
+    state: { draftState, isChanged },
+    saved,
+  } = useForm();
+  if (!isChanged)
+    return (
+      <p>
+        {autosave.state === "saved"
+          ? `Saved at ${clockTime(autosave.at)}`
+          : saved
+            ? "Saved"
+            : "Nothing to save yet."}
+      </p>
+    );
+  if (draftState.state === "unavailable") {
     return (
       <p role="alert" className="font-medium text-danger">
         Your text cannot be saved on this device: there is no room, or this is a private window. Save it
@@ -37,31 +44,22 @@ function Line({ draftState, autosaving, unsaved, saved }: SaveLineProps) {
       </p>
     );
   }
-  if (autosaving.state === "saving") return <p>Saving…</p>;
-  const onDevice = draftState.state === "kept" ? `Saved on this device at ${time(draftState.at)}` : "";
-  const reason = reasonOf(autosaving);
+  if (autosave.state === "saving") return <p>Saving…</p>;
+  const onDevice = draftState.state === "saved" ? `Saved on this device at ${clockTime(draftState.at)}` : "";
+  const reason = reasonOf(autosave);
   if (reason) return <p>{onDevice ? `${onDevice}. ${reason}` : reason}</p>;
   return <p>{onDevice ? `${onDevice}, not on the site yet.` : "Not saved yet."}</p>;
 }
 
-/** Why the server does not have it. */
-function reasonOf(autosaving: Autosaving): string | undefined {
-  switch (autosaving.state) {
-    case "failed":
-      return autosaving.isLimited
-        ? `Too many saves: the next one is at ${time(new Date(autosaving.retryAt).toISOString())}.`
-        : autosaving.reason;
-    case "blocked":
-      return `Not on the site: ${autosaving.reason}`;
-    default:
-      return undefined;
-  }
+function reasonOf(autosave: AutosaveState): string | undefined {
+  if (autosave.state === "blocked") return `Not on the site: ${autosave.reason}`;
+  if (autosave.state !== "failed") return undefined;
+  if (!autosave.isLimited) return autosave.reason;
+  return `Too many saves: the next one is at ${clockTime(new Date(autosave.retryAt).toISOString())}.`;
 }
 
-function spoken({ state }: Autosaving, unsaved: boolean): string {
+function spoken({ state }: AutosaveState, isChanged: boolean): string {
   if (state === "failed") return "Saved on this device only";
-  if (state === "blocked" && unsaved) return "Not on the site";
+  if (state === "blocked" && isChanged) return "Not on the site";
   return state === "none" ? "" : "Saved";
 }
-
-const time = (instant: string) => clockTime(instant, new Date());

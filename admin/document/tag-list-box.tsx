@@ -3,12 +3,11 @@ import { classes } from "#ui/classes.ts";
 type TagListBoxProps = {
   id: string;
   tags: string[];
-  /** Which of them is chosen by Enter; -1: none. */
+  /** The index of the tag that Enter chooses; -1 for none. */
   active: number;
   onChoose(tag: string): void;
 };
 
-/** Suggested tags below their field, which keeps the focus. */
 export function TagListBox({ id, tags, active, onChoose }: TagListBoxProps) {
   return (
     <div
@@ -17,20 +16,20 @@ export function TagListBox({ id, tags, active, onChoose }: TagListBoxProps) {
       aria-label="Tags in use"
       className="absolute inset-x-0 top-full z-[35] mt-1 rounded-base border border-hairline bg-surface py-1 shadow-soft"
     >
-      {tags.map((tag, place) => (
+      {tags.map((tag, index) => (
         <div
           key={tag}
           role="option"
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           tabIndex={-1}
-          aria-selected={place === active}
+          aria-selected={index === active}
           onPointerDown={(event) => {
             event.preventDefault(); // the focus stays in the field
             onChoose(tag);
           }}
           className={classes(
             "flex min-h-11 cursor-pointer items-center px-4 text-small hover:bg-sunken",
-            place === active && "bg-sunken text-brand",
+            index === active && "bg-sunken text-brand",
           )}
         >
           {tag}

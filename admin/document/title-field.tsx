@@ -1,14 +1,14 @@
 import { Field } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
+import { tooLong } from "./field-list.ts";
 
-const most = 300;
-const near = 250;
+const longest = 300;
 
 type TitleFieldProps = { value: string; onChange(title: string): void; error?: string };
 
-/** A title. What is too long is not cut: a pasted text would lose its end unnoticed. */
+/** A title that is too long is not cut: a pasted text would lose its end unnoticed. */
 export function TitleField({ value, onChange, error }: TitleFieldProps) {
-  const left = most - value.length;
+  const left = longest - value.length;
   return (
     <Field
       label={
@@ -23,14 +23,8 @@ export function TitleField({ value, onChange, error }: TitleFieldProps) {
       autoComplete="off"
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      error={titleFault(value) ?? error}
-      hint={value.length > near && left >= 0 ? `${left} of ${most} characters left.` : undefined}
+      error={left < 0 ? tooLong("title", value.length, longest) : error}
+      hint={left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : undefined}
     />
   );
-}
-
-/** Why a title cannot be saved. */
-export function titleFault(title: string): string | undefined {
-  const over = title.length - most;
-  return over > 0 ? `A title has at most ${most} characters: take out ${over}.` : undefined;
 }

@@ -2,42 +2,44 @@ import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
-/** The state of a navigation before which nobody is asked, because it saves or keeps what is there. */
+/** Navigation state that skips the prompt, because unsaved changes stay on this device. */
 export const skipPrompt = { skipPrompt: true };
 
-/** The same of a navigation after a save: there is nothing left that could be lost. */
-export const afterSaving = { skipPrompt: "after saving" };
+/** Navigation state of a document that takes its URL after its first save. Its form stays, and so does the focus. */
+export function inPlace(formKey: string) {
+  return { skipPrompt: "after saving", inPlace: formKey };
+}
 
-/** The same of a navigation that only changes the address: the page stays, and so does the focus. */
-export const inPlace = { ...afterSaving, inPlace: true };
-
-/** Said where the browser keeps nothing. */
-export const unsavedWords =
-  "It is not saved, and it cannot be kept on this device: what you have written is lost when you leave.";
+export function unsavedText(isUnavailable: boolean): string {
+  return isUnavailable
+    ? "Your changes are not saved, and they cannot be saved on this device: what you have written is lost when you leave."
+    : "Your changes are not saved. Your text stays on this device, and you can restore it when you come back. Uploads in progress are cancelled.";
+}
 
 /**
- * Asks before somebody leaves unsaved work: by a link, by going back, by closing the tab. The returned dialog
- * belongs somewhere on the page. `text` says what becomes of the work; `unkept` that it would be lost: then
- * it is asked about even on the way to the login.
+ * Asks before unsaved changes are left: by a link, by going back, by closing the tab. With `isUnavailable` they would
+ * be lost, and it asks even on the way to the login. The returned dialog belongs on the page.
  */
-export function useUnsavedChanges(unsaved: boolean, text: ReactNode, unkept = false): ReactNode {
+export function useUnsavedChanges(isChanged: boolean, text: ReactNode, isUnavailable: boolean): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && !isKnowing(nextLocation.state, unkept),
+      isChanged &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !skipsPrompt(nextLocation.state, isUnavailable),
   );
 
-  // Gone with the page at once: nobody is asked about words that have left the screen.
+  // Before the next paint: nobody is asked about changes that have left the screen.
   useLayoutEffect(() => {
-    if (!unsaved) return;
+    if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [unsaved]);
+  }, [isChanged]);
 
-  // What was asked about has been saved meanwhile.
+  // A save has finished while the prompt was open.
   useEffect(() => {
-    if (!unsaved && blocker.state === "blocked") blocker.proceed();
-  }, [unsaved, blocker]);
+    if (!isChanged && blocker.state === "blocked") blocker.proceed();
+  }, [isChanged, blocker]);
 
   return (
     <ConfirmDialog
@@ -53,6 +55,6 @@ export function useUnsavedChanges(unsaved: boolean, text: ReactNode, unkept = fa
   );
 }
 
-function isKnowing(state: { skipPrompt?: unknown } | null, unkept: boolean): boolean {
-  return state?.skipPrompt === afterSaving.skipPrompt || (state?.skipPrompt === true && !unkept);
+function skipsPrompt(state: { skipPrompt?: unknown } | null, isUnavailable: boolean): boolean {
+  return state?.skipPrompt === "after saving" || (state?.skipPrompt === true && !isUnavailable);
 }

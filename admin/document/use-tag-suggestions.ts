@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Tags that begin with what is being written, but for those that are there already. */
+/** Tags in use that begin with what is typed, without those of the document. */
 export function useTagSuggestions(
-  writing: string,
+  typed: string,
   tags: string[],
   suggest?: (letters: string) => Promise<string[]>,
 ) {
-  const [found, setFound] = useState<{ to: string; tags: string[] }>();
+  const [found, setFound] = useState<{ letters: string; tags: string[] }>();
   const [active, setActive] = useState(-1);
-  const letters = writing.trim();
+  const letters = typed.trim();
   const ask = useEffectEvent((asked: string) => suggest?.(asked));
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     setActive(-1);
-    const show = (known: string[] = []) => wanted && setFound({ to: letters, tags: known });
-    if (letters !== "") Promise.resolve(ask(letters)).then(show, () => show()); // tags can be written without
+    const show = (known: string[] = []) => isCurrent && setFound({ letters, tags: known });
+    if (letters !== "") Promise.resolve(ask(letters)).then(show, () => show()); // they only help
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [letters]);
 
-  const taken = new Set(tags.map((tag) => tag.toLowerCase()));
-  const shown = letters !== "" && found?.to === letters ? found.tags : [];
+  const own = new Set(tags.map((tag) => tag.toLowerCase()));
+  const shown = letters !== "" && found?.letters === letters ? found.tags : [];
   return {
-    suggested: shown.filter((tag) => !taken.has(tag.toLowerCase())),
+    suggested: shown.filter((tag) => !own.has(tag.toLowerCase())),
     active,
     setActive,
     close: () => setFound(undefined),

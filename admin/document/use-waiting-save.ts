@@ -1,52 +1,49 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Stage } from "../articles/publication-status.ts";
-import { isFailed, type PendingPicture } from "../editor/pictures/pending.ts";
+import type { DocumentKind } from "./kind.ts";
+import type { DocumentState } from "./use-document-state.ts";
+import type { SaveRequest } from "./use-save.ts";
 
-/** A save that somebody asked for. `name` says by which button. */
-export type AskedSave = { name: string; stage: Stage };
-
-type HeldSaveOptions = {
-  pictures: PendingPicture[];
-  setPictures(change: (pictures: PendingPicture[]) => PendingPicture[]): void;
-  /** Another save is under way. */
-  isSaving: boolean;
-  send(save: AskedSave): void;
+type WaitingSaveOptions = {
+  kind: DocumentKind;
+  state: DocumentState;
+  isAutosaving: boolean;
+  save(request: SaveRequest): void;
 };
 
-/** Holds a save back until the pictures of the text are uploaded. One that failed stops it. */
-export function useWaitingSave({ pictures, setPictures, isSaving, send }: HeldSaveOptions) {
-  const [held, setHeld] = useState<AskedSave & { without?: boolean }>();
-  const failed = pictures.filter(isFailed).length;
+/** Starts a save in the next render, or once the uploads of the form are done. A failed upload stops it. */
+export function useWaitingSave({ kind: { uploads }, state, isAutosaving, save }: WaitingSaveOptions) {
+  const [request, setRequest] = useState<SaveRequest>();
+  const [isWithout, setWithout] = useState(false);
+  const pending = uploads.pending(state.fields);
+  const failed = uploads.failed(state.fields);
+  const hasUploads = pending + failed > 0 && !isWithout;
 
-  const release = useEffectEvent(() => {
-    if (!held) return;
-    setHeld(undefined);
-    send(held);
+  const start = useEffectEvent(() => {
+    if (!request) return;
+    setRequest(undefined);
+    save(request);
   });
-
+  const isReady = request !== undefined && !isAutosaving && !hasUploads;
   useEffect(() => {
-    if (held && !isSaving && (held.without || pictures.length === 0)) release();
-  }, [held, pictures, isSaving]);
+    if (isReady) start();
+  }, [isReady]);
 
   return {
-    held: held && { ...held, uploading: pictures.length - failed, failed },
-    /** Whether somebody has to wait. */
-    isWaiting: held !== undefined && (held.without || pictures.length === 0 || failed < pictures.length),
-    ask(save: AskedSave): void {
-      if (pictures.length === 0 && !isSaving) send(save);
-      else setHeld(save);
+    /** The uploads that it waits for. */
+    uploads: request && hasUploads ? { name: request.name, pending, failed } : undefined,
+    /** The button of the save that goes on by itself. */
+    pending: request && (pending > 0 || !hasUploads) ? request.name : undefined,
+    request(next: SaveRequest): void {
+      setWithout(false);
+      setRequest(next);
     },
-    /** Saves without the pictures. Those of a draft can still arrive. */
-    sendWithout(): void {
-      if (held?.stage.status === "draft") setHeld({ ...held, without: true });
-      else setPictures(() => []);
+    /** Saves without the files. Those of a draft can still arrive. */
+    saveWithout(): void {
+      if (request?.status === "draft") setWithout(true);
+      else state.change((fields) => uploads.remove(fields));
     },
-    retry(): void {
-      setPictures((all) =>
-        all.map((picture) => (isFailed(picture) ? { ...picture, upload: { state: "waiting" } } : picture)),
-      );
-    },
-    cancel: () => setHeld(undefined),
+    retry: () => state.change((fields) => uploads.retry(fields)),
+    cancel: () => setRequest(undefined),
   };
 }
 

@@ -1,74 +1,76 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import type { WaitingSave } from "./use-waiting-save.ts";
+import { useForm } from "./form-context.ts";
 
-type Words = { without: string; cancel: string; after: string; nothing: string };
-
-const words: Record<string, Words> = {
-  publish: {
-    without: "Publish without",
-    cancel: "Do not publish yet",
-    after: "The article is published as soon as",
-    nothing: "Nothing is published yet.",
-  },
-  schedule: {
-    without: "Schedule without",
-    cancel: "Do not schedule yet",
-    after: "The article is scheduled as soon as",
-    nothing: "Nothing is scheduled yet.",
-  },
-  update: {
-    without: "Update without",
-    cancel: "Do not update yet",
-    after: "The article is updated as soon as",
-    nothing: "Nothing is updated yet.",
-  },
-};
-const saving: Words = {
-  without: "Save without",
-  cancel: "Do not save yet",
-  after: "The article is saved as soon as",
-  nothing: "Nothing is saved yet.",
+const verbs: Record<string, { base: string; done: string }> = {
+  publish: { base: "publish", done: "published" },
+  schedule: { base: "schedule", done: "scheduled" },
+  update: { base: "update", done: "updated" },
 };
 
-/** What the panel says of a save by the button of this name. */
-export function wordsOf(name: string): Words {
-  return words[name] ?? saving;
+function verbOf(name: string): { base: string; done: string } {
+  return verbs[name] ?? { base: "save", done: "saved" };
 }
 
-/** Says that a save waits for pictures, or that some could not be uploaded, and offers to save without them. */
-export function WaitingPanel({ held: save }: { held: WaitingSave }) {
-  if (!save.held || save.held.without || save.held.uploading + save.held.failed === 0) return null;
-  const { name, uploading, failed } = save.held;
-  const { without, cancel, after, nothing } = wordsOf(name);
-  const isFailed = failed > 0 && uploading === 0;
-  const count = isFailed ? failed : uploading;
-  const it = uploading + failed === 1 ? "it" : "them";
-  const pictures = count === 1 ? "1 picture" : `${count} pictures`;
+/** A save that waits for uploads, or that a failed upload has stopped. */
+export function WaitingPanel() {
+  const { kind, state, waiting } = useForm();
+  if (!waiting.uploads) return null;
+  const { name, pending, failed } = waiting.uploads;
+  const { base, done } = verbOf(name);
+  const isStopped = pending === 0;
+  const count = isStopped ? failed : pending;
+  const files = `${count} ${kind.uploads.noun}${count === 1 ? "" : "s"}`;
+  const are = count === 1 ? "is" : "are";
+  const whenDone = `The ${kind.noun(state.fields)} is ${done} as soon as ${count === 1 ? "it is" : "they are"} uploaded.`;
   return (
     <SavePanel
-      isStopped={isFailed}
-      title={isFailed ? `${pictures} ${count === 1 ? "is" : "are"} not uploaded` : `Waiting for ${pictures}…`}
-      text={isFailed ? nothing : `${after} ${count === 1 ? "it is" : "they are"} uploaded.`}
+      isStopped={isStopped}
+      title={isStopped ? `${files} ${are} not uploaded` : `Waiting for ${files}…`}
+      text={isStopped ? `Nothing is ${done} yet.` : whenDone}
     >
-      {isFailed && <Button onClick={save.retry}>Try again</Button>}
-      <Button look="outline" onClick={save.sendWithout}>
-        {without} {it}
+      {isStopped && kind.uploads.canRetry(state.fields) && <Button onClick={waiting.retry}>Try again</Button>}
+      <Button look="outline" onClick={waiting.saveWithout}>
+        {capitalized(base)} without {pending + failed === 1 ? "it" : "them"}
       </Button>
-      {!isFailed && (
-        <Button look="quiet" onClick={save.cancel}>
-          {cancel}
+      {!isStopped && (
+        <Button look="quiet" onClick={waiting.cancel}>
+          Do not {base} yet
         </Button>
       )}
     </SavePanel>
   );
 }
 
+/** A save that parts of the text stop because they are not on this site. */
+export function MissingPanel() {
+  const { kind, missing } = useForm();
+  const { stopped, saveWithout } = missing;
+  if (!stopped || !kind.missing) return null;
+  const { name, count } = stopped;
+  const { base, done } = verbOf(name);
+  return (
+    <SavePanel
+      isStopped
+      title={kind.missing.title(count)}
+      text={`${kind.missing.reason(count)} Nothing is ${done} yet.`}
+    >
+      <Button onClick={kind.missing.focusFirst}>{count === 1 ? "Go to it" : "Go to the first"}</Button>
+      <Button look="outline" onClick={saveWithout}>
+        {capitalized(base)} without {count === 1 ? "it" : "them"}
+      </Button>
+    </SavePanel>
+  );
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 type SavePanelProps = { isStopped: boolean; title: string; text: string; children: ReactNode };
 
-/** Why a save has not happened yet, and what can be done. */
-export function SavePanel({ isStopped, title, text, children }: SavePanelProps) {
+function SavePanel({ isStopped, title, text, children }: SavePanelProps) {
   return (
     <div
       className={classes(

@@ -2,15 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
-import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
-import { CollectionViewer } from "#features/photography/collection-viewer.tsx";
-import { Badge } from "#ui/badge.tsx";
+import { CollectionArticle } from "#features/photography/collection-article.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { TagList } from "#ui/tag-list.tsx";
-import { Day } from "#ui/time-zone.tsx";
-import { titleSize } from "#ui/title-size.ts";
 import { head, headOfFailure } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
 import { urlFor } from "../listing/search-params.ts";
@@ -49,50 +44,11 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
         <ArrowLeft aria-hidden className="size-4" />
         Back to Gallery
       </Link>
-      <header className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <div className="flex grow flex-wrap items-end justify-between gap-x-10 gap-y-3">
-          <h1 dir="auto" className={`heading max-w-[50rem] ${titleSize(collection.title)}`}>
-            {collection.title}
-          </h1>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5 text-small text-muted">
-            <Badge look="ochre">{categoryLabels[collection.category]}</Badge>
-            <Day instant={collection.date} />
-            <span>
-              by <bdi>{collection.createdBy.name}</bdi>
-            </span>
-          </p>
-        </div>
-        <CollectionActions id={collection._id} />
-      </header>
-      <section aria-labelledby="gallery">
-        <CollectionViewer
-          key={collection._id}
-          collection={collection}
-          heading={
-            <h2 id="gallery" className="caps text-accent">
-              GALLERY
-            </h2>
-          }
-        />
-      </section>
-      {collection.description && (
-        <section aria-labelledby="description" className="mt-12 max-w-[46rem]">
-          <h2 id="description" className="caps text-accent">
-            DESCRIPTION
-          </h2>
-          <p dir="auto" className="mt-3 font-serif text-lead whitespace-pre-line">
-            {collection.description}
-          </p>
-        </section>
-      )}
-      {collection.tags.length > 0 && (
-        <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
-          <h2 id="tags" className="caps mb-3 text-accent">
-            Tags
-          </h2>
-          <TagList tags={collection.tags} urlFor={(tag) => urlFor("/search", { q: tag })} />
-        </section>
-      )}
+      <CollectionArticle
+        collection={collection}
+        urlForTag={(tag) => urlFor("/search", { q: tag })}
+        actions={<CollectionActions id={collection._id} />}
+      />
     </article>
   );
 }

@@ -59,14 +59,14 @@ export async function localDraftsIn(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open("kept-work");
+        const opening = indexedDB.open("local-drafts");
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const all = opening.result.transaction("works").objectStore("works").getAll();
+          const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
           all.onerror = () => reject(all.error);
           all.onsuccess = () => {
             opening.result.close();
-            resolve(all.result.map(({ work }) => work.fields.content));
+            resolve(all.result.map(({ content }) => content.fields.content));
           };
         };
       }),
@@ -79,7 +79,7 @@ export async function expectFileInDraft(page: Page): Promise<void> {
     page.evaluate(async () => {
       const hasFile = (value: unknown): boolean =>
         value instanceof Blob || (value instanceof Object && Object.values(value).some(hasFile));
-      const opening = indexedDB.open("kept-work");
+      const opening = indexedDB.open("local-drafts");
       await new Promise((resolve) => opening.addEventListener("success", resolve));
       const all = opening.result.transaction("files").objectStore("files").getAll();
       await new Promise((resolve) => all.addEventListener("success", resolve));

@@ -31,5 +31,5 @@ export async function collectionNamed(site: RunningSite, title: string): Promise
 
 /** Waits until all uploads have ended. */
 export async function uploadsEnded(page: Page): Promise<void> {
-  await expect(page.getByText(/Waiting\.\.\.|Uploading|Being prepared\.\.\./)).toHaveCount(0);
+  await expect(page.getByText(/Waiting\.\.\.|Uploading|Being processed\.\.\./)).toHaveCount(0);
 }

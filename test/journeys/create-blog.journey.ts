@@ -174,7 +174,11 @@ test.describe("an admin", () => {
     const answers = [
       { status: 503, contentType: "application/json", body: '{"msg":"The site is busy."}' },
       { status: 500, contentType: "application/json", body: "{}" },
-      { status: 403, contentType: "application/json", body: '{"msg":"Only administrators."}' },
+      {
+        status: 403,
+        contentType: "application/json",
+        body: '{"code":"forbidden","msg":"Only administrators."}',
+      },
     ];
     const words = ["The site is busy.", "Error publishing blog post", "Authorization required"];
     for (const [place, answer] of answers.entries()) {

@@ -82,17 +82,18 @@ test.describe("an admin", () => {
       await page.getByLabel("Title").fill("Mine");
       await call(site, `PUT /api/photography/${id}`, { title: `Theirs, ${choice}` }, token);
       await button(page, "Update Collection").click();
-      const panel = page.getByRole("region", {
-        name: "Somebody else has saved a newer version of this collection.",
-      });
-      await expect(panel).toBeFocused();
-      await expect(panel.getByRole("row").nth(1)).toHaveText(`TitleYours: MineTheirs: Theirs, ${choice}`);
+      const panel = page.getByRole("alertdialog", { name: "A newer version has been saved" });
+      await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
+      await expect(panel.getByRole("region", { name: "Title" }).locator("mark")).toHaveText([
+        "Mine",
+        `Theirs, ${choice}`,
+      ]);
       await expectAccessible(page);
       expect((await read(site, id)).title).toBe(`Theirs, ${choice}`);
       await panel.getByRole("button", { name: choice }).click();
       if (choice === "Take theirs") {
         await expect(page.getByLabel("Title")).toHaveValue("Theirs, Take theirs");
-        await expect(page.getByText("Mine, 2 images and videos")).toBeVisible(); // offered again
+        await expect(page.getByText("Different from what is saved: Title")).toBeVisible(); // offered again
         await button(page, /^Discard/).click();
       } else {
         await expect(page).toHaveURL(`/photography/${id}`);
@@ -135,7 +136,7 @@ test.describe("an admin", () => {
     await button(page, "Save as a new collection").click();
     await expect(page).not.toHaveURL(`/edit-photography/${id}`);
     await expect(page.getByLabel("Title")).toHaveValue("As a new one");
-    await expect(page.getByText("Only administrators see it.")).toBeVisible();
+    await expect(page.getByText("Readers cannot see it.")).toBeVisible();
   });
 
   test("sees whether a collection is missing, in the trash or failed to load", async ({
@@ -150,14 +151,14 @@ test.describe("an admin", () => {
     const id = await made(site, "Thrown away");
     await call(site, `DELETE /api/photography/${id}`, undefined, await site.tokenOf(admin));
     await page.goto(`/edit-photography/${id}`);
-    await expect(page.getByRole("heading", { name: "This collection is in the trash" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "In the trash" })).toBeVisible();
     await button(page, "Restore it").click();
     await expect(page.getByLabel("Title")).toHaveValue("Thrown away");
     await page.route("**/writing", (route) => route.abort());
     await page.reload();
     await expect(page.getByRole("heading", { name: "Failed to load collection" })).toBeVisible();
     await page.unroute("**/writing");
-    await button(page, "Try Again").click();
+    await button(page, "Try again").click();
     await expect(page.getByLabel("Title")).toHaveValue("Thrown away");
   });
 
@@ -165,8 +166,9 @@ test.describe("an admin", () => {
     const id = await made(site, "For a while");
     await openForm(page, id);
     await button(page, "Unpublish").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
     await expect(page.getByRole("alert")).toHaveText("The collection is a draft again.");
-    await expect(page.getByText("Only administrators see it.")).toBeVisible();
+    await expect(page.getByText("Readers cannot see it.")).toBeVisible();
     expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
     await button(page, "Publish").click();
     await expect(page).toHaveURL(`/photography/${id}`);

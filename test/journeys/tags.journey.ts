@@ -81,7 +81,7 @@ test("too long or too many tags show an error, and nothing is cut", async ({ pag
   await expect(title).toHaveAccessibleDescription("10 of 300 characters left.");
   await title.fill("t".repeat(312));
   await expect(title).toHaveValue("t".repeat(312));
-  await expect(title).toHaveAccessibleDescription("A title has at most 300 characters: take out 12.");
+  await expect(title).toHaveAccessibleDescription("The title can have at most 300 characters: remove 12.");
   await button(page, "Publish Post").click();
   await expect(title).toBeFocused();
 });

@@ -1,5 +1,5 @@
-/** The time of day on this device, like 2:03 PM; with the day where it was not today. */
-export function clockTime(instant: string, now: Date): string {
+/** The local time, like 2:03 PM, with the date unless it is today. */
+export function clockTime(instant: string, now = new Date()): string {
   const date = new Date(instant);
   // Engines differ in the space before PM.
   const time = date.toLocaleTimeString("en-US", { timeStyle: "short" }).replaceAll("\u202f", " ");

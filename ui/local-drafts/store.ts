@@ -1,36 +1,39 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-/** Unsaved work as it is kept in the browser. `writer` names the tab that has written it. */
-export type LocalDraft<Work> = {
+export type LocalDraft<Content> = {
   key: string;
   owner: string;
-  /** What it belongs to, such as `blog:new`. */
+  /** What is written, such as `blog:new`. */
   subject: string;
+  /** The tab that saved it. */
   writer: string;
-  /** When it was kept last, as an instant. */
-  keptAt: string;
-  work: Work;
+  savedAt: string;
+  content: Content;
 };
 
-/** Files are kept beside the words, so that they are not written again with each letter. */
-type Files = { key: string; files: Record<string, Blob[]> };
+export type DraftFiles = Record<string, Blob>;
 
 interface Schema extends DBSchema {
-  works: { key: string; value: LocalDraft<unknown>; indexes: { place: [string, string]; age: string } };
-  files: { key: string; value: Files };
+  drafts: {
+    key: string;
+    value: LocalDraft<unknown>;
+    indexes: { subject: [string, string]; savedAt: string };
+  };
+  // Apart from the text, so that a keystroke does not write them again.
+  files: { key: string; value: { key: string; files: DraftFiles } };
 }
 
-const daysKept = 60;
+const retention = 60 * 86_400_000; // milliseconds
 
 let database: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Opened once. Where the browser refuses, as in some private windows, every call fails and the next one tries again. */
+/** Rejects where the browser refuses, as in some private windows. The next call tries again. */
 function open(): Promise<IDBPDatabase<Schema>> {
-  database ??= openDB<Schema>("kept-work", 1, {
+  database ??= openDB<Schema>("local-drafts", 1, {
     upgrade(db) {
-      const works = db.createObjectStore("works", { keyPath: "key" });
-      works.createIndex("place", ["owner", "subject"]);
-      works.createIndex("age", "keptAt");
+      const drafts = db.createObjectStore("drafts", { keyPath: "key" });
+      drafts.createIndex("subject", ["owner", "subject"]);
+      drafts.createIndex("savedAt", "savedAt");
       db.createObjectStore("files", { keyPath: "key" });
     },
     terminated() {
@@ -43,45 +46,38 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return database;
 }
 
-export async function saveLocalDraft(kept: LocalDraft<unknown>): Promise<void> {
-  const db = await open();
-  await db.put("works", kept);
+export async function saveDraft(draft: LocalDraft<unknown>): Promise<void> {
+  await (await open()).put("drafts", draft);
 }
 
-/** Keeps the files of a work in place of those before. */
-export async function saveDraftFiles(key: string, files: Record<string, Blob[]>): Promise<void> {
+export async function saveDraftFiles(key: string, files: DraftFiles): Promise<void> {
   const db = await open();
-  if (Object.values(files).some((blobs) => blobs.length > 0)) await db.put("files", { key, files });
+  if (Object.keys(files).length > 0) await db.put("files", { key, files });
   else await db.delete("files", key);
 }
 
-/** What somebody has kept of a subject, the latest first. */
-export async function localDrafts<Work>(owner: string, subject: string): Promise<LocalDraft<Work>[]> {
-  const db = await open();
-  const works = await db.getAllFromIndex("works", "place", [owner, subject]);
-  return works.sort((a, b) => b.keptAt.localeCompare(a.keptAt)) as LocalDraft<Work>[];
+/** Newest first. */
+export async function readDrafts<Content>(owner: string, subject: string): Promise<LocalDraft<Content>[]> {
+  const drafts = await (await open()).getAllFromIndex("drafts", "subject", [owner, subject]);
+  return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt)) as LocalDraft<Content>[];
 }
 
-export async function draftFiles(key: string): Promise<Record<string, Blob[]>> {
-  const db = await open();
-  return (await db.get("files", key))?.files ?? {};
+export async function readDraftFiles(key: string): Promise<DraftFiles> {
+  return (await (await open()).get("files", key))?.files ?? {};
 }
 
-/** Deletes a kept work with its files. */
-export async function discardLocalDraft(key: string): Promise<void> {
-  const db = await open();
-  const change = db.transaction(["works", "files"], "readwrite");
+export async function discardDraft(key: string): Promise<void> {
+  const transaction = (await open()).transaction(["drafts", "files"], "readwrite");
   await Promise.all([
-    change.objectStore("works").delete(key),
-    change.objectStore("files").delete(key),
-    change.done,
+    transaction.objectStore("drafts").delete(key),
+    transaction.objectStore("files").delete(key),
+    transaction.done,
   ]);
 }
 
-/** Deletes what nobody has come back to for 60 days, whoever wrote it. */
+/** Discards drafts of every owner after 60 days. */
 export async function discardOldDrafts(now: Date): Promise<void> {
-  const db = await open();
-  const oldest = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
-  const keys = await db.getAllKeysFromIndex("works", "age", IDBKeyRange.upperBound(oldest));
-  await Promise.all(keys.map(discardLocalDraft));
+  const oldest = new Date(now.getTime() - retention).toISOString();
+  const keys = await (await open()).getAllKeysFromIndex("drafts", "savedAt", IDBKeyRange.upperBound(oldest));
+  await Promise.all(keys.map(discardDraft));
 }

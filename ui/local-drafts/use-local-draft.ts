@@ -1,71 +1,66 @@
 import { useEffect, useRef, useState } from "react";
-import { discardLocalDraft, saveDraftFiles, saveLocalDraft } from "./store.ts";
+import { type DraftFiles, discardDraft, saveDraft, saveDraftFiles } from "./store.ts";
 import { registerWriter } from "./writers.ts";
 
-/** Whether what is written is safe: `kept` since an instant, or not to be kept on this device. */
-export type DraftState = { state: "nothing" } | { state: "kept"; at: string } | { state: "impossible" };
+export type DraftState = { state: "none" | "unavailable" } | { state: "saved"; at: string };
 
-type LocalDraftOptions<Work> = {
+type LocalDraftOptions<Content> = {
   owner: string;
-  /** What it belongs to, such as `blog:new`. */
+  /** What is written, such as `blog:new`. */
   subject: string;
-  /** Another object with every change; undefined while there is nothing that is not saved. */
-  work: Work | undefined;
-  /** Chosen and not uploaded yet, by their fields; another object with every change. */
-  files?: Record<string, Blob[]>;
+  /** Another object with every change; undefined while everything is saved. */
+  content: Content | undefined;
+  /** Another object with every change. */
+  files?: DraftFiles;
 };
 
 /**
- * Keeps unsaved work in this browser with every change, as fast as it can, and deletes it when it is saved.
- * Each page keeps a copy of its own: two tabs do not write over each other. `writer` names this page among them.
+ * Saves unsaved changes in this browser with every keystroke, and discards them once `content` is undefined. Every
+ * tab has a draft of its own, under the name of its `writer`.
  */
-export function useLocalDraft<Work>({ owner, subject, work, files }: LocalDraftOptions<Work>): {
-  draftState: DraftState;
-  writer: string | undefined;
-  /** Deletes it, before the page is left. */
-  forget(): void;
-} {
+export function useLocalDraft<Content>({ owner, subject, content, files }: LocalDraftOptions<Content>) {
   const [writer, setWriter] = useState<string>();
-  const [draftState, setKeeping] = useState<DraftState>({ state: "nothing" });
-  const [line] = useState(() => makeLine(setKeeping));
+  const [draftState, setDraftState] = useState<DraftState>({ state: "none" });
+  const [queue] = useState(() => createQueue(setDraftState));
   const lastKey = useRef("");
 
   useEffect(() => {
     const page = registerWriter(setWriter);
-    window.addEventListener("pagehide", line.flush);
-    document.addEventListener("visibilitychange", line.flush);
+    window.addEventListener("pagehide", queue.flush);
+    document.addEventListener("visibilitychange", queue.flush);
     return () => {
-      line.flush();
+      queue.flush();
       page.end();
-      window.removeEventListener("pagehide", line.flush);
-      document.removeEventListener("visibilitychange", line.flush);
+      window.removeEventListener("pagehide", queue.flush);
+      document.removeEventListener("visibilitychange", queue.flush);
     };
-  }, [line]);
+  }, [queue]);
 
   useEffect(() => {
     if (!writer) return;
     const key = keyOf(owner, subject, writer);
-    line.add(async () => {
-      const keptAt = new Date().toISOString();
-      if (work !== undefined) await saveLocalDraft({ key, owner, subject, writer, keptAt, work });
-      // The subject changes when a new article gets its address.
+    queue.add(async () => {
+      const savedAt = new Date().toISOString();
+      if (content !== undefined) await saveDraft({ key, owner, subject, writer, savedAt, content });
+      // The subject changes when a new document is saved.
       const isMoved = lastKey.current !== "" && lastKey.current !== key;
-      if (isMoved) await discardLocalDraft(lastKey.current);
+      if (isMoved) await discardDraft(lastKey.current);
       lastKey.current = key;
-      if (work === undefined) await discardLocalDraft(key);
-      return work === undefined ? { state: "nothing" } : { state: "kept", at: keptAt };
+      if (content === undefined) await discardDraft(key);
+      return content === undefined ? { state: "none" } : { state: "saved", at: savedAt };
     });
-  }, [line, owner, subject, writer, work]);
+  }, [queue, owner, subject, writer, content]);
 
   useEffect(() => {
     if (!writer || !files) return;
-    saveDraftFiles(keyOf(owner, subject, writer), files).catch(() => setKeeping({ state: "impossible" }));
+    saveDraftFiles(keyOf(owner, subject, writer), files).catch(() => setDraftState({ state: "unavailable" }));
   }, [owner, subject, writer, files]);
 
+  /** Discards the draft before the page is left. */
   const forget = () =>
-    line.add(async () => {
-      if (writer) await discardLocalDraft(keyOf(owner, subject, writer));
-      return { state: "nothing" };
+    queue.add(async () => {
+      if (writer) await discardDraft(keyOf(owner, subject, writer));
+      return { state: "none" };
     });
 
   return { draftState, writer, forget };
@@ -75,30 +70,29 @@ function keyOf(owner: string, subject: string, writer: string): string {
   return `${owner} ${subject} ${writer}`;
 }
 
-/** Does the latest of what it is given, one after the other: at once, or as soon as the one before is done. */
-function makeLine(tell: (draftState: DraftState) => void): {
-  add(work: () => Promise<DraftState>): void;
-  flush(): void;
-} {
-  let next: (() => Promise<DraftState>) | undefined;
-  let busy = false;
+type Task = () => Promise<DraftState>;
 
-  async function work(): Promise<void> {
-    busy = true;
+/** Runs one task at a time. Only the latest one waits; `flush` starts it at once. */
+function createQueue(onDone: (draftState: DraftState) => void): { add(task: Task): void; flush(): void } {
+  let next: Task | undefined;
+  let isRunning = false;
+
+  async function runAll(): Promise<void> {
+    isRunning = true;
     while (next) await flush();
-    busy = false;
+    isRunning = false;
   }
 
   async function flush(): Promise<void> {
-    const doing = next;
+    const task = next;
     next = undefined;
-    if (doing) tell(await doing().catch((): DraftState => ({ state: "impossible" })));
+    if (task) onDone(await task().catch((): DraftState => ({ state: "unavailable" })));
   }
 
   return {
-    add(doing) {
-      next = doing;
-      if (!busy) void work();
+    add(task) {
+      next = task;
+      if (!isRunning) void runAll();
     },
     flush: () => void flush(),
   };

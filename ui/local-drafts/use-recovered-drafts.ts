@@ -1,67 +1,57 @@
 import { useCallback, useEffect, useState } from "react";
 import {
-  discardLocalDraft,
+  type DraftFiles,
+  discardDraft,
   discardOldDrafts,
-  draftFiles,
   type LocalDraft,
-  localDrafts,
+  readDrafts,
+  saveDraft,
   saveDraftFiles,
-  saveLocalDraft,
 } from "./store.ts";
 import { openWriters } from "./writers.ts";
 
 /**
- * What the same person has kept of a subject before: in a tab that is closed by now, before a crash, before a session
- * ended. What is being written in another open tab is not among it. Asked once; `undefined` until it is known.
+ * The drafts of tabs that are closed: by their owner, by a crash, by the end of a session. They are read once, for the
+ * first subject; undefined until then.
  */
-export function useRecoveredDrafts<Work>(
-  owner: string,
-  subject: string,
-): {
-  before: LocalDraft<Work>[] | undefined;
-  /** The files of one of them. */
-  filesOf(key: string): Promise<Record<string, Blob[]>>;
-  /** Deletes one of them for good. */
-  discard(key: string): Promise<void>;
-  /** Keeps a work beside the others, because something else takes its place on the page. */
-  setAside(work: Work, files?: Record<string, Blob[]>): Promise<void>;
-} {
-  const [before, setBefore] = useState<LocalDraft<Work>[]>();
+export function useRecoveredDrafts<Content>(owner: string, subject: string) {
+  const [drafts, setDrafts] = useState<LocalDraft<Content>[]>();
   const [first] = useState(subject);
 
   useEffect(() => {
-    let wanted = true;
-    const show = (works: LocalDraft<Work>[]) => wanted && setBefore(works);
-    ask<Work>(owner, first).then(show, () => show([]));
+    let isCurrent = true;
+    const show = (found: LocalDraft<Content>[]) => isCurrent && setDrafts(found);
+    closedDrafts<Content>(owner, first).then(show, () => show([]));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [owner, first]);
 
   const discard = useCallback(async (key: string) => {
-    setBefore((works) => works?.filter((kept) => kept.key !== key));
-    await discardLocalDraft(key).catch(() => {}); // then it is offered again
+    setDrafts((all) => all?.filter((draft) => draft.key !== key));
+    await discardDraft(key).catch(() => {}); // offered again next time
   }, []);
 
+  /** Adds a draft of what is about to be replaced on the page. */
   const setAside = useCallback(
-    async (work: Work, files: Record<string, Blob[]> = {}) => {
-      const keptAt = new Date().toISOString();
-      const writer = `aside:${keptAt}`; // no page: it is offered everywhere
-      const kept = { key: `${owner} ${subject} ${writer}`, owner, subject, writer, keptAt, work };
-      setBefore((works = []) => [kept, ...works]);
-      await saveLocalDraft(kept);
-      await saveDraftFiles(kept.key, files);
+    async (content: Content, files: DraftFiles) => {
+      const savedAt = new Date().toISOString();
+      const writer = `aside:${savedAt}`; // no tab has this name, so every tab offers it
+      const draft = { key: `${owner} ${subject} ${writer}`, owner, subject, writer, savedAt, content };
+      setDrafts((all = []) => [draft, ...all]);
+      await saveDraft(draft);
+      await saveDraftFiles(draft.key, files);
     },
     [owner, subject],
   );
 
-  return { before, filesOf: draftFiles, discard, setAside };
+  return { drafts, discard, setAside };
 }
 
-async function ask<Work>(owner: string, subject: string): Promise<LocalDraft<Work>[]> {
-  // In this order: a page that ends in between has written before.
-  const living = await openWriters();
-  const works = await localDrafts<Work>(owner, subject);
+async function closedDrafts<Content>(owner: string, subject: string): Promise<LocalDraft<Content>[]> {
+  // First the writers: a tab that closes in between has saved its draft before.
+  const writers = await openWriters();
+  const drafts = await readDrafts<Content>(owner, subject);
   void discardOldDrafts(new Date()).catch(() => {});
-  return works.filter(({ writer }) => !living.has(writer));
+  return drafts.filter(({ writer }) => !writers.has(writer));
 }

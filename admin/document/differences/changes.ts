@@ -1,16 +1,15 @@
 import { diffWords } from "diff";
 
-/** A stretch of text that both have, or only one of them. */
 export type Piece = { kind: "same" | "removed" | "added"; text: string };
 
-const patience = 1500; // milliseconds
-const longestSame = 420; // characters of an unchanged stretch that are shown
-const shownSame = 160;
+const timeout = 1500; // milliseconds
+const longestSame = 420; // characters
+const shownSame = 160; // characters, at either end
 
-/** How to come from one text to another, word by word. Two that have too little in common are changed as a whole. */
+/** The changes from one text to another, word by word. Texts with too little in common are replaced as a whole. */
 export function changesOf(before: string, after: string): Piece[] {
   if (before === after) return before ? [{ kind: "same", text: before }] : [];
-  const changes = diffWords(before, after, { timeout: patience });
+  const changes = diffWords(before, after, { timeout });
   if (!changes) {
     return [
       { kind: "removed", text: before },
@@ -23,16 +22,12 @@ export function changesOf(before: string, after: string): Piece[] {
   }));
 }
 
-/** The same with the middle of long unchanged stretches left out. */
+/** Leaves out the middle of long unchanged pieces. */
 export function shortened(pieces: Piece[]): Piece[] {
-  return pieces.map((piece, place) => {
+  return pieces.map((piece, index) => {
     if (piece.kind !== "same" || piece.text.length <= longestSame) return piece;
-    const begin = place === 0 ? "" : cutAt(piece.text.slice(0, shownSame), /\s\S*$/);
-    const end = place === pieces.length - 1 ? "" : cutAt(piece.text.slice(-shownSame), /^\S*\s/);
+    const begin = index === 0 ? "" : piece.text.slice(0, shownSame).replace(/\s\S*$/, "");
+    const end = index === pieces.length - 1 ? "" : piece.text.slice(-shownSame).replace(/^\S*\s/, "");
     return { kind: "same", text: [begin, end].join(" … ") };
   });
-}
-
-function cutAt(text: string, edge: RegExp): string {
-  return text.replace(edge, "");
 }

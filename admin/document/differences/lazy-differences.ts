@@ -1,6 +1,5 @@
 import { lazy } from "react";
 
-/** Loaded when somebody compares: the library behind it is large. */
-export const Differences = lazy(async () => ({
-  default: (await import("./differences.tsx")).Differences,
-}));
+// Loaded for a comparison: the library behind them is large.
+export const Differences = lazy(() => import("./differences.tsx"));
+export const SideBySide = lazy(() => import("./side-by-side.tsx"));

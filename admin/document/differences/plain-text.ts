@@ -2,10 +2,7 @@ const blocks = new Set(
   "P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE FIGURE FIGCAPTION TABLE THEAD TBODY TR HR DIV".split(" "),
 );
 
-/**
- * What an HTML text says, for people: a line for each paragraph, and in brackets what words cannot show. The text is
- * only read: nothing of it is run, loaded or put on a page.
- */
+/** The words of an HTML text, a paragraph to a line, with what words cannot show in brackets. Runs and loads nothing. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return partsOf(body)
@@ -17,16 +14,13 @@ export function plainText(html: string): string {
 
 function partsOf(node: Node): string[] {
   return [...node.childNodes].flatMap((child) => {
-    if (child instanceof Text) return [wordsOf(child)];
-    return child instanceof Element ? elementOf(child) : [];
+    if (child instanceof Text)
+      return [child.parentElement?.closest("pre") ? child.data : child.data.replace(/\s+/g, " ")];
+    return child instanceof Element ? elementParts(child) : [];
   });
 }
 
-function wordsOf(text: Text): string {
-  return text.parentElement?.closest("pre") ? text.data : text.data.replace(/\s+/g, " ");
-}
-
-function elementOf(element: Element): string[] {
+function elementParts(element: Element): string[] {
   const name = element.tagName;
   if (name === "BR") return ["\n"];
   if (name === "HR") return ["\n\n[Line]\n\n"];
@@ -39,7 +33,6 @@ function elementOf(element: Element): string[] {
   return [gap, markOf(element), ...inside, gap];
 }
 
-/** How a block begins that is no paragraph. */
 function markOf(element: Element): string {
   const [, level] = /^H(\d)$/.exec(element.tagName) ?? [];
   if (level) return `[Heading ${level}] `;

@@ -1,38 +1,21 @@
-import { useMemo } from "react";
-import { type BlogFields, differ } from "../../articles/fields.ts";
+import { type DifferencesProps, useChangedFields } from "./changed-fields.ts";
 import { addedLook, keyed } from "./changed-text.tsx";
-import { changesOf, type Piece, shortened } from "./changes.ts";
-import { readable } from "./readable.ts";
+import type { Piece } from "./changes.ts";
 
-type SideBySideProps = { mine: BlogFields; theirs: BlogFields; theirName: string };
+type SideBySideProps = DifferencesProps & { titles: [string, string] };
 
-/** Two texts beside each other, or below each other where there is no room, with what only one of them has marked. */
-export function SideBySide({ mine, theirs, theirName }: SideBySideProps) {
-  const changed = useMemo(() => {
-    const other = readable(theirs);
-    return readable(mine).flatMap(({ name, text }, place) => {
-      const their = other[place]?.text ?? "";
-      return text === their ? [] : [{ name, pieces: shortened(changesOf(text, their)) }];
-    });
-  }, [mine, theirs]);
-
-  if (changed.length === 0) {
-    return (
-      <p className="text-small">
-        {differ(mine, theirs)
-          ? "The words of both are the same; only the formatting differs."
-          : "Both say the same."}
-      </p>
-    );
-  }
+/** Two texts beside each other, with what only one of them has marked. */
+export default function SideBySide({ titles: [first, second], ...props }: SideBySideProps) {
+  const changed = useChangedFields(props);
+  if (changed.length === 0) return <p className="text-small">The words are the same.</p>;
   return (
     <div className="space-y-6">
       {changed.map(({ name, pieces }) => (
         <section key={name} aria-label={name}>
           <h3 className="caps text-muted">{name}</h3>
           <div className="mt-2 grid gap-4 md:grid-cols-2">
-            <Side title="Yours" pieces={pieces} own="removed" />
-            <Side title={theirName} pieces={pieces} own="added" />
+            <Side title={first} pieces={pieces} own="removed" />
+            <Side title={second} pieces={pieces} own="added" />
           </div>
         </section>
       ))}

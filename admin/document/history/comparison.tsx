@@ -1,27 +1,20 @@
-import { Suspense, useContext, useEffect, useRef } from "react";
-import type { WritingFunctions } from "#features/blogs/writing-contract.ts";
+import { Suspense, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import { fieldsOf } from "../../articles/fields.ts";
 import { addedLook, removedLook } from "../differences/changed-text.tsx";
 import { Differences } from "../differences/lazy-differences.ts";
+import type { ReadableField } from "../kind.ts";
 
 type ComparisonProps = {
-  id: string;
   /** The older and the newer one. */
   versions: [number, number];
-  read: WritingFunctions["revision"];
+  read(version: number): Promise<ReadableField[]>;
 };
 
-/** What has changed from one version to another. */
-export function Comparison({ id, versions, read }: ComparisonProps) {
-  const zone = useContext(TimeZone);
+export function Comparison({ versions, read }: ComparisonProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [older, newer] = versions;
-  const both = useQuery(versions.join(), () =>
-    Promise.all(versions.map((version) => read({ id, version }).then((blog) => fieldsOf(blog, zone)))),
-  );
+  const both = useQuery(versions.join(), () => Promise.all(versions.map(read)));
   const [before, after] = both.value ?? [];
 
   useEffect(() => title.current?.focus(), []);
@@ -35,7 +28,7 @@ export function Comparison({ id, versions, read }: ComparisonProps) {
         From version {older} to version {newer}
       </h3>
       <p className="mt-1 mb-5 text-meta text-muted">
-        <del className={removedLook}>Taken out</del> <ins className={addedLook}>put in</ins>
+        <del className={removedLook}>Removed</del> <ins className={addedLook}>added</ins>
       </p>
       {both.state === "loading" && <p role="status">Loading...</p>}
       {both.state === "failed" && (

@@ -1,19 +1,19 @@
 import { useContext } from "react";
 import { formatEventDate } from "#core/dates.ts";
-import type { BlogRevision } from "#features/blogs/writing-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
+import type { Revision } from "../kind.ts";
 
 type RevisionListProps = {
-  revisions: BlogRevision[] | undefined;
+  revisions: Revision[] | undefined;
   current: number;
-  chosen: number[];
-  choose(version: number, chosen: boolean): void;
-  onRead(revision: BlogRevision): void;
-  onRestore(revision: BlogRevision): void;
+  selected: number[];
+  select(version: number, isSelected: boolean): void;
+  onRead(revision: Revision): void;
+  onRestore(revision: Revision): void;
 };
 
-export function RevisionList({ revisions, current, chosen, choose, onRead, onRestore }: RevisionListProps) {
+export function RevisionList({ revisions, current, selected, select, onRead, onRestore }: RevisionListProps) {
   const zone = useContext(TimeZone);
   if (!revisions) return <p role="status">Loading...</p>;
   return (
@@ -25,14 +25,14 @@ export function RevisionList({ revisions, current, chosen, choose, onRead, onRes
             <label className="flex min-h-11 min-w-0 grow basis-64 items-start gap-3">
               <input
                 type="checkbox"
-                checked={chosen.includes(version)}
-                onChange={({ target }) => choose(version, target.checked)}
+                checked={selected.includes(version)}
+                onChange={({ target }) => select(version, target.checked)}
                 className="mt-1 size-4.5 shrink-0 accent-brand"
               />
               <span className="min-w-0">
                 <span className="block text-small font-semibold">
                   Version {version}
-                  {version === current && " (current)"}: {title}
+                  {version === current && " (current)"}: {title || "Untitled"}
                 </span>
                 <span className="block text-meta text-muted">
                   {editor?.name ?? "A former member"},{" "}

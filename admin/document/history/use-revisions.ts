@@ -1,41 +1,37 @@
-import { useCallback, useEffect, useState } from "react";
-import type { BlogRevision, WritingFunctions } from "#features/blogs/writing-contract.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Page } from "#core/contract.ts";
+import type { Revision } from "../kind.ts";
 
-const limit = 20;
+export type ListRevisions = (page: number) => Promise<Page<Revision>>;
 
-/** The saves of a blog, the latest first, a page after the other; from the beginning where there is a new one. */
-export function useRevisions(id: string, current: number, ask: WritingFunctions["revisions"]) {
-  const [read, setRead] = useState<{ revisions: BlogRevision[]; page: number; pages: number; of: number }>();
-  const [failed, setFailed] = useState(false);
+/** Newest first, one page after the other. It starts again when `current` changes. */
+export function useRevisions(current: number, list: ListRevisions) {
+  const [loaded, setLoaded] = useState<Page<Revision>>();
+  const [isFailed, setFailed] = useState(false);
 
-  const ofPage = useCallback(
-    async (page: number): Promise<void> => {
-      setFailed(false);
-      try {
-        const { items, pages } = await ask({ id, page, limit });
-        setRead((last) => {
-          const before = last?.of === current && page > 1 ? last.revisions : [];
-          const known = new Set(before.map(({ version }) => version));
-          return {
-            revisions: [...before, ...items.filter(({ version }) => !known.has(version))],
-            page,
-            pages,
-            of: current,
-          };
-        });
-      } catch {
-        setFailed(true);
-      }
-    },
-    [id, current, ask],
-  );
+  async function load(number: number): Promise<void> {
+    setFailed(false);
+    try {
+      const page = await list(number);
+      setLoaded((last) => {
+        const before = number > 1 && last ? last.items : [];
+        const known = new Set(before.map(({ version }) => version));
+        return { ...page, items: [...before, ...page.items.filter(({ version }) => !known.has(version))] };
+      });
+    } catch {
+      setFailed(true);
+    }
+  }
 
-  useEffect(() => void ofPage(1), [ofPage]);
+  const loadFirst = useEffectEvent(() => void load(1));
+  useEffect(() => {
+    if (current) loadFirst();
+  }, [current]);
 
   return {
-    revisions: read?.revisions,
-    more: read !== undefined && read.page < read.pages,
-    failed,
-    next: () => void ofPage(read ? read.page + 1 : 1),
+    revisions: loaded?.items,
+    hasMore: loaded !== undefined && loaded.page < loaded.pages,
+    isFailed,
+    loadNext: () => void load(loaded ? loaded.page + 1 : 1),
   };
 }

@@ -26,8 +26,8 @@ export function PersonalForm({ member, begun = member, onSaved, onCancel }: Pers
   const [name, setName] = useState(begun.name);
   const [bio, setBio] = useState(begun.bio);
   const isChanged = name !== member.name || bio !== member.bio;
-  const work = useMemo(() => (isChanged ? { name, bio } : undefined), [isChanged, name, bio]);
-  const { forget } = useLocalDraft<PersonalWords>({ owner: member._id, subject: "profile", work });
+  const content = useMemo(() => (isChanged ? { name, bio } : undefined), [isChanged, name, bio]);
+  const { forget } = useLocalDraft<PersonalWords>({ owner: member._id, subject: "profile", content });
   const { Form, ref, busy, error, fieldErrors } = useActionForm<{ message: string }>(({ message }) => {
     forget();
     onSaved(message);

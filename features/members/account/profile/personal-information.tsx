@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
-import { RecoveredDraft } from "#ui/local-drafts/recovered-draft.tsx";
+import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { Member } from "../../contract.ts";
@@ -14,7 +14,7 @@ export function PersonalInformation({ member }: { member: Member }) {
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
   const [begun, setBegun] = useState<PersonalWords>();
-  const { before = [], discard } = useRecoveredDrafts<PersonalWords>(member._id, "profile");
+  const { drafts = [], discard } = useRecoveredDrafts<PersonalWords>(member._id, "profile");
 
   function stop(): void {
     setEditing(false);
@@ -39,15 +39,15 @@ export function PersonalInformation({ member }: { member: Member }) {
         )}
       </div>
       <div className="mt-5 empty:hidden">
-        <RecoveredDraft
-          before={editing ? [] : before}
-          onRestore={({ key, work }) => {
-            setBegun(work);
+        <RecoveredDrafts
+          drafts={editing ? [] : drafts}
+          onRestore={({ key, content }) => {
+            setBegun(content);
             setEditing(true);
             void discard(key); // the form keeps its own copy
           }}
           onDiscard={({ key }) => discard(key)}
-          glance={({ work: { name, bio } }) => (
+          summary={({ content: { name, bio } }) => (
             <p>
               <span className="font-semibold">{name}</span> <span className="text-muted">{bio}</span>
             </p>

@@ -1,0 +1,6 @@
+import { DocumentPage } from "../document/document-page.tsx";
+import { articles } from "./kind.ts";
+
+export default function ArticlePage() {
+  return <DocumentPage kind={articles} />;
+}

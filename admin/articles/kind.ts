@@ -1,0 +1,105 @@
+import { lazy } from "react";
+import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
+import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import type { DocumentKind } from "../document/kind.ts";
+import { goToMissing, missingIn, withoutPictures } from "../editor/pictures/missing.ts";
+import { isFailed } from "../editor/pictures/pending.ts";
+import { ArticleFormFields } from "./article-fields.tsx";
+import { ArticleSummary } from "./article-summary.tsx";
+import {
+  type ArticleFields,
+  canAutosave,
+  differ,
+  emptyArticle,
+  errorsOf,
+  fieldsOf,
+  inputOf,
+  readable,
+} from "./fields.ts";
+import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
+
+export const articles: DocumentKind<ArticleFields, WrittenBlog> = {
+  name: "blog",
+  noun: ({ section }) => (section === "events" ? "event" : "article"),
+  paths: {
+    create: "/create-blog",
+    edit: (id) => `/edit-blog/${id}`,
+    view: (id) => `/blogs/${id}`,
+    list: "/manage-blogs",
+  },
+  texts: {
+    forbidden: "Only administrators can create blog posts. This article can be edited by its author, too.",
+    notFound: {
+      title: "Blog not found",
+      text: "The blog you're looking for doesn't exist or has been removed.",
+    },
+    loadFailed: { title: "Something went wrong", text: "Failed to load blog. Please try again." },
+    create: {
+      button: "Publish Post",
+      pending: "Publishing...",
+      done: "Blog post published successfully!",
+      failed: "Error publishing blog post",
+      unreachable: "Server error occurred",
+    },
+    publish: { done: "Blog post published successfully!" },
+    update: {
+      button: "Update Blog",
+      done: "Blog updated successfully!",
+      failed: "Failed to update blog. Please try again.",
+      unreachable: "Failed to update blog. Please check your connection and try again.",
+      gone: "Blog not found",
+    },
+  },
+  api: ({ writing }) => writing,
+
+  initial: (type) => ({ ...emptyArticle, section: sectionNamed(type) ?? emptyArticle.section }),
+  heading: ({ section }, { isNew, type }) => {
+    if (isNew) return `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}`;
+    return section === "events" ? "Edit Event" : "Edit Article";
+  },
+  fieldsOf,
+  readVersion: async ({ writing }, version, timeZone) => fieldsOf(await writing.revision(version), timeZone),
+  inputOf,
+  sendable: (fields, saved) => {
+    const sent = fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields;
+    return saved && fields.file ? { ...sent, ...coverOf(saved) } : sent;
+  },
+  savedFields: ({ image }) => ({ image: image ?? "", coverId: "", file: null }),
+  differ,
+  errorsOf,
+  readable,
+  canAutosave,
+
+  uploads: {
+    noun: "picture",
+    pending: ({ pictures }) => pictures.filter((picture) => !isFailed(picture)).length,
+    failed: ({ pictures }) => pictures.filter(isFailed).length,
+    canRetry: () => true,
+    retry: ({ pictures }) => ({
+      pictures: pictures.map((picture) =>
+        isFailed(picture) ? { ...picture, upload: { state: "waiting" } } : picture,
+      ),
+    }),
+    remove: () => ({ pictures: [] }),
+  },
+  missing: {
+    in: ({ content }) => missingIn(content),
+    remove: ({ content }, pictures) => ({ content: withoutPictures(content, pictures) }),
+    focusFirst: goToMissing,
+    title: (count) =>
+      count === 1 ? "1 picture is still on another site" : `${count} pictures are still on other sites`,
+    reason: (count) => `${count === 1 ? "It" : "They"} could not be copied when you pasted the text.`,
+  },
+  filesOf,
+  withoutFiles,
+  withFiles,
+
+  Fields: ArticleFormFields,
+  Summary: ArticleSummary,
+  Preview: lazy(() => import("./article-preview.tsx")),
+};
+
+/** The thumbnail with its texts. */
+function coverOf({ image, coverId, coverAlt, coverDecorative, coverCaption, file }: ArticleFields) {
+  return { image, coverId, coverAlt, coverDecorative, coverCaption, file };
+}

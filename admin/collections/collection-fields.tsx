@@ -1,0 +1,170 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useApi } from "#core/api.ts";
+import type { MediaEntry } from "#features/media/library-contract.ts";
+import { type Category, categoryLabels } from "#features/photography/category-labels.ts";
+import { limits } from "#features/photography/limits.ts";
+import { toast } from "#ui/flash.tsx";
+import { SelectField, TextField } from "#ui/forms/field.tsx";
+import type { FieldProps } from "../document/kind.ts";
+import { TagsField } from "../document/tags-field.tsx";
+import { TitleField } from "../document/title-field.tsx";
+import { useMediaLibrary } from "../document/use-media-library.tsx";
+import { AllUploads } from "./all-uploads.tsx";
+import { type ChosenFiles, itemsOfFiles } from "./chosen-files.ts";
+import { type CollectionFields, mediaTypeLabels, shownItems } from "./fields.ts";
+import {
+  type CollectionItem,
+  countOf,
+  fromLibrary,
+  isIn,
+  type Kind,
+  type MediaType,
+  moved,
+} from "./items.ts";
+import { MediaField } from "./media-field.tsx";
+import { useItemUploads } from "./use-item-uploads.ts";
+import { useProcessing } from "./use-processing.ts";
+
+const kinds: Kind[] = ["image", "video"];
+
+export function CollectionFormFields(props: FieldProps<CollectionFields>) {
+  const { fields, change, errors, signedIn } = props;
+  const { items, mediaType } = fields;
+  const { writing } = useApi();
+  const [leftOut, setLeftOut] = useState<ChosenFiles["leftOut"]>({});
+  const [outdated, setOutdated] = useState<object>(); // errors of other items
+  const library = useMediaLibrary();
+  const setItems = (next: (items: CollectionItem[]) => CollectionItem[]) =>
+    change((now) => ({ items: next(now.items) }));
+  const changeItem = (key: string, some: Partial<CollectionItem>) =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...some } : item)));
+  const uploads = useItemUploads(items, changeItem, signedIn);
+  useProcessing(items, changeItem);
+  useEffect(keepDropsFromOpening, []);
+
+  function choose(files: File[], field: Kind): void {
+    const chosen = itemsOfFiles(files, { existing: items, mediaType, field });
+    setItems((all) => [...all, ...chosen.items]);
+    setLeftOut(chosen.leftOut);
+    setOutdated(errors);
+  }
+
+  function remove({ key }: CollectionItem): void {
+    setItems((all) => all.filter((item) => item.key !== key));
+    setLeftOut({});
+    setOutdated(errors);
+  }
+
+  async function chooseFromLibrary(kind: Kind): Promise<void> {
+    const entry = await library.choose(kind);
+    if (entry) addFromLibrary(entry);
+  }
+
+  function addFromLibrary(entry: MediaEntry): void {
+    const { most, tooMany } = limits[entry.kind === "image" ? "images" : "videos"];
+    if (items.some(({ upload }) => upload.state === "done" && upload.id === entry._id))
+      toast("info", "This file is in the collection already.");
+    else if (countOf(items, entry.kind) >= most) toast("error", tooMany);
+    else setItems((all) => [...all, fromLibrary(entry)]);
+  }
+
+  return (
+    <>
+      <TextFields {...props} />
+      {kinds
+        .filter((kind) => isIn(mediaType, kind))
+        .map((kind) => {
+          const name = kind === "image" ? "images" : "videos";
+          const error = errors === outdated ? undefined : errors[name];
+          return (
+            <MediaField
+              key={kind}
+              kind={kind}
+              isRequired={mediaType !== "mixed"}
+              items={items}
+              error={leftOut[name] ? limits[name].tooMany : error}
+              leftOut={leftOut[name]}
+              uploads={uploads}
+              onChoose={(files) => choose(files, kind)}
+              onLibrary={() => chooseFromLibrary(kind)}
+              onRemove={remove}
+              onChangeTexts={({ key, texts }, some) => changeItem(key, { texts: { ...texts, ...some } })}
+              onMove={(key, target) => setItems((all) => moved(all, key, target))}
+            />
+          );
+        })}
+      <HiddenItems items={items.filter(({ kind }) => !isIn(mediaType, kind))} />
+      <AllUploads items={shownItems(fields)} uploads={uploads} />
+      <TagsField
+        value={fields.tags}
+        onChange={(tags) => change({ tags })}
+        error={errors.tags}
+        suggest={(letters) => writing.tags({ q: letters })}
+      />
+      {library.dialog}
+    </>
+  );
+}
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, text]) => ({ value, text }));
+
+function TextFields({ fields, change, errors }: FieldProps<CollectionFields>): ReactNode {
+  return (
+    <>
+      <TitleField value={fields.title} onChange={(title) => change({ title })} error={errors.title} />
+      <TextField
+        label="Description"
+        name="description"
+        rows={4}
+        maxLength={20_000}
+        value={fields.description}
+        onChange={({ target }) => change({ description: target.value })}
+        error={errors.description}
+      />
+      <div className="grid grid-cols-2 gap-4 sm:gap-6">
+        <SelectField
+          label="Category"
+          name="category"
+          options={optionsOf(categoryLabels)}
+          value={fields.category}
+          onChange={({ target }) => change({ category: target.value as Category })}
+          error={errors.category}
+        />
+        <SelectField
+          label="Media Type"
+          name="mediaType"
+          options={optionsOf(mediaTypeLabels)}
+          value={fields.mediaType}
+          onChange={({ target }) => change({ mediaType: target.value as MediaType })}
+          error={errors.mediaType}
+        />
+      </div>
+    </>
+  );
+}
+
+function HiddenItems({ items }: { items: CollectionItem[] }): ReactNode {
+  if (items.length === 0) return null;
+  const kind = items[0]?.kind ?? "image";
+  return (
+    <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
+      {items.length === 1
+        ? `One ${kind} is left out when this is saved, because the media type does not show it.`
+        : `${items.length} ${kind}s are left out when this is saved, because the media type does not show them.`}
+    </p>
+  );
+}
+
+/** A browser would open a file that is dropped beside the field, in place of the page. */
+function keepDropsFromOpening(): () => void {
+  const keep = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  };
+  window.addEventListener("dragover", keep);
+  window.addEventListener("drop", keep);
+  return () => {
+    window.removeEventListener("dragover", keep);
+    window.removeEventListener("drop", keep);
+  };
+}

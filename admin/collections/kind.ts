@@ -1,0 +1,90 @@
+import type { WrittenCollection } from "#features/photography/writing-contract.ts";
+import type { DocumentApi, DocumentKind } from "../document/kind.ts";
+import { CollectionFormFields } from "./collection-fields.tsx";
+import { CollectionSummary } from "./collection-summary.tsx";
+import {
+  type CollectionFields,
+  differ,
+  emptyCollection,
+  errorsOf,
+  fieldsOf,
+  filesOf,
+  inputOf,
+  readable,
+  sendable,
+  shownItems,
+  withErrors,
+  withFiles,
+  withoutFiles,
+} from "./fields.ts";
+import { canRetry, isPending, retried } from "./items.ts";
+
+export const collections: DocumentKind<CollectionFields, WrittenCollection> = {
+  name: "collection",
+  noun: () => "collection",
+  paths: {
+    create: "/create-photography",
+    edit: (id) => `/edit-photography/${id}`,
+    view: (id) => `/photography/${id}`,
+    list: "/manage-collections",
+  },
+  texts: {
+    forbidden: "Only administrators can edit photography collections.",
+    notFound: {
+      title: "Collection Not Found",
+      text: "The photography collection you're looking for doesn't exist or has been removed.",
+    },
+    loadFailed: { title: "Failed to load collection", text: "Please try again in a moment." },
+    create: {
+      button: "Create Collection",
+      pending: "Creating...",
+      done: "Photography collection created successfully!",
+      failed: "Error creating photography collection",
+      unreachable: "Server error occurred",
+    },
+    publish: { done: "The collection is published." },
+    update: {
+      button: "Update Collection",
+      done: "The collection is updated.",
+      failed: "The collection could not be updated.",
+      unreachable: "Server error occurred",
+      gone: "Collection not found",
+    },
+  },
+  api: ({ collections: api }) => {
+    const missing = () => Promise.reject(new Error("Collections have no drafts on the server yet."));
+    const revisions = () => Promise.resolve({ items: [], total: 0, page: 1, pages: 1 });
+    const limited: unknown = { ...api, autosave: missing, restoreRevision: missing, revisions };
+    return limited as DocumentApi<WrittenCollection>;
+  },
+  isLimited: true,
+
+  initial: () => emptyCollection,
+  heading: (_, { isNew }) => (isNew ? "Create Photography" : "Edit Photography"),
+  fieldsOf,
+  readVersion: () => Promise.reject(new Error("Collections have no history yet.")),
+  inputOf,
+  sendable,
+  savedFields: () => ({}),
+  differ,
+  errorsOf,
+  withErrors,
+  readable,
+  canAutosave: () => false,
+
+  uploads: {
+    noun: "file",
+    pending: (fields) => shownItems(fields).filter(isPending).length,
+    failed: (fields) => shownItems(fields).filter(({ upload }) => upload.state === "stopped").length,
+    canRetry: ({ items }) => items.some(canRetry),
+    retry: ({ items }) => ({ items: items.map(retried) }),
+    remove: ({ items }) => ({ items: items.filter(({ upload }) => upload.state === "done") }),
+  },
+  filesOf,
+  withoutFiles,
+  withFiles,
+
+  Fields: CollectionFormFields,
+  Summary: CollectionSummary,
+  Preview: () => null,
+};

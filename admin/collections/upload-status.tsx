@@ -1,0 +1,69 @@
+import { RotateCw, X } from "lucide-react";
+import { useId } from "react";
+import { Button } from "#ui/button.tsx";
+import { type CollectionItem, canRetry } from "./items.ts";
+import type { ItemUploads } from "./use-item-uploads.ts";
+
+type UploadStatusProps = { item: CollectionItem; uploads: Pick<ItemUploads, "cancel" | "retry"> };
+
+export const progressLook =
+  "appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brand";
+
+const texts = {
+  ready: "Uploaded",
+  processing: "This video is being processed. You need not wait for it.",
+  failed: "This video could not be processed. Remove it, or choose another one.",
+};
+
+export function UploadStatus({ item, uploads }: UploadStatusProps) {
+  const { upload, status, name } = item;
+  if (upload.state === "done") {
+    // As high as the progress bar: what stands below must not move while somebody presses it.
+    return status === "ready" && !item.file ? null : (
+      <p role="status" className="flex min-h-11 items-center text-meta text-muted">
+        {texts[status]}
+      </p>
+    );
+  }
+  if (upload.state !== "stopped") return <UploadProgress item={item} onCancel={() => uploads.cancel(item)} />;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="alert" className="text-small font-medium text-danger">
+        {upload.reason}
+      </p>
+      {canRetry(item) && (
+        <Button
+          look="outline"
+          className="px-3!"
+          aria-label={`Try again: ${name}`}
+          onClick={() => uploads.retry(item)}
+        >
+          <RotateCw aria-hidden className="size-4" />
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function UploadProgress({ item: { upload, name }, onCancel }: { item: CollectionItem; onCancel(): void }) {
+  const id = useId();
+  const isSending = upload.state === "sending";
+  const percent = isSending && upload.of > 0 ? Math.floor((100 * upload.sent) / upload.of) : 0;
+  const text = percent < 100 ? `Uploading... ${percent}%` : "Being processed...";
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="text-meta text-muted">
+          {isSending ? text : "Waiting..."}
+          <span className="sr-only"> {name}</span>
+        </label>
+        <progress id={id} max={100} value={percent} className={`mt-1 block h-1.5 w-full ${progressLook}`} />
+      </div>
+      <Button look="outline" className="px-3!" aria-label={`Cancel the upload of ${name}`} onClick={onCancel}>
+        <X aria-hidden className="size-4.5" />
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useRestoreFocus } from "#ui/use-restore-focus.ts";
+import { Portal } from "../portal.tsx";
+import { useForm } from "./form-context.ts";
+import { PanelButtons } from "./form-layout.tsx";
+import { HistoryButton } from "./history/history-button.tsx";
+import { PreviewButton } from "./preview/preview-button.tsx";
+import { ScheduleField } from "./schedule-field.tsx";
+import { useGoBack } from "./use-go-back.ts";
+
+/** The buttons of a document: the two most important first. */
+export function Actions() {
+  const form = useForm();
+  const { kind, state, saving, saved, isNew, isDraft, isBusy } = form;
+  const isPublished = saved?.status === "published";
+  const goBack = useGoBack(isPublished ? kind.paths.view(state.id) : kind.paths.list);
+  return (
+    <PanelButtons
+      showAll={saving.errors.publishAt !== undefined}
+      main={isDraft ? <DraftButtons /> : <UpdateButtons />}
+    >
+      {!kind.isLimited && <PreviewButton />}
+      {saved && !kind.isLimited && <HistoryButton document={saved} />}
+      {!isPublished && !kind.isLimited && (
+        <ScheduleField
+          value={state.publishAt}
+          onChange={(publishAt) => state.patch({ publishAt })}
+          error={saving.errors.publishAt}
+          isSet={!isDraft}
+        />
+      )}
+      {!isDraft && <UnpublishButton isPublished={isPublished} />}
+      {isNew ? (
+        <ClearForm />
+      ) : (
+        <Button look="quiet" disabled={isBusy} onClick={goBack}>
+          Cancel
+        </Button>
+      )}
+    </PanelButtons>
+  );
+}
+
+function DraftButtons() {
+  const form = useForm();
+  const { kind, state, isNew, isBusy, pending } = form;
+  const isTimed = state.publishAt !== undefined;
+  const create = isNew ? kind.texts.create : { button: "Publish", pending: "Publishing..." };
+  const saveDraft = useRestoreFocus<HTMLButtonElement>(isBusy);
+  return (
+    <>
+      <SubmitButton
+        busy={pending === "publish" || pending === "schedule"}
+        disabled={isBusy}
+        busyText={isTimed ? "Scheduling..." : create.pending}
+      >
+        {isTimed ? "Schedule" : create.button}
+      </SubmitButton>
+      <Button
+        ref={saveDraft}
+        look="outline"
+        disabled={isBusy || (!state.isChanged && state.version === null)}
+        onClick={() => form.request({ name: "draft", status: "draft" })}
+      >
+        {pending === "draft" ? "Saving..." : "Save draft"}
+      </Button>
+    </>
+  );
+}
+
+function UpdateButtons() {
+  const form = useForm();
+  const { kind, saved, isBusy, pending } = form;
+  return (
+    <>
+      <SubmitButton busy={pending === "update"} disabled={isBusy} busyText="Updating...">
+        {kind.texts.update.button}
+      </SubmitButton>
+      {saved?.status !== "published" && (
+        <Button
+          look="outline"
+          disabled={isBusy}
+          onClick={() => form.request({ name: "publish", status: "published" })}
+        >
+          {pending === "publish" ? "Publishing..." : "Publish now"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function UnpublishButton({ isPublished }: { isPublished: boolean }) {
+  const form = useForm();
+  const noun = form.kind.noun(form.state.fields);
+  return (
+    <ConfirmedButton
+      text={isPublished ? "Unpublish" : "Back to draft"}
+      title={isPublished ? `Unpublish this ${noun}?` : "Take it off the schedule?"}
+      question="It becomes a draft: readers cannot find it until you publish it. Your changes are saved with it."
+      disabled={form.isBusy}
+      onConfirm={() => form.request({ name: "unpublish", status: "draft" })}
+    />
+  );
+}
+
+function ClearForm() {
+  const form = useForm();
+  const { kind, state, saved, isBusy } = form;
+  const noun = kind.noun(state.fields);
+  return (
+    <ConfirmedButton
+      text="Clear Form"
+      title="Clear the form?"
+      question={
+        saved
+          ? `You start another ${noun}. This one stays a draft, and you find it in the list.`
+          : "You can restore your text afterwards with the button above the form."
+      }
+      disabled={(!state.isChanged && !saved) || isBusy}
+      onConfirm={form.clear}
+    />
+  );
+}
+
+type ConfirmedButtonProps = {
+  text: string;
+  title: string;
+  question: string;
+  disabled: boolean;
+  onConfirm(): void;
+};
+
+function ConfirmedButton({ text, title, question, disabled, onConfirm }: ConfirmedButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" disabled={disabled} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      <Portal>
+        <ConfirmDialog
+          open={isOpen}
+          title={title}
+          text={question}
+          yes={text}
+          busyText="Saving..."
+          busy={false}
+          onYes={() => {
+            setOpen(false);
+            onConfirm();
+          }}
+          onNo={() => setOpen(false)}
+        />
+      </Portal>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { useSite } from "#app/site.ts";
+import { newId } from "#core/ids.ts";
+import { useMember } from "../guard.tsx";
+import { DocumentForm } from "./document-form.tsx";
+import type { DocumentKind, SavedDocument } from "./kind.ts";
+import { OpenedDocument } from "./opened-document.tsx";
+import { skipPrompt } from "./unsaved-changes.tsx";
+
+/**
+ * A document's form at both of its URLs, to create and to edit. It stays while a new document takes its URL, so it
+ * loads the document by itself: a `clientLoader` would run again then.
+ */
+export function DocumentPage({ kind }: { kind: DocumentKind }) {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const { timeZone } = useSite();
+  const { member, signedIn } = useMember();
+  const url = pathname + search;
+  const begin = () => ({ key: newId(), url, id, type: query.get("type") });
+  const [form, setForm] = useState(begin);
+  const [previous, setPrevious] = useState<SavedDocument>();
+  if (url !== form.url) setForm(state?.inPlace === form.key ? { ...form, url } : begin());
+
+  function startNext(saved: SavedDocument): void {
+    setPrevious(saved);
+    const { create } = kind.paths;
+    if (url === create) setForm(begin());
+    else void navigate(create, { replace: true, preventScrollReset: true, state: skipPrompt });
+  }
+
+  const shared = { kind, member, signedIn, timeZone, formKey: form.key, onNext: startNext };
+  return form.id === undefined ? (
+    <DocumentForm
+      key={form.key}
+      {...shared}
+      opened={undefined}
+      type={form.type}
+      previous={previous}
+      onSave={() => setPrevious(undefined)}
+    />
+  ) : (
+    <OpenedDocument key={form.key} {...shared} id={form.id} type={null} />
+  );
+}

@@ -1,0 +1,58 @@
+import { useContext } from "react";
+import { Link } from "react-router";
+import { formatEventDate, formatMoment } from "#core/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
+import type { DocumentKind, SavedDocument } from "./kind.ts";
+
+type StatusProps = {
+  kind: DocumentKind;
+  document: SavedDocument;
+};
+
+const link = "font-semibold text-brand underline underline-offset-4";
+
+export function DocumentStatus({ kind, document }: StatusProps) {
+  const zone = useContext(TimeZone);
+  const { _id, status, publishedAt } = document;
+  const time = publishedAt ? formatEventDate(publishedAt, zone) : "";
+  const { name, text } = {
+    draft: { name: "Draft", text: "Readers cannot see it." },
+    scheduled: { name: "Scheduled", text: `Goes public on ${time}.` },
+    published: { name: "Published", text: `Public since ${time}.` },
+    trash: { name: "In the trash", text: "Readers cannot see it." },
+  }[status];
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
+      <Badge look={status === "published" ? "success" : "ochre"}>{name}</Badge>
+      <span>{text}</span>
+      {status === "published" && (
+        <Link to={kind.paths.view(_id)} className={link}>
+          View {kind.name}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** What the form has saved before it was emptied for the next document. */
+export function PreviousDocument({
+  kind: { paths },
+  document: { _id, title, status, publishedAt },
+}: StatusProps) {
+  const zone = useContext(TimeZone);
+  const text = {
+    draft: "Saved as a draft: ",
+    scheduled: `Scheduled for ${publishedAt ? formatMoment(publishedAt, zone) : ""}: `,
+    published: "Published: ",
+    trash: "In the trash: ",
+  }[status];
+  return (
+    <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-5 py-4 text-small">
+      {text}
+      <Link to={status === "published" ? paths.view(_id) : paths.edit(_id)} className={link}>
+        {title}
+      </Link>
+    </p>
+  );
+}

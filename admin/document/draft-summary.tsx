@@ -1,0 +1,24 @@
+import { Suspense, useMemo } from "react";
+import { Differences } from "./differences/lazy-differences.ts";
+import { useForm } from "./form-context.ts";
+import type { Fields } from "./kind.ts";
+
+/** What is in a local draft, or how it differs from what is saved. */
+export function DraftSummary({ draft }: { draft: Fields }) {
+  const { kind, state, isNew } = useForm();
+  const { fields: saved } = state.saved;
+  const before = useMemo(() => kind.readable(saved), [kind, saved]);
+  const after = useMemo(() => kind.readable(draft), [kind, draft]);
+  if (isNew) return <kind.Summary fields={draft} />;
+  const names = after.filter(({ text }, index) => text !== before[index]?.text).map(({ name }) => name);
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">
+        {names.length > 0 ? `Different from what is saved: ${names.join(", ")}` : "What is different"}
+      </summary>
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <Differences before={before} after={after} />
+      </Suspense>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Portal } from "../../portal.tsx";
+import { useForm } from "../form-context.ts";
+import type { Fields } from "../kind.ts";
+import { PreviewDialog } from "./preview-dialog.tsx";
+
+/** Shows how the page would look with what is on the form, saved or not. */
+export function PreviewButton() {
+  const { kind, state, saved } = useForm();
+  const [shown, setShown] = useState<Fields>();
+  return (
+    <>
+      <Button look="outline" onClick={() => setShown(state.fields)}>
+        <Eye aria-hidden className="size-4.5" />
+        Preview
+      </Button>
+      {shown && (
+        <Portal>
+          <PreviewDialog title="Preview" closeText="Close preview" onClose={() => setShown(undefined)}>
+            <kind.Preview fields={shown} document={saved} />
+          </PreviewDialog>
+        </Portal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { labelsOf, tagsIn as partsOf } from "#core/tags.ts";
+
+export const mostTags = 20;
+export const longestTag = 50; // characters
+
+/** The tags of a text with commas: trimmed, without a leading #, each once. */
+export function tagsIn(text: string): string[] {
+  return labelsOf(partsOf(text));
+}
+
+/** As the field of tags has them, each followed by a comma. */
+export function tagsText(tags: string[]): string {
+  return tags.map((tag) => `${tag},`).join("");
+}
+
+/** The finished tags, and the text after the last comma. */
+export function splitTags(value: string): { tags: string[]; typed: string } {
+  const parts = value.split(",");
+  const typed = parts.pop() ?? "";
+  return { tags: tagsIn(parts.join(",")), typed };
+}
+
+/** The tags of `text` that fit beside others. A single one that does not fit is left in the field as `rest`. */
+export function addTags(tags: string[], text: string): { added: string[]; rest: string; problem: string } {
+  const known = new Set(tags.map((tag) => tag.toLowerCase()));
+  const given = tagsIn(text).filter((tag) => !known.has(tag.toLowerCase()));
+  const added = given.filter(isShort).slice(0, mostTags - tags.length);
+  const leftOut = given.filter((tag) => !added.includes(tag));
+  const rest = given.length === 1 ? (leftOut[0] ?? "") : "";
+  return { added, rest, problem: problemOf(leftOut, rest !== "") };
+}
+
+function problemOf(leftOut: string[], isInField: boolean): string {
+  if (leftOut.length === 0) return "";
+  const tooLong = leftOut.every(isShort) ? "" : `A tag has at most ${longestTag} characters.`;
+  const tooMany = leftOut.some(isShort) ? `There can be at most ${mostTags} tags.` : "";
+  const names = isInField ? "" : `Left out: ${leftOut.join(", ")}`;
+  return [tooLong, tooMany, names].filter(Boolean).join(" ");
+}
+
+export function isShort(tag: string): boolean {
+  return [...tag].length <= longestTag;
+}

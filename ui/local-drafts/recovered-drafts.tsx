@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../button.tsx";
+import { clockTime } from "./clock.ts";
+import type { LocalDraft } from "./store.ts";
+
+type RecoveredDraftsProps<Content> = {
+  drafts: LocalDraft<Content>[];
+  onRestore(draft: LocalDraft<Content>): void | Promise<void>;
+  onDiscard(draft: LocalDraft<Content>): void;
+  /** What is in a draft. */
+  summary(draft: LocalDraft<Content>): ReactNode;
+  /** The field that gets the focus after restoring. */
+  field?: string;
+};
+
+/** Offers unsaved changes of earlier visits. */
+export function RecoveredDrafts<Content>({
+  drafts,
+  onRestore,
+  onDiscard,
+  summary,
+  field = "title",
+}: RecoveredDraftsProps<Content>) {
+  const [isRestored, setRestored] = useState(false);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (!isRestored) return;
+    setRestored(false);
+    document.querySelector<HTMLElement>(`main [name="${field}"]`)?.focus();
+  }, [isRestored, field]);
+
+  async function restore(draft: LocalDraft<Content>): Promise<void> {
+    await onRestore(draft);
+    setRestored(true);
+  }
+
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-label="Unsaved changes" className="space-y-3">
+      {drafts.map((draft) => {
+        const time = clockTime(draft.savedAt);
+        return (
+          <div
+            key={draft.key}
+            className="animate-arrive rounded-base border border-l-4 border-hairline border-l-ochre bg-surface p-5"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <p role="status" className="font-semibold">
+                You have unsaved changes from {time}
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button onClick={() => restore(draft)} aria-label={`Restore the changes from ${time}`}>
+                  Restore
+                </Button>
+                <Button
+                  look="outline"
+                  onClick={() => onDiscard(draft)}
+                  aria-label={`Discard the changes from ${time}`}
+                >
+                  Discard
+                </Button>
+              </div>
+            </div>
+            <div className="mt-3 text-small">{summary(draft)}</div>
+          </div>
+        );
+      })}
+      <p className="text-meta text-muted">They are only on this device. Nobody else can see them.</p>
+    </section>
+  );
+}
