@@ -1,4 +1,4 @@
-type Route = { id: string; module: string; imports?: string[] };
+type Route = { id: string; module: string; imports?: string[]; css?: string[] };
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
@@ -11,7 +11,7 @@ export function prefetchPages(isAdmin: boolean): void {
   const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } })
     .__reactRouterManifest;
   const pages = Object.values(routes).filter(({ id }) => isAdmin || !id.startsWith("../admin/"));
-  const files = new Set(pages.flatMap(({ module, imports = [] }) => [module, ...imports]));
+  const files = new Set(pages.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]));
   for (const file of files) {
     // A file that fails is fetched again when it is needed.
     fetch(file, { priority: "low" }).then(
