@@ -33,6 +33,7 @@ const list = defineList(
         { text: "Taken down", set: { state: "removed" } },
       ],
     },
+    hasAvatars: true,
     columns: [
       { name: "Comment", show: (comment) => <CommentCell comment={comment} /> },
       {

@@ -110,6 +110,8 @@ type View<R extends Row, P extends Params, C> = {
   /** The select that sorts on small screens, where the column heads are hidden. */
   sorts?: Choice[];
   columns: Column<R>[];
+  /** On small screens, what follows the first column is aligned with the text beside a 40-pixel avatar. */
+  hasAvatars?: boolean;
   /** Shows cards in a grid instead of a table. */
   card?(row: R, run: (action: Action<R>) => void): ReactNode;
   /** Reads the list again every three seconds. */

@@ -28,7 +28,7 @@ export function RowActions<R>({ row, label, links, actions, busy, onRun }: RowAc
               key={action.slot ?? action.text}
               look="outline"
               className={classes(
-                "mr-2 min-w-25 px-3! whitespace-nowrap",
+                "mr-2 min-w-25 last:mr-0 px-3! whitespace-nowrap",
                 compactLook,
                 action.danger && "hover:border-danger! hover:text-danger!",
               )}

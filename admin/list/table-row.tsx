@@ -31,6 +31,7 @@ export function TableRow<R extends Row, P extends Params, C>(props: TableRowProp
       className={classes(
         "relative block border-b border-hairline py-3 lg:table-row lg:p-0",
         selection && "pl-10",
+        list.hasAvatars && "max-lg:[&>td]:pl-13.5",
         selection?.has(row) && "bg-sunken",
       )}
     >

@@ -34,11 +34,12 @@ const list = defineList(
         { text: "Members", set: { role: "member" } },
       ],
     },
+    hasAvatars: true,
     columns: [
       { name: "Member", show: (member) => <MemberCell member={member} /> },
       {
         name: "Role",
-        className: "max-lg:mt-2 max-lg:pl-13.5",
+        className: "max-lg:mt-2",
         show: ({ role, disabledAt, verifiedAt }) => (
           <span className="flex flex-wrap gap-2 whitespace-nowrap">
             <Badge look={role === "admin" ? "ochre" : "outline"}>
@@ -51,7 +52,7 @@ const list = defineList(
       },
       {
         name: "Joined",
-        className: "max-lg:mt-2 max-lg:mr-4 max-lg:inline-block max-lg:pl-13.5 whitespace-nowrap",
+        className: "max-lg:mt-2 max-lg:mr-4 max-lg:inline-block whitespace-nowrap",
         show: ({ date }) => (
           <>
             <span className="lg:hidden">Joined </span>
@@ -62,7 +63,7 @@ const list = defineList(
       {
         name: "Comments",
         right: true,
-        className: "max-lg:mt-2 max-lg:inline-block",
+        className: "max-lg:mt-2 max-lg:inline-block max-lg:pl-0!",
         show: ({ _id, name, commentCount }) =>
           commentCount === 0 ? (
             <Count count={0} noun="comment" />
