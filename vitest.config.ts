@@ -22,7 +22,7 @@ const withoutDatabase = [
   "server/pages/cache.test.ts",
   "features/blogs/html.test.ts",
   "features/blogs/render/render-article.test.ts",
-  "features/media/videos/{videos,killed,scrub,stalling}.test.ts",
+  "features/media/videos/{videos,killed,hostile}.test.ts",
   "features/media/pictures.test.ts",
   "core/truncate.test.ts",
 ];

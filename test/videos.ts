@@ -1,9 +1,9 @@
 /**
- * Films made by hand, byte by byte, that say in every place that cameras know where and by whom they were made.
- * Nothing in them can be seen; what counts is which bytes are left.
+ * Videos made by hand, byte by byte, with metadata in every place where cameras write it. Nothing in them can be
+ * decoded; what counts is which bytes are left.
  */
 
-/** What must not be found in anything that is served. */
+/** Metadata that must not be in any file that is served. */
 export const canaries = ["+38.7223-009.1393/", "CANARY-MAKER", "CANARY-XMP", "CANARY-NAME", "CANARY-SEI"];
 
 const [gps = "", maker = "", xmp = "", name = "", sei = ""] = canaries;
@@ -35,12 +35,12 @@ const traces = {
   xmp: box("uuid", zeros(16), latin(`<x:xmpmeta>${xmp}</x:xmpmeta>`)),
 };
 
+const upright = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+
 type TrackOptions = { kind: string; entry: Buffer; offset: number; sizes: number[]; turned?: boolean };
 
 function trak({ kind, entry, offset, sizes, turned = false }: TrackOptions): Buffer {
-  const matrix = turned
-    ? u32(0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000)
-    : u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+  const matrix = turned ? u32(0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000) : upright;
   const stbl = box(
     "stbl",
     box("stsd", u32(0, 1), entry),
@@ -80,8 +80,15 @@ function sample(picture: Buffer): Buffer {
 export const pictureBytes = Buffer.concat([Buffer.from([0x65]), latin("picture that must stay")]);
 export const soundBytes = latin("sound that must stay");
 
+/** AAC, two channels, 44.1 kHz (ISO/IEC 14496-1, 7.2.6). */
+const esds = box(
+  "esds",
+  u32(0),
+  Buffer.from([3, 22, 0, 1, 0, 4, 17, 0x40, 0x15, ...Array(11).fill(0), 5, 2, 0x12, 0x10]),
+);
+
 /** An MP4 with pictures, sound, a track of places, and traces of its maker wherever there is room for them. */
-export function tracedMovie({ brand = "mp42", turned = false, codec = "avc1" } = {}): Buffer {
+export function tracedMovie({ brand = "mp42", turned = false, codec = "avc1", profile = 66 } = {}): Buffer {
   const video = codec === "mp4v" ? startCoded(pictureBytes) : sample(pictureBytes);
   const places = latin(`places: ${gps}`);
   const gap = latin(`between: ${maker}`);
@@ -89,17 +96,17 @@ export function tracedMovie({ brand = "mp42", turned = false, codec = "avc1" } =
   const ftyp = box("ftyp", latin(brand), u32(0), latin(brand));
   const before = Buffer.concat([ftyp, box("free", latin(gps)), traces.xmp]);
   const at = before.length + 8 + gap.length;
-  const avcC = box("avcC", Buffer.from([1, 66, 0xc0, 30, 0xff, 0xe0, 0]));
+  const avcC = box("avcC", Buffer.from([1, profile, 0xc0, 30, 0xff, 0xe0, 0]));
   const compressor = Buffer.alloc(32);
   compressor.write(maker, 1, "latin1");
   const head = Buffer.concat([zeros(6), u16(1), zeros(4), latin("ABCD"), zeros(8), u16(640, 360)]);
   const rest = Buffer.concat([zeros(14), compressor, u16(24, 0xffff)]);
   const picture = box(codec, head, rest, avcC, box("uuid", zeros(16), latin(gps)));
-  const sound = box("mp4a", zeros(6), u16(1), zeros(8), u16(2, 16), zeros(8), box("esds", zeros(8)));
+  const sound = box("mp4a", zeros(6), u16(1), zeros(8), u16(2, 16), zeros(4), u32(44100 << 16), esds);
   const text = box("mebx", zeros(6), u16(1), latin(maker));
   const moov = box(
     "moov",
-    box("mvhd", u32(0, made, made, 1000, 100, 0x10000), zeros(76), u32(4)),
+    box("mvhd", u32(0, made, made, 1000, 100, 0x10000), zeros(12), upright, zeros(24), u32(4)),
     trak({ kind: "vide", entry: picture, offset: at, sizes: [video.length], turned }),
     trak({ kind: "meta", entry: text, offset: at + video.length, sizes: [places.length] }),
     trak({

@@ -12,9 +12,9 @@ import {
   writtenText,
 } from "#core/fields.ts";
 import { decorative } from "#features/media/library-contract.ts";
+import { uploadLimits } from "#features/media/limits.ts";
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
 
-const mebibyte = 1024 * 1024;
 const mostAtOnce = 100;
 
 /** A date and time: local (`2026-11-20T18:30`), in the zone of the site, or an instant with its offset. */
@@ -110,9 +110,8 @@ const publishing = {
 };
 const image = {
   most: 1,
-  mostBytes: 10 * mebibyte,
+  ...uploadLimits.image,
   tooMany: "Please choose one image.",
-  tooLarge: "Image size must be less than 10MB",
 };
 const some = z.object({ ids: z.array(identifier).min(1).max(mostAtOnce) });
 

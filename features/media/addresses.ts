@@ -44,8 +44,8 @@ export function posterOf(id: string, posterWidth: number | null): { url: string;
   return { url: posterUrl(id, posterWidth), srcset: srcset.join(", ") };
 }
 
-/** What tells where the files of a picture or a video are. */
-export type LocalDraft = {
+/** What the keys of a picture or a video follow from. */
+export type StoredFile = {
   id: string;
   kind: "image" | "video";
   width: number;
@@ -53,14 +53,19 @@ export type LocalDraft = {
   posterWidth: number | null;
 };
 
-/** The files that are kept of a picture or a video, by their names in the media store. */
-export function keysOf({ id, kind, width, contentType, posterWidth }: LocalDraft): string[] {
+/** The keys of a picture or a video in the media store: of a video, its own first. */
+export function keysOf({ id, kind, width, contentType, posterWidth }: StoredFile): string[] {
   const posters = posterWidth === null ? [] : widthsOf(posterWidth).map((step) => posterUrl(id, step));
   const urls =
     kind === "video"
       ? [videoUrl(id, contentType), ...posters]
       : widthsOf(width).map((step) => pictureUrl(id, step));
   return urls.map((url) => url.slice("/media/".length));
+}
+
+/** The content type of one of these files: the still pictures of a video are WebP. */
+export function contentTypeOf({ contentType }: { contentType: string }, key: string): string {
+  return key.endsWith(".webp") ? "image/webp" : contentType;
 }
 
 /** The picture of a person, or null. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { flag, identifier, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
-
-const mebibyte = 1024 * 1024;
+import { uploadLimits } from "./limits.ts";
 
 const alt = writtenText(1000).describe("what a picture shows, in words");
 export const decorative = flag.describe("it needs no alternative text, and has none");
@@ -46,7 +45,7 @@ export const mediaEndpoints = endpoints({
     url: "/api/media",
     summary: "Upload a picture (10 MB) or a video (MP4, MOV or AVI, 100 MB) into the media library",
     access: "admins",
-    file: { field: "file", mostBytes: 100 * mebibyte, tooLarge: "Video size must be less than 100MB" },
+    file: { field: "file", ...uploadLimits.video },
     body: z.object({ alt, decorative }).partial(),
     answer: mediaEntry,
     status: 201,
@@ -56,7 +55,7 @@ export const mediaEndpoints = endpoints({
     url: "/api/blogs/upload/wysiwyg-image",
     summary: "Upload a picture for the text of a blog, by admins and by whoever has written one",
     access: "members",
-    file: { field: "image", mostBytes: 10 * mebibyte, tooLarge: "Image size must be less than 10MB" },
+    file: { field: "image", ...uploadLimits.image },
     body: z.object({ alt, decorative }).partial(),
     answer: z.object({ imageUrl: z.string() }),
   },

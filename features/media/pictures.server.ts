@@ -1,40 +1,65 @@
-import type { Context } from "#core/context.ts";
-import { newId } from "#core/ids.ts";
+import type { Context, Upload } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import { keysOf, type LocalDraft } from "./addresses.ts";
+import { keysOf, type StoredFile } from "./addresses.ts";
 import { decode } from "./decoding/decoder.server.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
 import type { Turn } from "./decoding/turns.server.ts";
-import { addMediaFile, isShown, removeMediaFile, removeUnusedFile } from "./store.server.ts";
-
-/** What is known of a file besides its bytes. */
-export type Described = { alt?: string; decorative?: boolean; name?: string };
-
-const contentType = "image/webp";
+import { type Description, keepFile, newFile } from "./keep.server.ts";
+import { uploadLimits } from "./limits.ts";
+import { isShown, removeMediaFile, removeUnusedFile } from "./store.server.ts";
 
 /**
- * Reads a picture (a path, or its bytes) by what it is (JPEG, PNG, WebP, GIF, AVIF; never SVG), turns it upright
- * and writes it anew in up to five widths. Nothing of the original is kept, so neither is where and with what it
- * was taken. Refuses what is not a picture, is damaged, has more than 50 megapixels or takes too much memory.
+ * Adds an uploaded picture to the media store. Refuses more than 10 MB, and what `preparePicture` refuses; HEIC in a
+ * sentence of its own.
+ */
+export async function addPicture(
+  ctx: Context,
+  media: MediaStore,
+  { path, bytes, name }: Upload,
+  description: Omit<Description, "name"> = {},
+): Promise<MediaFileTable> {
+  const { mostBytes, tooLarge } = uploadLimits.image;
+  if (bytes > mostBytes) throw new AppError("too_large", tooLarge);
+  const turn = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
+  return keepPicture(ctx, media, await preparePicture(path, turn), { ...description, name });
+}
+
+/**
+ * Turns a picture (a path, or its bytes) upright and encodes it anew as WebP in up to five widths, without metadata.
+ * Takes JPEG, PNG, WebP, GIF and AVIF by their bytes, never SVG. Refuses damaged pictures, and those of more than
+ * 50 megapixels or that take too much memory.
  */
 export async function preparePicture(picture: Buffer | string, turn?: Turn): Promise<PreparedPicture> {
   return decode("picture", picture, turn);
 }
 
-/** The same for a person: the middle square of the picture. */
+/** The same for the middle square of a picture of a person. */
 export async function prepareAvatar(picture: Buffer | string, turn?: Turn): Promise<PreparedPicture> {
   return decode("avatar", picture, turn);
 }
 
-/** Takes a picture or a video away: the row first and the files last, so that no row is without its files. */
+export async function keepPicture(
+  ctx: Context,
+  media: MediaStore,
+  { sizes, ...picture }: PreparedPicture,
+  description: Description = {},
+): Promise<MediaFileTable> {
+  const contents = sizes.map(({ bytes }) => bytes);
+  const bytes = contents.reduce((sum, { length }) => sum + length, 0);
+  const row = newFile(ctx, description, { ...picture, kind: "image", contentType: "image/webp", bytes });
+  return keepFile(ctx, media, row, contents);
+}
+
+/** Removes a picture or a video: the row first and the files last, so that no row is without its files. */
 export async function removePicture(ctx: Context, media: MediaStore, id: string): Promise<void> {
   const row = await ctx.write((queries) => removeMediaFile(queries, id));
   if (row) await removeFiles(media, row);
 }
 
-/** The same, unless something needs it, be it since this moment. Answers whether it is gone. */
+/** The same, unless something uses it. Returns whether it is gone. */
 export async function removeUnusedPicture(ctx: Context, media: MediaStore, id: string): Promise<boolean> {
   if (await isShown(ctx.db.queries, id)) return false;
   try {
@@ -47,42 +72,6 @@ export async function removeUnusedPicture(ctx: Context, media: MediaStore, id: s
   }
 }
 
-async function removeFiles(media: MediaStore, row: LocalDraft): Promise<void> {
+async function removeFiles(media: MediaStore, row: StoredFile): Promise<void> {
   for (const key of keysOf(row)) await media.remove(key);
-}
-
-/** Keeps a prepared picture: the files first and the row last, so that no row is without its files. */
-export async function keepPicture(
-  ctx: Context,
-  media: MediaStore,
-  picture: PreparedPicture,
-  { alt = "", decorative = false, name = "" }: Described = {},
-): Promise<MediaFileTable> {
-  const id = newId(Date.parse(ctx.now));
-  const row: MediaFileTable = {
-    id,
-    kind: "image",
-    status: "ready",
-    contentType,
-    bytes: picture.sizes.reduce((sum, size) => sum + size.bytes.length, 0),
-    width: picture.width,
-    height: picture.height,
-    placeholder: picture.placeholder,
-    alt,
-    decorative: decorative ? 1 : 0,
-    name,
-    uploaderId: ctx.actor?.id ?? null,
-    createdAt: ctx.now,
-    posterWidth: null,
-  };
-  try {
-    for (const { width, bytes } of picture.sizes) {
-      await media.write(`${id}/${width}.webp`, bytes, contentType);
-    }
-    await ctx.write((queries) => addMediaFile(queries, row));
-  } catch (error) {
-    await removeFiles(media, row).catch(() => {}); // what failed is what is told
-    throw error;
-  }
-  return row;
 }

@@ -1,6 +1,6 @@
 import type { Queries } from "#db/engine.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import type { LocalDraft } from "./addresses.ts";
+import type { StoredFile } from "./addresses.ts";
 
 export async function addMediaFile(db: Queries, file: MediaFileTable): Promise<void> {
   await db.insertInto("mediaFiles").values(file).execute();
@@ -57,7 +57,7 @@ export async function describeFile(
     .execute();
 }
 
-export async function removeMediaFile(db: Queries, id: string): Promise<LocalDraft | undefined> {
+export async function removeMediaFile(db: Queries, id: string): Promise<StoredFile | undefined> {
   return db
     .deleteFrom("mediaFiles")
     .where("id", "=", id)
@@ -69,7 +69,7 @@ export async function removeMediaFile(db: Queries, id: string): Promise<LocalDra
  * Takes a file's row away if nothing points to it; else the database refuses. Deleting alone would take along what
  * points to it, while nothing can be named anew that is pointed to.
  */
-export async function removeUnusedFile(db: Queries, id: string): Promise<LocalDraft | undefined> {
+export async function removeUnusedFile(db: Queries, id: string): Promise<StoredFile | undefined> {
   const going = `${id}-going`;
   await db.updateTable("mediaFiles").set({ id: going }).where("id", "=", id).execute();
   const row = await removeMediaFile(db, going);

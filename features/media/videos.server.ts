@@ -1,65 +1,64 @@
 import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import type { Context, Upload } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { newId } from "#core/ids.ts";
 import type { MediaServices, MediaStore, VideoQueue } from "#core/services.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import { keysOf } from "./addresses.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
-import { isFilm, kindOf } from "./file-type.server.ts";
-import type { Described } from "./pictures.server.ts";
+import { headOf, isVideo, kindOf, type VideoKind } from "./file-type.server.ts";
+import { type Description, keepFile, newFile } from "./keep.server.ts";
 import { addMediaFile } from "./store.server.ts";
-import { cleaned } from "./videos/cleaning.server.ts";
+import { cleanVideo } from "./videos/clean.server.ts";
 
-/** A video that every browser plays (MP4, H.264) and that says nothing of where it was made; size in pixels. */
+const video = { kind: "video", contentType: "video/mp4", placeholder: "#1f2a2e" } as const;
+
+/** An MP4 (H.264) without metadata; width and height are pixels. */
 export type PreparedVideo = { width: number; height: number; bytes: Buffer; poster: PreparedPicture };
 
-/** Keeps a prepared video: the files first and the row last, so that no row is without its files. */
 export async function keepVideo(
   ctx: Context,
   media: MediaStore,
-  video: PreparedVideo,
+  { bytes, poster, ...size }: PreparedVideo,
   alt: string,
 ): Promise<MediaFileTable> {
-  const { bytes, poster, ...size } = video;
   const posterWidth = poster.sizes.at(-1)?.width ?? null;
   const { placeholder } = poster;
-  const row = { ...newVideo(ctx, { alt }), ...size, placeholder, posterWidth, bytes: bytes.length };
-  const [key = "", ...posterKeys] = keysOf(row);
-  await media.write(key, bytes, row.contentType);
-  for (const [index, posterKey] of posterKeys.entries()) {
-    await media.write(posterKey, poster.sizes[index]?.bytes ?? Buffer.alloc(0), "image/webp");
-  }
-  await ctx.write((queries) => addMediaFile(queries, row));
-  return row;
+  const values = { ...video, ...size, placeholder, posterWidth, bytes: bytes.length };
+  const contents = [bytes, ...poster.sizes.map((still) => still.bytes)];
+  return keepFile(ctx, media, newFile(ctx, { alt }, values), contents);
 }
+
+/** An upload, and its kind if that is known already. */
+type UploadedVideo = Upload & { kind?: VideoKind };
 
 /**
- * Keeps a video that somebody has sent. Where videos can be converted it waits out of reach and is `processing`;
- * else all that a camera writes is taken out of it at once, and one that browsers do not play is kept as it is.
+ * Adds an uploaded video to the media store. If this site can convert videos, its status is `processing` until that is
+ * done; else its metadata is removed at once, and one that browsers do not play can only be downloaded. Refuses what
+ * is not an MP4, MOV or AVI, and an AVI that cannot be converted.
  */
-export async function keepSentVideo(
+export async function addVideo(
   ctx: Context,
-  services: MediaServices,
-  upload: Upload,
-  said: Described,
+  { media, videos }: MediaServices,
+  upload: UploadedVideo,
+  description: Omit<Description, "name"> = {},
 ): Promise<MediaFileTable> {
-  if (!isFilm(await kindOf(upload.path)))
+  const { path, name, bytes } = upload;
+  const kind = upload.kind ?? kindOf(await headOf(path));
+  if (!isVideo(kind))
     throw new AppError("unsupported_media_type", "Please choose a video in the format MP4, MOV or AVI.");
-  return services.videos.converts
-    ? keepWaiting(ctx, services.videos, upload, said)
-    : keepCleaned(ctx, services.media, upload, said);
+  const row = newFile(ctx, { ...description, name }, { ...video, bytes });
+  return videos.converts ? enqueue(ctx, videos, path, row) : keepClean(ctx, media, { kind, path }, row);
 }
 
-async function keepWaiting(
+async function enqueue(
   ctx: Context,
   videos: VideoQueue,
-  upload: Upload,
-  said: Described,
+  path: string,
+  file: MediaFileTable,
 ): Promise<MediaFileTable> {
-  const row: MediaFileTable = { ...newVideo(ctx, said), status: "processing", bytes: upload.bytes };
+  const row: MediaFileTable = { ...file, status: "processing" };
   try {
-    await videos.keep(row.id, upload.path);
+    await videos.keep(row.id, path);
     await ctx.write((queries) => addMediaFile(queries, row));
   } catch (error) {
     await videos.drop(row.id);
@@ -69,39 +68,18 @@ async function keepWaiting(
   return row;
 }
 
-async function keepCleaned(
+async function keepClean(
   ctx: Context,
   media: MediaStore,
-  upload: Upload,
-  said: Described,
+  { kind, path: from }: { kind: VideoKind; path: string },
+  row: MediaFileTable,
 ): Promise<MediaFileTable> {
-  const row = { ...newVideo(ctx, said), bytes: upload.bytes, ...(await cleaned(upload.path)) };
-  const [key = ""] = keysOf(row);
+  const to = `${from}.clean`;
+  const turn = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
   try {
-    await media.write(key, createReadStream(upload.path), row.contentType);
-    await ctx.write((queries) => addMediaFile(queries, row));
-  } catch (error) {
-    await media.remove(key).catch(() => {}); // what failed is what is told
-    throw error;
+    const clean = await cleanVideo({ kind, from, to }, turn);
+    return await keepFile(ctx, media, { ...row, ...clean }, [createReadStream(to)]);
+  } finally {
+    await rm(to, { force: true });
   }
-  return row;
-}
-
-function newVideo(ctx: Context, { alt = "", decorative = false, name = "" }: Described): MediaFileTable {
-  return {
-    id: newId(Date.parse(ctx.now)),
-    kind: "video",
-    status: "ready",
-    contentType: "video/mp4",
-    bytes: 0,
-    width: 0,
-    height: 0,
-    placeholder: "#1f2a2e",
-    alt,
-    decorative: decorative ? 1 : 0,
-    name,
-    uploaderId: ctx.actor?.id ?? null,
-    createdAt: ctx.now,
-    posterWidth: null,
-  };
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, isVisible, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
-
-const mebibyte = 1024 * 1024;
+import { uploadLimits } from "#features/media/limits.ts";
 
 const role = z.enum(["member", "admin"]);
 const said = z.object({ msg: z.string() });
@@ -146,7 +145,7 @@ export const memberEndpoints = endpoints({
     url: "/api/users/upload-profile-image",
     summary: "Set the picture: JPEG, PNG, WebP, GIF or AVIF, less than 5 MB",
     access: "members",
-    file: { field: "image", mostBytes: 5 * mebibyte - 1, tooLarge: "Image size must be less than 5MB" },
+    file: { field: "image", ...uploadLimits.avatar },
     answer: z.object({ imageUrl: z.string() }),
   },
   exportData: {

@@ -1,8 +1,8 @@
 import type { Context, Upload } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
-import { removeUnusedPicture } from "#features/media/pictures.server.ts";
-import { takePicture, takeVideo } from "#features/media/uploads.server.ts";
+import { addPicture, removeUnusedPicture } from "#features/media/pictures.server.ts";
+import { addVideo } from "#features/media/videos.server.ts";
 import { newItem, type Placed } from "./items.server.ts";
 
 type Sent = { images: Upload[]; videos: Upload[] };
@@ -21,10 +21,10 @@ export async function withTaken<Result>(
   const taken: Placed[] = [];
   try {
     for (const [index, file] of images.entries()) {
-      taken.push(newItem(await named(`images.${index}`, takePicture(ctx, services.media, file))));
+      taken.push(newItem(await named(`images.${index}`, addPicture(ctx, services.media, file))));
     }
     for (const [index, file] of videos.entries()) {
-      taken.push(newItem(await named(`videos.${index}`, takeVideo(ctx, services, file))));
+      taken.push(newItem(await named(`videos.${index}`, addVideo(ctx, services, file))));
     }
     return await work(taken);
   } catch (error) {

@@ -1,17 +1,15 @@
-const mebibyte = 1024 * 1024;
+import { uploadLimits } from "#features/media/limits.ts";
 
 export const limits = {
   images: {
     most: 10,
-    mostBytes: 10 * mebibyte,
     tooMany: "Maximum 10 images allowed",
-    tooLarge: "Image size must be less than 10MB",
+    ...uploadLimits.image,
   },
   videos: {
     most: 5,
-    mostBytes: 100 * mebibyte,
     tooMany: "Maximum 5 videos allowed",
-    tooLarge: "Video size must be less than 100MB",
+    ...uploadLimits.video,
   },
 };
 

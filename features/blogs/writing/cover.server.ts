@@ -5,7 +5,7 @@ import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { describeFiles } from "#features/media/describing.server.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
-import { takePicture } from "#features/media/uploads.server.ts";
+import { addPicture } from "#features/media/pictures.server.ts";
 
 /** What a request says of the cover: a new file, a picture of the library, or an address. The first that is there counts. */
 export type GivenCover = {
@@ -35,7 +35,7 @@ export async function coverAfter(
   const before = { coverId, coverUrl, coverAlt, coverCaption }; // and nothing else of the blog that has it
   const [file] = given.files?.image ?? [];
   if (file) {
-    const { id } = await taking(() => takePicture(ctx, media, file, { alt: given.coverAlt?.trim() }));
+    const { id } = await taking(() => addPicture(ctx, media, file, { alt: given.coverAlt?.trim() }));
     return { cover: worded(given, { ...none, coverId: id }), taken: id };
   }
   if (given.coverId !== undefined)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors.ts";
-import { memoryRefused } from "./limits.server.ts";
+import { memoryRefused, videoRefused } from "./limits.server.ts";
 import type { Answered, Asked } from "./worker.ts";
 
 const worker = fileURLToPath(new URL("./worker.ts", import.meta.url));
@@ -101,7 +101,9 @@ function answerOf(
     const ended = (code: number | null, by: string | null) =>
       settle(() => {
         const cause = new Error(`The process for pictures ended with ${code ?? by}.`);
-        reject(new AppError("too_large", memoryRefused, { cause }));
+        reject(
+          new AppError("too_large", asked.job === "remuxVideo" ? videoRefused : memoryRefused, { cause }),
+        );
       });
     const unable = (cause: Error) =>
       settle(() => {

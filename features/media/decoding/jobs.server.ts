@@ -1,12 +1,15 @@
 import type { CardText } from "../social-images/card.server.ts";
 
-/** The jobs of the process for pictures. Each loads what it needs when it first runs. */
+/** The jobs of the decoding process. Each loads what it needs when it first runs. */
 export const jobs = {
   picture: async (picture: Buffer | string) => (await import("./pipeline.server.ts")).decodePicture(picture),
   avatar: async (picture: Buffer | string) => (await import("./pipeline.server.ts")).decodeAvatar(picture),
   croppedCard: async (picture: Buffer) =>
     (await import("../social-images/card.server.ts")).croppedCard(picture),
   drawnCard: async (text: CardText) => (await import("../social-images/card.server.ts")).drawnCard(text),
+  inspectVideo: async (path: string) => (await import("../videos/remux.server.ts")).inspectVideo(path),
+  remuxVideo: async (paths: { from: string; to: string }) =>
+    (await import("../videos/remux.server.ts")).remuxVideo(paths),
   icon: async (shape: { size: number; full: boolean }) =>
     (await import("../social-images/icon.server.ts")).drawnIcon(shape),
 };

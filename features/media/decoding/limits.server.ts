@@ -9,6 +9,9 @@ const mostAvatarPixels = 24_000_000;
 export const memoryRefused =
   "This picture takes too much memory or time to open. Please make it smaller, or save it as JPEG.";
 
+export const videoRefused =
+  "This video takes too much memory or time to open. Please save it as MP4 and choose it again.";
+
 /**
  * Refuses a picture whose header says that decoding would take too much memory. Most formats are read line by line and
  * need little; the others are held in memory as a whole.

@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { AppError, isAppError } from "#core/errors.ts";
 import { widthsOf } from "../addresses.ts";
-import { beginningOf, kindOf } from "../file-type.server.ts";
+import { headOf, kindOf } from "../file-type.server.ts";
 import { checkSize, memoryRefused, tooLarge } from "./limits.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
@@ -28,11 +28,12 @@ export async function decodeAvatar(picture: Buffer | string): Promise<PreparedPi
 }
 
 async function decoded(picture: Buffer | string, isAvatar: boolean): Promise<PreparedPicture> {
+  const head = await headOf(picture);
   try {
     const original = sharp(picture, { limitInputPixels: mostPixels, failOn: "error" });
     const metadata = await original.metadata();
     if (!formats.has(metadata.format)) throw new Error(`format ${metadata.format}`);
-    checkSize(metadata, isAvatar, (await beginningOf(picture)).toString("latin1", 12, 16) === "VP8 ");
+    checkSize(metadata, isAvatar, head.toString("latin1", 12, 16) === "VP8 ");
     const { width, height } = metadata.autoOrient;
     // Made smaller while it is read: the whole picture is never in memory where its format allows that.
     const largest = isAvatar
@@ -45,7 +46,7 @@ async function decoded(picture: Buffer | string, isAvatar: boolean): Promise<Pre
   } catch (cause) {
     if (isAppError(cause)) throw cause;
     if (/memory/.test(String(cause))) throw tooLarge(memoryRefused, cause);
-    const sentence = (await kindOf(picture)) === "heic" ? heicRefused : kindRefused;
+    const sentence = kindOf(head) === "heic" ? heicRefused : kindRefused;
     throw new AppError("unsupported_media_type", sentence, { cause });
   }
 }

@@ -2,10 +2,11 @@ import type { AdminContext, Context, MemberContext, Upload } from "#core/context
 import type { Operations, Page } from "#core/contract.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
-import { isFilm, kindOf } from "../file-type.server.ts";
+import { headOf, isVideo, kindOf } from "../file-type.server.ts";
 import type { MediaEntry, MediaUse, mediaEndpoints } from "../library-contract.ts";
+import { addPicture } from "../pictures.server.ts";
 import { hasWritten } from "../store.server.ts";
-import { takePicture, takeVideo } from "../uploads.server.ts";
+import { addVideo } from "../videos.server.ts";
 import { entryOf } from "./entries.server.ts";
 import * as store from "./store.server.ts";
 
@@ -23,11 +24,12 @@ export async function addMedia(
   services: MediaServices,
 ): Promise<MediaEntry> {
   const { id, name } = ctx.actor;
-  const kind = await kindOf(file.path);
-  const row = await (isFilm(kind)
-    ? takeVideo(ctx, services, file, wellSaid(said))
-    : takePicture(ctx, services.media, file, wellSaid(said))
-  ).catch((error) => {
+  const kind = kindOf(await headOf(file.path));
+  const description = wellSaid(said);
+  const adding = isVideo(kind)
+    ? addVideo(ctx, services, { ...file, kind }, description)
+    : addPicture(ctx, services.media, file, description);
+  const row = await adding.catch((error) => {
     const isNeither = kind === "other" && isAppError(error) && error.code === "unsupported_media_type";
     throw isNeither ? new AppError("unsupported_media_type", neither, { cause: error }) : error;
   });
@@ -43,7 +45,7 @@ export async function uploadPicture(
   const { id, role } = ctx.actor;
   if (role !== "admin" && !(await hasWritten(ctx.db.queries, id)))
     throw new AppError("forbidden", "Only administrators can create blog posts.");
-  const row = await takePicture(ctx, media, file, wellSaid(said));
+  const row = await addPicture(ctx, media, file, wellSaid(said));
   return { imageUrl: entryOf(row, null, 0).url };
 }
 

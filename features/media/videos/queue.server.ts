@@ -2,86 +2,68 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import type { Log } from "#core/context.ts";
 import type { MediaStore, VideoQueue } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import { keysOf } from "../addresses.ts";
-import type { PreparedPicture } from "../decoding/pipeline.server.ts";
-import { isFilm, kindOf } from "../file-type.server.ts";
-import { preparePicture } from "../pictures.server.ts";
+import { contentTypeOf, keysOf } from "../addresses.ts";
 import * as store from "../store.server.ts";
-import { damaged } from "./boxes.server.ts";
-import { type Cleaned, cleaned } from "./cleaning.server.ts";
-import { convert, takeStill } from "./ffmpeg.server.ts";
+import { type PreparedFile, prepareVideo } from "./prepare.server.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
-type Means = { db: Database; media: MediaStore; log: Log; clock(): Date; folder: string; ffmpeg?: string };
+type Options = { db: Database; media: MediaStore; log: Log; clock(): Date; folder: string; ffmpeg?: string };
 
 /**
- * Makes videos ready, one at a time and behind the backs of readers: MP4 that every browser plays, without what the
- * camera wrote, with a still picture. Until then an original lies in a folder from which nothing is served.
+ * Prepares videos in the background, one at a time: MP4 for every browser, without metadata, with a still picture.
+ * Until then an original lies in a folder from which nothing is served.
  */
-export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Means): VideoQueue {
+export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Options): VideoQueue {
   const stopping = new AbortController();
   const waiting = new Set<string>();
+  const inTurn = pLimit(1);
   let last: Promise<unknown> = Promise.resolve();
 
   function enqueue(id: string): void {
     if (waiting.has(id)) return;
     waiting.add(id);
-    last = last
-      .then(() => makeReady(id))
-      .catch((error) => {
-        log.error({ err: error, media: id }, "a video could not be looked after");
-      });
+    last = inTurn(() => prepare(id)).catch((error) => {
+      log.error({ err: error, media: id }, "a video could not be settled");
+    });
   }
 
-  async function makeReady(id: string): Promise<void> {
+  async function prepare(id: string): Promise<void> {
     if (stopping.signal.aborted) return;
-    const bench = join(folder, id, `work-${randomBytes(4).toString("hex")}`);
+    const workFolder = join(folder, id, `work-${randomBytes(4).toString("hex")}`);
     try {
       const row = await store.findProcessing(db.queries, id);
-      if (row) await finish(row, await prepared(id, bench));
+      if (!row) return;
+      await mkdir(workFolder);
+      const original = join(folder, id, "original");
+      await finish(row, await prepareVideo({ original, workFolder, ffmpeg }, stopping.signal));
     } catch (error) {
       if (stopping.signal.aborted) return;
       log.warn({ err: error, media: id }, "a video could not be prepared");
       await settle(id, { status: "failed", bytes: 0 });
     } finally {
       waiting.delete(id);
-      await rm(stopping.signal.aborted ? bench : join(folder, id), { recursive: true, force: true });
+      await rm(stopping.signal.aborted ? workFolder : join(folder, id), { recursive: true, force: true });
     }
   }
 
-  async function prepared(id: string, bench: string): Promise<Prepared> {
-    const original = join(folder, id, "original");
-    await mkdir(bench);
-    if (!ffmpeg) return { path: original, ...(await cleaned(original)), poster: undefined };
-    const kind = await kindOf(original);
-    if (!isFilm(kind)) throw damaged("no video");
-    const path = join(bench, "film.mp4");
-    await convert({ ffmpeg, from: original, kind, to: path }, stopping.signal);
-    const film = await cleaned(path);
-    const still = join(bench, "still.png"); // a video of which not one picture can be seen is none
-    await takeStill({ ffmpeg, from: path, to: still }, stopping.signal);
-    return { path, ...film, poster: await preparePicture(still) };
-  }
-
-  /** Files first and the row last; where the row has gone meanwhile, the files go too. */
-  async function finish(row: MediaFileTable, { path, poster, ...film }: Prepared): Promise<void> {
-    const { width, height, contentType } = film;
+  /** Writes the files first and the row last; if the row is gone by then, removes the files. */
+  async function finish(row: MediaFileTable, { path, poster, ...video }: PreparedFile): Promise<void> {
     const posterWidth = poster?.sizes.at(-1)?.width ?? null;
-    const placeholder = poster?.placeholder ?? row.placeholder;
-    const ready = { ...row, width, height, contentType, placeholder, posterWidth };
+    const ready = { ...row, ...video, placeholder: poster?.placeholder ?? row.placeholder, posterWidth };
+    const stills = poster?.sizes.map((size) => size.bytes) ?? [];
+    const bytes = stills.reduce((sum, { length }) => sum + length, video.bytes);
     const keys = keysOf(ready);
     let isKept = false;
     try {
-      let bytes = (await stat(path)).size;
-      await media.write(keys[0] ?? "", createReadStream(path), contentType);
-      for (const [index, size] of (poster?.sizes ?? []).entries()) {
-        await media.write(keys[index + 1] ?? "", size.bytes, "image/webp");
-        bytes += size.bytes.length;
+      for (const [index, key] of keys.entries()) {
+        const content = index === 0 ? createReadStream(path) : (stills[index - 1] ?? Buffer.alloc(0));
+        await media.write(key, content, contentTypeOf(ready, key));
       }
       isKept = await settle(row.id, { ...ready, bytes, status: "ready" });
     } finally {
@@ -92,9 +74,9 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Means)
   async function settle(id: string, values: Partial<MediaFileTable>): Promise<boolean> {
     return db.write(async (queries, invalidate) => {
       const isKept = await store.settleVideo(queries, id, values);
-      const shown = await store.collectionsWith(queries, id);
-      if (isKept && shown.length > 0)
-        invalidate.stale("photography", ...shown.map((name) => `collection:${name}`));
+      const collections = isKept ? await store.collectionsWith(queries, id) : [];
+      if (collections.length > 0)
+        invalidate.stale("photography", ...collections.map((collection) => `collection:${collection}`));
       return isKept;
     });
   }
@@ -103,7 +85,7 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Means)
     converts: ffmpeg !== undefined,
     async keep(id, path) {
       await mkdir(join(folder, id), { recursive: true });
-      await moved(path, join(folder, id, "original"));
+      await move(path, join(folder, id, "original"));
     },
     begin: enqueue,
     async drop(id) {
@@ -111,15 +93,11 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Means)
     },
     async resume() {
       const rows = await store.listProcessing(db.queries);
-      const here = new Map<string, number>();
-      for (const id of await readdir(folder).catch(() => [])) {
-        const original = await stat(join(folder, id, "original")).catch(() => undefined);
-        here.set(id, original?.mtimeMs ?? 0);
-      }
+      const here = await originalsIn(folder);
       const before = clock().getTime() - day;
       for (const { id, createdAt } of rows) {
         if (here.get(id)) enqueue(id);
-        // With several machines, the original may wait at another; but not for ever.
+        // With several machines, the original may wait for a day at another one.
         else if (db.engine.name === "sqlite" || Date.parse(createdAt) < before)
           await settle(id, { status: "failed", bytes: 0 });
       }
@@ -141,10 +119,18 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Means)
   };
 }
 
-type Prepared = Cleaned & { path: string; poster: PreparedPicture | undefined };
+/** When the original of each video was written, in milliseconds; 0 where it is lost. */
+async function originalsIn(folder: string): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const id of await readdir(folder).catch(() => [])) {
+    const original = await stat(join(folder, id, "original")).catch(() => undefined);
+    times.set(id, original?.mtimeMs ?? 0);
+  }
+  return times;
+}
 
-/** From the place of uploads, which may be another disk. */
-async function moved(from: string, to: string): Promise<void> {
+/** Copies if the folder of uploads is on another disk. */
+async function move(from: string, to: string): Promise<void> {
   await rename(from, to).catch(async (error) => {
     if (error.code !== "EXDEV") throw error;
     await copyFile(from, to);

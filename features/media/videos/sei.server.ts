@@ -1,41 +1,55 @@
-import { damaged } from "./boxes.server.ts";
-import { streamOf, withoutMessages } from "./messages.server.ts";
-import { insideEntry, type Track } from "./movie.server.ts";
+import { unreadable } from "./unreadable.server.ts";
 
-/** How the units of a stream say what they are: messages beside the pictures (SEI), and filling that is skipped. */
-const h264 = { at: 4, typeOf: (head: number) => head & 0x1f, messages: [6], filling: 12, head: 1 };
-const hevc = {
-  at: 21,
-  typeOf: (head: number) => (head >> 1) & 0x3f,
-  messages: [39, 40],
-  filling: 38,
-  head: 2,
+/** The types of NAL units with SEI messages, in which cameras write what they like, and how a unit tells its type. */
+const units = {
+  avc: { sei: [6], typeOf: (head: number) => head & 0x1f },
+  hevc: { sei: [39, 40], typeOf: (head: number) => (head >> 1) & 0x3f },
 };
 
-/**
- * Turns the messages in a sample of a film, in which cameras write what they like, into filling of the same length
- * (ITU-T H.264, 7.3.2.7). Answers whether there were any.
- */
-export function quietened(sample: Buffer, moov: Buffer, video: Track): boolean {
-  const kind = /^avc/.test(video.codec) ? h264 : /^h(vc|ev)1$/.test(video.codec) ? hevc : undefined;
-  const stream = streamOf(video.codec);
-  if (!kind) return stream !== undefined && withoutMessages(sample, stream);
-  const settings = insideEntry(moov, video).find(({ type }) => type === "avcC" || type === "hvcC");
-  if (!settings) throw damaged("a stream without its settings");
-  const lengthSize = ((moov[settings.body + kind.at] ?? 0) & 3) + 1;
-  let found = false;
-  for (let at = 0; at < sample.length; ) {
-    const unit = at + lengthSize;
-    if (unit > sample.length) throw damaged("a unit without its length");
-    const end = unit + sample.readUIntBE(at, lengthSize);
-    if (end > sample.length) throw damaged("a unit that is too long");
-    if (end - unit > kind.head && kind.messages.includes(kind.typeOf(sample[unit] ?? 0))) {
-      sample[unit] = kind === hevc ? kind.filling << 1 : kind.filling;
-      sample.fill(0xff, unit + kind.head, end - 1);
-      sample[end - 1] = 0x80;
-      found = true;
-    }
+/** Takes SEI out of a stream: `config` is its decoder configuration without it. */
+export type SeiFilter = { config: Uint8Array; filter(packet: Uint8Array): Uint8Array };
+
+/** Streams of other codecs have no SEI and are left as they are. */
+export function seiFilter(codec: string, config: Uint8Array): SeiFilter {
+  if (codec !== "avc" && codec !== "hevc") return { config, filter: (packet) => packet };
+  const lengthSize = ((config[codec === "avc" ? 4 : 21] ?? 0) & 3) + 1;
+  return {
+    config: codec === "hevc" ? configWithoutSei(config) : config,
+    filter: (packet) => packetWithoutSei(packet, codec, lengthSize),
+  };
+}
+
+/** Before each NAL unit (ITU-T H.264, 7.3.1) stands its length, in `lengthSize` bytes. */
+function packetWithoutSei(packet: Uint8Array, codec: keyof typeof units, lengthSize: number): Uint8Array {
+  const { sei, typeOf } = units[codec];
+  const kept: Uint8Array[] = [];
+  for (let at = 0; at < packet.length; ) {
+    const start = at + lengthSize;
+    const end = start + numberAt(packet, at, lengthSize);
+    if (end > packet.length) throw unreadable("a NAL unit that is too long");
+    if (end > start && !sei.includes(typeOf(packet[start] ?? 0))) kept.push(packet.subarray(at, end));
     at = end;
   }
-  return found;
+  return Buffer.concat(kept);
+}
+
+/** See ISO/IEC 14496-15, 8.3.3.1. */
+function configWithoutSei(config: Uint8Array): Uint8Array {
+  const arrays: Uint8Array[] = [];
+  let at = 23;
+  for (let array = 0; array < (config[22] ?? 0); array += 1) {
+    const start = at;
+    const count = numberAt(config, at + 1, 2);
+    at += 3;
+    for (let unit = 0; unit < count && at <= config.length; unit += 1) at += 2 + numberAt(config, at, 2);
+    if (at > config.length) throw unreadable("a short HEVC configuration");
+    if (!units.hevc.sei.includes((config[start] ?? 0) & 0x3f)) arrays.push(config.subarray(start, at));
+  }
+  return Buffer.concat([config.subarray(0, 22), Uint8Array.of(arrays.length), ...arrays]);
+}
+
+function numberAt(bytes: Uint8Array, at: number, size: number): number {
+  let number = 0;
+  for (const byte of bytes.subarray(at, at + size)) number = number * 256 + byte;
+  return number;
 }

@@ -10,6 +10,7 @@ import { filesOf } from "../archive.server.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import { sweepMedia } from "../sweep.server.ts";
 import { findFfmpeg } from "./ffmpeg.server.ts";
+import { remuxVideo } from "./remux.server.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");
 const absent = "There is no ffmpeg here.";
@@ -48,20 +49,14 @@ describe("videos without ffmpeg", () => {
     made = await open({ FFMPEG_PATH: "off" });
   });
 
-  it("are ready at once, as MP4 or as a download, and say nothing of where they were made", async () => {
+  it("are ready at once, to play or to download, and have no metadata", async () => {
     const movie = await sent(made, tracedMovie());
     expect([movie.status, movie.body]).toMatchObject([
       201,
       { kind: "video", status: "ready", playable: true, width: 640, height: 360, poster: null },
     ]);
-    const avi = await sent(made, tracedAvi());
-    expect(avi.body).toMatchObject({
-      status: "ready",
-      playable: false,
-      url: expect.stringMatching(/video\.avi$/),
-    });
-    const hevc = await sent(made, tracedMovie({ codec: "mp4v", brand: "qt  " }));
-    expect(hevc.body).toMatchObject({ playable: false, url: expect.stringMatching(/video\.mov$/) });
+    const high10 = await sent(made, tracedMovie({ profile: 110, brand: "qt  " }));
+    expect(high10.body).toMatchObject({ playable: false, url: expect.stringMatching(/video\.mov$/) });
     expect(tracesIn(everything(made))).toEqual([]);
     const range = await made.site.fetch(movie.body.url, { headers: { range: "bytes=4-7" } });
     expect([range.status, range.headers.get("content-type"), await range.text()]).toEqual([
@@ -71,10 +66,13 @@ describe("videos without ffmpeg", () => {
     ]);
   });
 
-  it("are refused where they are none, or cannot be read, and then nothing is kept", async () => {
+  it("are refused if they cannot be read or converted, and then nothing is kept", async () => {
     const before = everything(made).length;
     const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500)]);
     expect((await sent(made, webm)).status).toBe(415);
+    const avi = await sent(made, tracedAvi());
+    expect([avi.status, avi.body.msg]).toEqual([415, expect.stringContaining("AVI videos need ffmpeg")]);
+    expect((await sent(made, tracedMovie({ codec: "mp4v" }))).status).toBe(415);
     const truncate = await sent(made, tracedMovie().subarray(0, 200));
     expect([truncate.status, truncate.body.msg]).toEqual([
       415,
@@ -85,7 +83,7 @@ describe("videos without ffmpeg", () => {
   });
 
   it("go with all their files", async () => {
-    const { body } = await sent(made, tracedAvi());
+    const { body } = await sent(made, tracedMovie());
     await made.site.call(`DELETE /api/media/${body._id}`, undefined, made.admin.signedIn);
     expect(existsSync(join(made.media, body._id))).toBe(false);
   });
@@ -106,6 +104,16 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     const more = ["-metadata", `comment=${canaries[2]}`, "-metadata:s:v", `handler_name=${canaries[3]}`];
     execFileSync(ffmpeg ?? "", ["-v", "error", "-y", ...source, ...sound, ...said, ...more, ...args, path]);
     return readFileSync(path);
+  }
+
+  /** Hashes of all frames and of the sound. */
+  function decodedOf(path: string): string[] {
+    const hashes = ["framemd5", "md5"].map((format, index) => {
+      const stream = index === 0 ? ["-map", "0:v:0"] : ["-map", "0:a:0"];
+      return execFileSync(ffmpeg ?? "", ["-v", "error", "-i", path, ...stream, "-f", format, "-"]).toString();
+    });
+    const frames = hashes[0]?.split("\n").filter((line) => /^\d/.test(line)) ?? [];
+    return [...frames.map((line) => line.split(",").at(-1) ?? ""), hashes[1] ?? ""];
   }
 
   it.each([
@@ -173,6 +181,34 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
       expect(execFileSync(ffmpeg ?? "", ["-v", "error", "-i", file, "-f", "null", "-"]).toString()).toBe("");
     },
   );
+
+  it.skipIf(!existsSync(corpora)).each(["frog.mp4", "rabbit320-remux.mov", "rabbit320.mp4"])(
+    "keep every frame and every sample of sound, with ffmpeg and without: %s",
+    async (name) => {
+      const original = join(corpora, name);
+      const remuxed = join(made.site.place.folder, "remuxed.mp4");
+      await remuxVideo({ from: original, to: remuxed });
+      const { body } = await sent(made, readFileSync(original));
+      await made.site.services.videos.idle();
+      const converted = join(made.media, body._id, "video.mp4");
+      const [wanted, ...others] = [original, remuxed, converted].map(decodedOf);
+      for (const decoded of others) expect(decoded).toEqual(wanted);
+    },
+  );
+
+  it("lose SEI messages, with ffmpeg and without", async () => {
+    const text = "CANARY-SEI in the stream";
+    const sei = `h264_metadata=sei_user_data=086f3693-b7b3-4f2c-9653-21492feee5b8+${text}`;
+    const original = filmed("sei.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-bsf:v", sei);
+    expect(original.includes(text)).toBe(true);
+    const [from, to] = ["sei.mp4", "without-sei.mp4"].map((name) => join(made.site.place.folder, name));
+    await remuxVideo({ from: from ?? "", to: to ?? "" });
+    const { body } = await sent(made, original);
+    await made.site.services.videos.idle();
+    const files = [readFileSync(to ?? ""), readFileSync(join(made.media, body._id, "video.mp4"))];
+    for (const bytes of files) expect([bytes.includes(text), bytes.includes("x264")]).toEqual([false, false]);
+    expect(decodedOf(to ?? "")).toEqual(decodedOf(from ?? ""));
+  });
 
   it("are in a backup with their still pictures, and none of their files is taken for a stray", async () => {
     const { body } = await sent(made, filmed("f.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));

@@ -1,12 +1,12 @@
 import type { ClientActionFunctionArgs } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { type ErrorCode, isAppError } from "#core/errors.ts";
+import { uploadLimits } from "#features/media/limits.ts";
 import { errorsOf, fieldErrors, formError, formValues } from "#ui/forms/use-action-form.ts";
 import { session } from "../../session.ts";
 
-const mostBytes = 5 * 1024 * 1024;
 const notAnImage = "Please select a valid image file";
-const tooLarge = "Image size must be less than 5MB";
+const { mostBytes, tooLarge } = uploadLimits.avatar;
 
 type Action = {
   run(members: Api["members"], form: FormData): Promise<unknown>;
@@ -30,7 +30,7 @@ const actions: Record<string, Action> = {
     async run(members, form) {
       const file = form.get("photo") as File;
       if (!file.type.startsWith("image/")) return formError(notAnImage);
-      if (file.size >= mostBytes) return formError(tooLarge);
+      if (file.size > mostBytes) return formError(tooLarge);
       await members.uploadAvatar({ file });
       void session.check();
       return { message: "Profile picture updated successfully!" };

@@ -1,0 +1,8 @@
+const mebibyte = 1024 * 1024;
+
+/** The size of each kind of upload, and the error of a larger one. */
+export const uploadLimits = {
+  avatar: { mostBytes: 5 * mebibyte - 1, tooLarge: "Image size must be less than 5MB" },
+  image: { mostBytes: 10 * mebibyte, tooLarge: "Image size must be less than 10MB" },
+  video: { mostBytes: 100 * mebibyte, tooLarge: "Video size must be less than 100MB" },
+};
