@@ -2,9 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyOperation, Endpoint, Page } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
-import { encodingFor, sendPage } from "./pages/answer.ts";
-import { type CachePlace, cachedOrMade } from "./pages/cache-place.ts";
-import { preparePage } from "./pages/page.ts";
+import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { securityHeaders } from "./security.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
 
@@ -19,11 +17,13 @@ type Call = {
 export async function answerAnonymous(
   request: FastifyRequest,
   reply: FastifyReply,
-  place: CachePlace,
+  cache: ResponseCache,
   { services, endpoint, operation, input }: Call,
 ): Promise<FastifyReply> {
-  const address = addressOf(endpoint, input);
-  const answer = await cachedOrMade(place, address, request, async () => {
+  const key = addressOf(endpoint, input);
+  return answerCached(request, reply, { cache, key, clock: services.clock, render });
+
+  async function render() {
     const notes = newCacheNotes();
     const result = await operation(contextFor(services, null, { notes }), input, services);
     const items = endpoint.paged ? (result as Page<unknown>).items : result;
@@ -32,19 +32,15 @@ export async function answerAnonymous(
     const headers = {
       ...securityHeaders(services.site.url),
       ...(keep ? { "cache-control": "public, max-age=0, must-revalidate" } : {}),
-      ...(endpoint.paged ? pageHeaders(address, result as Page<unknown>) : {}),
+      ...(endpoint.paged ? pageHeaders(key, result as Page<unknown>) : {}),
       "content-type": "application/json; charset=utf-8",
       vary: "accept-encoding, authorization",
     };
-    const rendered = { status: 200, body, headers, notes, keep, shared: false };
-    return preparePage(rendered, services.clock(), encodingFor(request.raw));
-  });
-  reply.hijack();
-  sendPage(answer, request.raw, reply.raw);
-  return reply;
+    return { status: 200, body, headers, notes, keep, shared: false };
+  }
 }
 
-/** The canonical URL of a request: its declared parameters in their order, including defaults. */
+/** The canonical URL: declared parameters in their order, including defaults. */
 export function addressOf(endpoint: Endpoint, input: Record<string, unknown>): string {
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = new URLSearchParams();
@@ -54,7 +50,6 @@ export function addressOf(endpoint: Endpoint, input: Record<string, unknown>): s
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The headers for the number of items in all, and for links to the other pages. */
 export function pageHeaders(
   address: string,
   { total, page, pages, limit }: Page<unknown>,

@@ -30,53 +30,49 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   trustProxy: boolean;
   openMetrics: boolean;
-  /** The built files for the browser; none in development, where the tools serve them. */
+  /** The built files for the browser; undefined in development, where Vite serves them. */
   clientDir: string | undefined;
   renderer(): Promise<Renderer>;
-  /** Development only: the tools' own middleware, asked before anything else. */
+  /** Development only: Vite's middleware, which runs first. */
   tools?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Mebibytes for rendered pages; by default a share of the available memory. */
+  /** Mebibytes; by default a share of the available memory. */
   pageCacheMb?: number;
   drain?: Drain;
   admission?: Admission;
 };
 
 const mebibyte = 1024 * 1024;
-const longestAddress = 16_384; // bytes; Node refuses longer heads of requests
+const longestUrl = 16_384; // bytes; Node refuses longer request heads
 
 /** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { trustProxy, tools, openMetrics, clientDir, renderer } = options;
+  const { site, media } = services;
   const drain = options.drain ?? { begun: false };
-  const freshness = { clock: services.clock, isListening: services.db.isListening };
-  const sizes = cacheSizes(options.pageCacheMb);
-  const cache = pageCache({ maxBytes: sizes.pages, ...freshness });
-  const answers = pageCache({ maxBytes: sizes.answers, ...freshness });
+  const caches = openCaches(services, options.pageCacheMb);
   const admission = options.admission ?? openAdmission(uncachedWork);
   const answered: Answered = [];
-  const headers = securityHeaders(services.site.url);
-  const { trustProxy } = options;
-  const loadShedder = createLoadShedder({
+  const headers = securityHeaders(site.url);
+  const shed = createLoadShedder({
     admission,
-    cache,
-    siteName: services.site.name,
+    cache: caches.pages,
+    siteName: site.name,
     headers,
     trustProxy,
   });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.logger,
-    trustProxy: options.trustProxy ? trustOneProxy : false,
+    trustProxy: trustProxy ? trustOneProxy : false,
     bodyLimit: 2 * mebibyte,
     forceCloseConnections: "idle",
-    return503OnClosing: false, // who came before the door closed is answered as ever
+    return503OnClosing: false, // connections that are open are still answered
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: longestAddress },
+    routerOptions: { maxParamLength: longestUrl },
     serverFactory: (handle) =>
       createServer((request, response) => {
         if (drain.begun) response.shouldKeepAlive = false;
-        const place = request.url?.startsWith("/api/") ? answers : cache;
-        const status = options.tools
-          ? 0
-          : answerFromCache(place, request, response) || loadShedder(request, response);
+        const cache = request.url?.startsWith("/api/") ? caches.answers : caches.pages;
+        const status = tools ? 0 : answerFromCache(cache, request, response) || shed(request, response);
         if (status > 0) return countAnswer(answered, status);
         stayWhileAnswering(request, response);
         request.url = decodable(request.url ?? "/");
@@ -84,51 +80,37 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       }),
   });
   app.setSerializerCompiler(serializerCompiler);
-  const pictures = pageCache({ maxBytes: sizes.pictures, ...freshness });
-  const stopListening = services.db.onChange((change) => {
-    cache.invalidate(change);
-    answers.invalidate(change);
-    pictures.invalidate(change);
-  });
-  app.addHook("onClose", async () => stopListening());
-
+  app.addHook("onClose", async () => caches.stop());
   app.addHook("onRequest", async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
     reply.header("x-request-id", request.id);
   });
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, routeOptions } = request;
-    const took = Math.round(reply.elapsedTime);
-    request.log.info(
-      { method, route: routeOptions.url ?? "page", status: reply.statusCode, ms: took },
-      "answered",
-    );
+  app.addHook("onResponse", async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
+    const ms = Math.round(elapsedTime);
+    log.info({ method, route: routeOptions.url ?? "page", status: statusCode, ms }, "answered");
   });
-  if (options.tools) {
-    const { tools } = options;
-    app.addHook("onRequest", (request, reply, done) => tools(request.raw, reply.raw, done));
-  }
+  if (tools) app.addHook("onRequest", (request, reply, done) => tools(request.raw, reply.raw, done));
 
+  const isCached = !tools;
+  const cache = isCached ? { cache: caches.pages, admission } : undefined;
+  const pictures = isCached ? { cache: caches.pictures, admission: openAdmission(drawing) } : undefined;
+  const answers = isCached ? { cache: caches.answers, admission, fresh: true as const } : undefined;
   apiErrors(app, services);
   await app.register(fastifyMultipart, { limits: { files: 20, fields: 50, fieldSize: 2 * mebibyte } });
-  await describeApi(app, services.site.name);
+  await describeApi(app, site.name);
   await app.register(async (api) => {
     compressAnswers(api);
-    apiRoutes(api, () => services, options.tools ? undefined : { cache: answers, admission, fresh: true });
-    apiDocs(api, services.site);
+    apiRoutes(api, () => services, answers);
+    apiDocs(api, site);
   });
   healthRoutes(app, services, drain);
-  metricsRoute(app, services, { answered, cache, admission, openMetrics: options.openMetrics });
+  metricsRoute(app, services, { answered, cache: caches.pages, admission, openMetrics });
   drawingRoutes(app);
-  const places = {
-    documents: { cache, admission },
-    pictures: { cache: pictures, admission: openAdmission(drawing) },
-  };
-  generatedFileRoutes(app, services, places, !options.tools);
-  await mediaRoutes(app, services.media);
-  if (options.clientDir) {
+  generatedFileRoutes(app, services, { documents: cache, pictures });
+  await mediaRoutes(app, media);
+  if (clientDir) {
     await app.register(fastifyStatic, {
-      root: options.clientDir,
+      root: clientDir,
       prefix: "/",
       decorateReply: false,
       wildcard: false,
@@ -138,6 +120,17 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       maxAge: "365d",
     });
   }
-  pageRoutes(app, services, { cache, admission }, { renderer: options.renderer, keep: !options.tools });
+  pageRoutes(app, services, { renderer, cache });
   return app;
+}
+
+/** Three caches that drop what a write changes, here or in another process. */
+function openCaches({ clock, db }: Services, pageCacheMb: number | undefined) {
+  const sizes = cacheSizes(pageCacheMb);
+  const open = (maxBytes: number) => pageCache({ maxBytes, clock, isListening: db.isListening });
+  const [pages, answers, pictures] = [open(sizes.pages), open(sizes.answers), open(sizes.pictures)];
+  const stop = db.onChange((change) => {
+    for (const cache of [pages, answers, pictures]) cache.invalidate(change);
+  });
+  return { pages, answers, pictures, stop };
 }

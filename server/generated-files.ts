@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { DocumentOperation } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
@@ -10,9 +10,8 @@ import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.serve
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
-import { encodingFor, sendPage } from "./pages/answer.ts";
-import { type CachePlace, cachedOrMade } from "./pages/cache-place.ts";
-import { preparePage, type RenderedPage } from "./pages/page.ts";
+import type { RenderedPage } from "./pages/page.ts";
+import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { sharedCaching } from "./pages/shared-caches.ts";
 import { securityHeaders } from "./security.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
@@ -20,7 +19,6 @@ import { contextFor, newCacheNotes } from "./services.ts";
 type Parameters = Record<string, string>;
 type Operation = DocumentOperation<never>; // each names the parameters of its own path
 
-/** Every document that is made of the data, at its address. */
 const documents: Record<string, Operation> = {
   "/robots.txt": robots,
   "/manifest.webmanifest": manifest,
@@ -37,7 +35,6 @@ const documents: Record<string, Operation> = {
   "/blogs/:id/cite.json": cslFile,
 };
 
-/** The same for pictures. */
 const pictures: Record<string, Operation> = {
   "/cards/:page.jpg": cardOfPage,
   "/blogs/:id/card.jpg": cardOfBlog,
@@ -49,71 +46,44 @@ const pictures: Record<string, Operation> = {
   "/favicon.ico": oldIcon,
 };
 
-/** The address of each, as a pattern. */
 export const generatedFilePaths = [...Object.keys(documents), ...Object.keys(pictures)];
 
-/** Where they are kept. Pictures have a place of their own, so that they do not push pages out. */
-type Places = { documents: CachePlace; pictures: CachePlace };
+type Caches = { documents: ResponseCache | undefined; pictures: ResponseCache | undefined };
 
-/** Documents are kept like pages, and dropped like them when a write changes what they tell. */
-export function generatedFileRoutes(
-  app: FastifyInstance,
-  services: Services,
-  places: Places,
-  keep: boolean,
-): void {
-  serve(documents, places.documents);
-  serve(pictures, places.pictures);
+/** Pictures have a cache of their own, so that they do not evict pages. Both are undefined in development. */
+export function generatedFileRoutes(app: FastifyInstance, services: Services, caches: Caches): void {
+  const { clock } = services;
+  serve(documents, caches.documents);
+  serve(pictures, caches.pictures);
 
-  function serve(operations: Record<string, Operation>, place: CachePlace): void {
+  function serve(operations: Record<string, Operation>, cache: ResponseCache | undefined): void {
     for (const [pattern, operation] of Object.entries(operations)) {
-      app.get<{ Params: Parameters }>(pattern, (request, reply) =>
-        answer(request, reply, place, { pattern, operation }),
-      );
-    }
-  }
-
-  async function answer(
-    request: FastifyRequest<{ Params: Parameters }>,
-    reply: FastifyReply,
-    place: CachePlace,
-    { pattern, operation }: { pattern: string; operation: Operation },
-  ): Promise<unknown> {
-    const { params } = request;
-    if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
-    const make = async () =>
-      preparePage(await made(services, operation, params), services.clock(), encodingFor(request.raw));
-    try {
-      const page = await (keep ? cachedOrMade(place, addressOf(pattern, params), request, make) : make());
-      reply.hijack();
-      sendPage(page, request.raw, reply.raw);
-      return reply;
-    } catch (error) {
-      if (!isAppError(error)) throw error;
-      if (error.code === "not_found") return reply.callNotFound();
-      if (error.code !== "gone") throw error;
-      reply.headers(sharedCaching(undefined, services.clock()));
-      return reply.code(error.status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
+      app.get<{ Params: Parameters }>(pattern, async (request, reply) => {
+        const { params } = request;
+        if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
+        const key = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+        try {
+          const render = () => generate(services, operation, params);
+          return await answerCached(request, reply, { cache, key, clock, render });
+        } catch (error) {
+          if (!isAppError(error)) throw error;
+          if (error.code === "not_found") return reply.callNotFound();
+          if (error.code !== "gone") throw error;
+          reply.headers(sharedCaching(undefined, clock()));
+          return reply.code(error.status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
+        }
+      });
     }
   }
 }
 
-/** One address for each document, however the one that was asked for is written. */
-function addressOf(pattern: string, params: Parameters): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-}
-
-async function made(services: Services, operation: Operation, params: Parameters): Promise<RenderedPage> {
+async function generate(services: Services, operation: Operation, params: Parameters): Promise<RenderedPage> {
   const notes = newCacheNotes();
-  const { type, body, saveAs } = await operation(
-    contextFor(services, null, { notes }),
-    params as never,
-    services,
-  );
+  const ctx = contextFor(services, null, { notes });
+  const { type, body, saveAs } = await operation(ctx, params as never, services);
   const headers = {
     ...securityHeaders(services.site.url),
-    // Readers of feeds and those who link to us show these on pages of theirs.
-    "cross-origin-resource-policy": "cross-origin",
+    "cross-origin-resource-policy": "cross-origin", // other sites show our feeds and cards
     "content-security-policy": "default-src 'none'; sandbox",
     "content-type": type,
     ...(saveAs ? { "content-disposition": `attachment; filename="${saveAs}"` } : {}),

@@ -10,7 +10,7 @@ import { clientKeyFor } from "./client-key.ts";
 import { fileFieldsOf, hangUpSignal, withInput } from "./forms.ts";
 import { refuseForeignQuery, validatorFor } from "./input.ts";
 import { everyEndpoint } from "./local-api.ts";
-import type { CachePlace } from "./pages/cache-place.ts";
+import type { ResponseCache } from "./pages/response-cache.ts";
 import { contextFor } from "./services.ts";
 
 declare module "fastify" {
@@ -24,8 +24,8 @@ const shortBody = 64 * 1024; // bytes
 const longBody = 2 * 1024 * 1024;
 const queryNames = new Set(everyEndpoint.flatMap(({ endpoint }) => Object.keys(endpoint.query?.shape ?? {})));
 
-/** A route for every endpoint. `cachePlace` is for anonymous requests; undefined in development. */
-export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cachePlace?: CachePlace): void {
+/** A route for every endpoint. `cache` is for anonymous requests; undefined in development. */
+export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cache?: ResponseCache): void {
   fastify.decorateRequest("actor", undefined);
   for (const { feature, endpoint, operation } of everyEndpoint) {
     const { method, url, summary, access, params, query, body, answer, status = 200 } = endpoint;
@@ -64,8 +64,8 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
         const services = opened();
         const input = inputOf(request, endpoint, takesFiles);
         const isOpen = isRead && access === "anyone";
-        if (isOpen && cachePlace && !request.actor) {
-          return answerAnonymous(request, reply, cachePlace, { services, endpoint, operation, input });
+        if (isOpen && cache && !request.actor) {
+          return answerAnonymous(request, reply, cache, { services, endpoint, operation, input });
         }
         const signal = takesFiles ? hangUpSignal(reply.raw) : undefined;
         const contextNow = () =>
@@ -90,8 +90,8 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
 
   /** Members' requests for public data wait in the queue; those for members' data do not. */
   async function inTurn<Result>(work: () => Promise<Result>, actor?: Actor | null): Promise<Result> {
-    if (!actor || !cachePlace) return work();
-    return cachePlace.admission.run({ key: actor.id, isMember: true }, work);
+    if (!actor || !cache) return work();
+    return cache.admission.run({ key: actor.id, isMember: true }, work);
   }
 }
 

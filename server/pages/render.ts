@@ -10,14 +10,14 @@ import { type PageAddress, pageAddress } from "./address.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { RenderedPage } from "./page.ts";
 
-/** What `app/entry.server.tsx` makes: a request in, a page out. */
+/** `app/entry.server.tsx` exports it. */
 export type Renderer = (
   request: Request,
-  ctx: {
+  visit: {
     api: Api;
     nonce: string;
     failed: (error: unknown) => void;
-    /** The page goes on without something. */
+    /** For a failure that the page is shown without. */
     failedInPart: (error: unknown, message: string) => void;
     pause: () => Promise<unknown>;
   },
@@ -25,47 +25,45 @@ export type Renderer = (
 
 /** Throws if `deferScripts` does not recognise what React Router writes: readers would load the whole app. */
 export async function checkDeferredScripts(services: Services, renderer: Renderer): Promise<void> {
-  const { body } = await renderPage(services, renderer, pageAddress("/terms"), true);
+  const { body } = await renderPage(services, renderer, pageAddress("/terms"), { strict: true });
   if (!body.includes('<script type="text/plain" data-deferred="/')) {
     throw new Error("server/pages/defer-scripts.ts does not match the HTML of this version of React Router.");
   }
 }
 
-/**
- * Renders one page, the same for everybody. `strict` is off in development only, where the tools write
- * inline scripts of their own.
- */
+/** The same page for everybody. `strict` is off in development, where the tools write inline scripts of their own. */
 export async function renderPage(
   services: Services,
   renderer: Renderer,
-  { key: address, known, isSearch, app }: PageAddress,
-  strict: boolean,
+  { key, known, isSearch, app }: PageAddress,
+  { strict }: { strict: boolean },
 ): Promise<RenderedPage> {
   const notes = newCacheNotes();
   const nonce = randomBytes(18).toString("base64url");
-  const page = await renderer(new Request(services.site.url + address), {
+  const [path] = key.split("?");
+  const page = await renderer(new Request(services.site.url + key), {
     api: localApi(contextFor(services, null, { notes }), services),
     nonce,
     pause: loopTurn,
+    failed: (error) => services.log.error({ err: error, path }, "a page failed"),
     failedInPart(error, message) {
       notes.noStore = true;
-      services.log.error({ err: error, path: address.split("?")[0] }, message);
+      services.log.error({ err: error, path }, message);
     },
-    failed: (error) => services.log.error({ err: error, path: address.split("?")[0] }, "a page failed"),
   });
   await loopTurn();
   const { html, hashes } = deferScripts(page.html, nonce, strict && !app);
+  const { status } = page;
+  const location = page.headers.get("location");
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders(services.site.url),
     "content-type": page.headers.get("content-type") ?? "text/html; charset=utf-8",
+    ...(strict ? { "content-security-policy": pagePolicy(hashes) } : {}),
+    ...(location ? { location } : {}),
+    ...(status === 503 ? { "retry-after": "5" } : {}),
   };
-  if (strict) headers["content-security-policy"] = pagePolicy(hashes);
-  const location = page.headers.get("location");
-  if (location) headers.location = location;
-  const { status } = page;
-  if (status === 503) headers["retry-after"] = "5";
   const isFound = status === 200 && !isSearch && !notes.noStore;
-  // A page that is not there is kept once for all unknown addresses, not once for each that somebody invents.
+  // "Not found" is cached once for all unknown URLs, not once for each that somebody invents.
   const keep = known ? isFound || status === 410 : status === 404;
   return { status, body: Buffer.from(html), headers, notes, keep, shared: keep || status === 404 };
 }

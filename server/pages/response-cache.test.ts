@@ -2,9 +2,9 @@ import type { FastifyRequest } from "fastify";
 import { expect, it } from "vitest";
 import { heldCache, heldRender, page } from "#test/held-cache.ts";
 import { openAdmission } from "../admission.ts";
-import { cachedOrMade } from "./cache-place.ts";
+import { cachedOrRendered } from "./response-cache.ts";
 
-it("a reader does not wait behind other requests of the client that requested the page first", async () => {
+it("does not wait behind other requests of the client that requested the page first", async () => {
   const admission = openAdmission({
     atOnce: 1,
     waitingEach: 64,
@@ -12,10 +12,10 @@ it("a reader does not wait behind other requests of the client that requested th
     longestWait: 1e6,
     rest: async () => {},
   });
-  const place = { cache: heldCache(), admission };
+  const cache = { cache: heldCache(), admission };
   const begun: string[] = [];
   const ask = (ip: string, path: string, render = async () => page(path)) =>
-    cachedOrMade(place, path, { ip, raw: { headers: {} } } as FastifyRequest, () => {
+    cachedOrRendered(cache, path, { ip, raw: { headers: {} } } as FastifyRequest, () => {
       begun.push(path);
       return render();
     });

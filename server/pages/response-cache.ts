@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Admission, Client } from "../admission.ts";
+import { clientKeyFor } from "../client-key.ts";
+import { encodingFor, isReload, sendPage } from "./answer.ts";
+import type { PageCache } from "./cache.ts";
+import { type CachedPage, preparePage, type RenderedPage } from "./page.ts";
+
+/** A cache, and the queue for misses. With `fresh`, every request is treated as a reload. */
+export type ResponseCache = { cache: PageCache; admission: Admission; fresh?: true };
+
+type Cached = {
+  /** Undefined in development, where everything is rendered for each request. */
+  cache: ResponseCache | undefined;
+  key: string;
+  clock(): Date;
+  render(): Promise<RenderedPage>;
+};
+
+/** In the lane of members, so that strangers' requests do not hold up refreshes. */
+const refreshing = { key: "refresh", isMember: true };
+
+export async function answerCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cache, key, clock, render }: Cached,
+): Promise<FastifyReply> {
+  const make = async () => preparePage(await render(), clock(), encodingFor(request.raw));
+  const page = await (cache ? cachedOrRendered(cache, key, request, make) : make());
+  reply.hijack();
+  sendPage(page, request.raw, reply.raw);
+  return reply;
+}
+
+export function cachedOrRendered(
+  { cache, admission, fresh }: ResponseCache,
+  key: string,
+  request: FastifyRequest,
+  render: () => Promise<CachedPage>,
+): Promise<CachedPage> {
+  const visitor: Client = {
+    key: clientKeyFor(request.ip),
+    isMember: false,
+    signal: request.signal,
+    job: key,
+  };
+  return cache.fetch(key, render, {
+    reload: fresh || isReload(request.raw),
+    admit: (work, isRefresh) => admission.run(isRefresh ? refreshing : visitor, work),
+    join: () => admission.join(key, visitor.key),
+  });
+}
