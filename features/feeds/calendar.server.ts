@@ -1,14 +1,15 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { readCard, untilNextTurn } from "#features/blogs/blogs.server.ts";
-import { type CalendarEvent, icalendar } from "./icalendar.server.ts";
 import * as store from "./store.server.ts";
+import { timeZoneComponent } from "./time-zone.server.ts";
 
 const mostUpcoming = 500;
 const mostPast = 100;
-// Nobody says when an event ends; a calendar needs to know how long it should keep the time free.
-const usualLength = 2 * 3600 * 1000; // milliseconds
+const usualHours = 2; // events have no end
+const updateInterval = 6 * 3600; // seconds
 
 /** All events to come and the latest ones past, for calendars that follow them. */
 export async function eventCalendar(ctx: Context): Promise<Document> {
@@ -29,24 +30,63 @@ export async function eventFile(ctx: Context, { id }: { id: string }): Promise<D
   return { ...calendar(ctx, title, [event]), saveAs: "event.ics" };
 }
 
-function calendar(ctx: Context, name: string, rows: store.EventRow[]): Document {
-  const { timeZone } = ctx.site;
-  const events = rows.map((row) => calendarEvent(ctx, row));
-  return { type: "text/calendar; charset=utf-8", body: icalendar({ name, timeZone, events }) };
+function calendar({ site, now }: Context, name: string, rows: store.EventRow[]): Document {
+  const { timeZone, url } = site;
+  const starts = rows.map(({ eventAt }) => eventAt ?? now).sort();
+  const [first = now, last = now] = [starts[0], starts.at(-1)];
+  const file = ical({
+    // The library does not escape it.
+    name: clean(name)
+      .replaceAll("\n", " ")
+      .replace(/[\\;,]/g, "\\$&"),
+    prodId: "//Footpath//Events//EN",
+    method: ICalCalendarMethod.PUBLISH,
+    scale: "GREGORIAN",
+    ttl: updateInterval,
+    // Without a name: timestamps stay in UTC, and only events are in the zone.
+    timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, endOf(last).toString()) },
+  });
+  file.x("X-WR-TIMEZONE", timeZone);
+  for (const { id, title, excerpt, subcategory, eventAt, publishedAt, updatedAt } of rows) {
+    const start = Temporal.Instant.from(eventAt ?? now);
+    const address = `${url}/blogs/${id}`;
+    const created = publishedAt ?? now;
+    const updated = new Date(updatedAt > created ? updatedAt : created);
+    file.createEvent({
+      id: `blog-${id}@${new URL(url).hostname}`,
+      start,
+      end: endOf(start.toString()),
+      timezone: isAmbiguous(start, timeZone) ? null : timeZone,
+      summary: clean(title),
+      description: clean(`${excerpt}\n\n${address}`.trim()),
+      url: address,
+      categories: subcategory ? [{ name: clean(subcategory) }] : [],
+      status: ICalEventStatus.CONFIRMED,
+      stamp: updated,
+      created: new Date(created),
+      lastModified: updated,
+    });
+  }
+  return { type: "text/calendar; charset=utf-8", body: `${file}\r\n` };
 }
 
-function calendarEvent({ site, now }: Context, row: store.EventRow): CalendarEvent {
-  const begins = row.eventAt ?? now;
-  const created = row.publishedAt ?? now;
-  return {
-    uid: `blog-${row.id}@${new URL(site.url).hostname}`,
-    address: `${site.url}/blogs/${row.id}`,
-    title: row.title,
-    text: row.excerpt,
-    category: row.subcategory,
-    begins,
-    ends: new Date(Date.parse(begins) + usualLength).toISOString(),
-    created,
-    updated: row.updatedAt > created ? row.updatedAt : created,
-  };
+function endOf(start: string): Temporal.Instant {
+  return Temporal.Instant.from(start).add({ hours: usualHours });
+}
+
+/** Whether a local time occurs twice because the clock is set back. Calendars do not agree on which one it means. */
+function isAmbiguous(instant: Temporal.Instant, timeZone: string): boolean {
+  const local = instant.toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const [earlier, later] = (["earlier", "later"] as const).map(
+    (disambiguation) => local.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds,
+  );
+  return earlier !== later;
+}
+
+/** Text without characters that RFC 5545 does not allow. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?!\n)\p{Cc}/gu, " ");
 }

@@ -15,8 +15,9 @@ afterAll(() => site.close());
 const text = async (path: string) => (await site.fetch(path)).text();
 
 /** The events of a calendar file, as a calendar reads them. */
-async function read(path: string) {
-  const calendar = new ICAL.Component(ICAL.parse(await text(path)));
+async function read(from: TestSite, path: string) {
+  const calendar = new ICAL.Component(ICAL.parse(await (await from.fetch(path)).text()));
+  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
   return calendar.getAllSubcomponents("vevent").map((part) => {
     const event = new ICAL.Event(part);
     return {
@@ -29,7 +30,7 @@ async function read(path: string) {
   });
 }
 
-async function publish(title: string, eventDate: string, subcategory = ""): Promise<string> {
+async function publish(title: string, eventDate: string, subcategory = "", on = site): Promise<string> {
   const draft = {
     title,
     content: "<p>One;\\n two, three</p>",
@@ -38,7 +39,7 @@ async function publish(title: string, eventDate: string, subcategory = ""): Prom
     tags: [],
     eventDate,
   };
-  const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
+  const { id } = await publishBlog(await on.ctx("admin@example.org"), draft);
   return id ?? "";
 }
 
@@ -46,7 +47,7 @@ describe("the calendar of events", () => {
   it("has every event at its instant, in the order of time", async () => {
     const answer = await site.fetch("/events.ics");
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    const entries = await read("/events.ics");
+    const entries = await read(site, "/events.ics");
     const expected = events.toSorted((one, other) =>
       (one.eventDate ?? "") < (other.eventDate ?? "") ? -1 : 1,
     );
@@ -76,13 +77,13 @@ describe("the calendar of events", () => {
     expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect((await read(`/blogs/${id}/event.ics`))[0]?.title).toBe(title);
+    expect((await read(site, `/blogs/${id}/event.ics`))[0]?.title).toBe(title);
   });
 
   it("lets no text out of its line", async () => {
     const title = "Walk; talk, \\n and\r\nEND:VEVENT\u0007\u2028.";
     const id = await publish(title, "2026-05-03T10:00:00Z", "a,b;c");
-    const [entry, ...others] = await read(`/blogs/${id}/event.ics`);
+    const [entry, ...others] = await read(site, `/blogs/${id}/event.ics`);
     expect(others).toEqual([]);
     expect(entry?.title).toBe("Walk; talk, \\n and\nEND:VEVENT \u2028.");
     expect(entry?.category).toBe("a,b;c");
@@ -91,18 +92,39 @@ describe("the calendar of events", () => {
 });
 
 describe("the file of an event", () => {
-  it("holds that event, right also where clocks are changed", async () => {
-    // 02:30 in Lisbon on that day does not exist; as an instant it is half past one.
-    const id = await publish("In the gap", "2026-03-29T01:30:00Z");
+  it("is a download in the institute's time zone", async () => {
+    const id = await publish("In Kathmandu", "2026-03-29T01:30:00Z");
     const answer = await site.fetch(`/blogs/${id}/event.ics`);
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="event.ics"');
-    const [entry] = await read(`/blogs/${id}/event.ics`);
+    const [entry] = await read(site, `/blogs/${id}/event.ics`);
     expect(entry).toMatchObject({
       begins: "2026-03-29T01:30:00.000Z",
       ends: "2026-03-29T03:30:00.000Z",
       uid: `blog-${id}@institute.example`,
     });
-    expect(await text(`/blogs/${id}/event.ics`)).toContain("DTSTART:20260329T013000Z");
+    const file = await text(`/blogs/${id}/event.ics`);
+    expect(file).toContain("DTSTART;TZID=Asia/Kathmandu:20260329T071500");
+    expect(file).toContain("TZOFFSETTO:+0545");
+    expect(file).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Kathmandu\r\n/);
+  });
+
+  it("has the right instant around a clock change, and when a local time occurs twice", async () => {
+    const lisbon = await openSite({ env: { TIME_ZONE: "Europe/Lisbon" } });
+    const instants = [
+      "2026-03-29T00:59:00Z",
+      "2026-03-29T01:00:00Z",
+      "2026-10-25T00:30:00Z",
+      "2026-10-25T01:30:00Z",
+    ];
+    for (const instant of instants) {
+      const id = await publish("Clock change", instant, "", lisbon);
+      const [entry] = await read(lisbon, `/blogs/${id}/event.ics`);
+      expect(entry?.begins).toBe(new Date(instant).toISOString());
+    }
+    const begins = (await read(lisbon, "/events.ics")).map(({ begins }) => begins);
+    const listed = await lisbon.json<BlogCard[]>("/api/blogs/section/events?view=card");
+    expect(begins).toEqual(listed.map(({ eventDate }) => eventDate).sort());
+    await lisbon.close();
   });
 
   it("is there for public events only, and gone with them", async () => {

@@ -1,0 +1,28 @@
+/**
+ * The changes of a zone's clock between two instants as a VTIMEZONE (RFC 5545, 3.6.5). From the runtime's own data, so
+ * that it agrees with the local times of the events.
+ */
+export function timeZoneComponent(timeZone: string, from: string, to: string): string {
+  const end = Temporal.Instant.from(to).toZonedDateTimeISO(timeZone);
+  let begin: Temporal.ZonedDateTime | null = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone);
+  begin = begin.getTimeZoneTransition("previous") ?? begin;
+  const lines = ["BEGIN:VTIMEZONE", `TZID:${timeZone}`];
+  for (
+    ;
+    begin && Temporal.ZonedDateTime.compare(begin, end) <= 0;
+    begin = begin.getTimeZoneTransition("next")
+  ) {
+    const before = begin.subtract({ nanoseconds: 1 });
+    const name = begin.offsetNanoseconds > before.offsetNanoseconds ? "DAYLIGHT" : "STANDARD";
+    // The time at which the clock is changed, as it showed before.
+    const local = before.toPlainDateTime().add({ nanoseconds: 1 });
+    lines.push(
+      `BEGIN:${name}`,
+      `DTSTART:${local.toString({ smallestUnit: "second" }).replace(/[-:]/g, "")}`,
+      `TZOFFSETFROM:${before.offset.replaceAll(":", "")}`,
+      `TZOFFSETTO:${begin.offset.replaceAll(":", "")}`,
+      `END:${name}`,
+    );
+  }
+  return [...lines, "END:VTIMEZONE"].join("\r\n");
+}
