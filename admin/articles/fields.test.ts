@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { differ, emptyArticle, errorsOf, fieldsOf, inputOf } from "./fields.ts";
+import { differ, fieldErrors } from "../document/field-list.ts";
+import { type ArticleFields, emptyArticle, fieldsOf, inputOf } from "./fields.ts";
+import { articles } from "./kind.ts";
 
 const saved = {
   title: "A walk",
@@ -20,11 +22,11 @@ describe("the fields of an article", () => {
 
   it("are equal when readers see no difference", () => {
     const fields = fieldsOf(saved, "UTC");
-    expect(differ(fields, { ...fields, tags: "river, walks" })).toBe(false);
-    expect(differ(emptyArticle, { ...emptyArticle, content: "<p></p>" })).toBe(false);
-    expect(differ(emptyArticle, { ...emptyArticle, eventDate: "2031-07-01T19:30" })).toBe(false); // no event
-    expect(differ(fields, { ...fields, eventDate: "2031-07-01T20:30" })).toBe(true);
-    expect(differ(fields, { ...fields, tags: "river,walks,lamps" })).toBe(true);
+    expect(differ(articles, fields, { ...fields, tags: "river, walks" })).toBe(false);
+    expect(differ(articles, emptyArticle, { ...emptyArticle, content: "<p></p>" })).toBe(false);
+    expect(differ(articles, emptyArticle, { ...emptyArticle, eventDate: "2031-07-01T19:30" })).toBe(false); // no event
+    expect(differ(articles, fields, { ...fields, eventDate: "2031-07-01T20:30" })).toBe(true);
+    expect(differ(articles, fields, { ...fields, tags: "river,walks,lamps" })).toBe(true);
   });
 
   it("send a picture only when it has changed, and a date only for events", () => {
@@ -38,14 +40,15 @@ describe("the fields of an article", () => {
   });
 
   it("name what is missing in the server's words", () => {
-    expect(errorsOf({ ...emptyArticle, section: "events", content: "<p> </p>" })).toEqual({
+    const event: ArticleFields = { ...emptyArticle, section: "events", content: "<p> </p>" };
+    expect(fieldErrors(articles, event)).toEqual({
       title: "Please enter a title.",
       eventDate: "Please enter the date of the event.",
       content: "Please enter some content.",
     });
     const complete = { ...emptyArticle, title: "A", content: '<p><img src="/media/1/960.webp"></p>' };
-    expect(errorsOf(complete)).toEqual({});
-    expect(errorsOf({ ...complete, title: "A".repeat(312) })).toEqual({
+    expect(fieldErrors(articles, complete)).toEqual({});
+    expect(fieldErrors(articles, { ...complete, title: "A".repeat(312) })).toEqual({
       title: "The title can have at most 300 characters: remove 12.",
     });
   });

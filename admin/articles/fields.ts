@@ -1,14 +1,7 @@
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
-import {
-  type FieldList,
-  fieldErrors,
-  isEmptyHtml,
-  normalized,
-  readableFields,
-} from "../document/field-list.ts";
-import type { ReadableField } from "../document/kind.ts";
+import { type FieldList, isEmptyHtml, type Values } from "../document/field-list.ts";
 import { localTime } from "../document/local-time.ts";
 import { tagsIn, tagsText } from "../document/tags.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
@@ -98,31 +91,14 @@ export function fieldsOf(blog: SavedArticle, timeZone: string): ArticleFields {
 
 const untitled = "Untitled draft";
 
-export function differ(one: ArticleFields, other: ArticleFields): boolean {
-  return one.file !== other.file || comparable(one) !== comparable(other);
-}
-
-function comparable(fields: ArticleFields): string {
-  const { coverId, coverDecorative, pictures } = fields;
-  return JSON.stringify([
-    normalized(articleFields, fields),
-    coverId,
-    coverDecorative,
-    pictures.map(({ key }) => key),
-  ]);
-}
-
-export function readable(fields: ArticleFields): ReadableField[] {
+export function values(fields: ArticleFields): Values {
   const { coverDecorative, coverAlt, file, image } = fields;
-  return readableFields(articleFields, {
-    ...fields,
-    image: file?.name ?? image,
-    coverAlt: coverDecorative ? "Decorative" : coverAlt,
-  });
+  return { ...fields, image: file?.name ?? image, coverAlt: coverDecorative ? "Decorative" : coverAlt };
 }
 
-export function errorsOf(fields: ArticleFields): Record<string, string> {
-  return fieldErrors(articleFields, fields);
+export function identity({ coverId, coverDecorative, coverAlt, file, pictures }: ArticleFields): unknown {
+  const picked = file && [file.size, file.lastModified];
+  return [coverId, coverDecorative, coverAlt, picked, pictures.map(({ key }) => key)];
 }
 
 /** A picture is only sent where it has changed: one that stays is not fetched and checked again. */

@@ -8,13 +8,13 @@ import { ArticleFormFields } from "./article-fields.tsx";
 import { ArticleSummary } from "./article-summary.tsx";
 import {
   type ArticleFields,
+  articleFields,
   canAutosave,
-  differ,
   emptyArticle,
-  errorsOf,
   fieldsOf,
+  identity,
   inputOf,
-  readable,
+  values,
 } from "./fields.ts";
 import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
 
@@ -65,9 +65,9 @@ export const articles: DocumentKind<ArticleFields, WrittenBlog> = {
     return saved && fields.file ? { ...sent, ...coverOf(saved) } : sent;
   },
   savedFields: ({ image }) => ({ image: image ?? "", coverId: "", file: null }),
-  differ,
-  errorsOf,
-  readable,
+  list: articleFields,
+  values,
+  identity,
   canAutosave,
 
   uploads: {

@@ -2,8 +2,7 @@ import { type Category, categoryLabels } from "#features/photography/category-la
 import { nothingSelected } from "#features/photography/limits.ts";
 import type { WrittenCollection } from "#features/photography/writing-contract.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
-import { type FieldList, fieldErrors, normalized, readableFields } from "../document/field-list.ts";
-import type { ReadableField } from "../document/kind.ts";
+import type { FieldList, Values } from "../document/field-list.ts";
 import { tagsIn, tagsText } from "../document/tags.ts";
 import { type CollectionItem, fromSaved, isIn, type MediaType } from "./items.ts";
 
@@ -72,21 +71,16 @@ export function sendable(fields: CollectionFields): CollectionFields {
   return items.length === fields.items.length ? fields : { ...fields, items };
 }
 
-export function differ(one: CollectionFields, other: CollectionFields): boolean {
-  return comparable(one) !== comparable(other);
+export function values(fields: CollectionFields): Values {
+  const media = shownItems(fields).map((item, index) => `${index + 1}. ${lineOf(item)}`);
+  return { ...fields, media: media.join("\n") };
 }
 
-function comparable(fields: CollectionFields): string {
-  const media = shownItems(fields).map(({ key, upload, texts }) => [
+export function identity(fields: CollectionFields): unknown {
+  return shownItems(fields).map(({ key, upload, texts }) => [
     upload.state === "done" ? upload.id : key,
     texts,
   ]);
-  return JSON.stringify(normalized(collectionFields, { ...fields, media }));
-}
-
-export function readable(fields: CollectionFields): ReadableField[] {
-  const media = shownItems(fields).map((item, index) => `${index + 1}. ${lineOf(item)}`);
-  return readableFields(collectionFields, { ...fields, media: media.join("\n") });
 }
 
 function lineOf({ name, texts: { alt, decorative, caption, credit } }: CollectionItem): string {
@@ -95,12 +89,10 @@ function lineOf({ name, texts: { alt, decorative, caption, credit } }: Collectio
 }
 
 export function errorsOf(fields: CollectionFields): Record<string, string> {
-  const errors = fieldErrors(collectionFields, { ...fields, media: "" });
   const path = fields.mediaType === "videos" ? "videos" : "images";
-  if (fields.items.length === 0) errors[path] = nothingSelected;
-  else if (shownItems(fields).length === 0)
-    errors[path] = `Please select at least one ${path === "videos" ? "video" : "image"}`;
-  return errors;
+  if (fields.items.length === 0) return { [path]: nothingSelected };
+  if (shownItems(fields).length > 0) return {};
+  return { [path]: `Please select at least one ${path === "videos" ? "video" : "image"}` };
 }
 
 /** A file that is no longer in the library says so at its place. */

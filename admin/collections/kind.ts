@@ -4,15 +4,16 @@ import { CollectionFormFields } from "./collection-fields.tsx";
 import { CollectionSummary } from "./collection-summary.tsx";
 import {
   type CollectionFields,
-  differ,
+  collectionFields,
   emptyCollection,
   errorsOf,
   fieldsOf,
   filesOf,
+  identity,
   inputOf,
-  readable,
   sendable,
   shownItems,
+  values,
   withErrors,
   withFiles,
   withoutFiles,
@@ -66,10 +67,11 @@ export const collections: DocumentKind<CollectionFields, WrittenCollection> = {
   inputOf,
   sendable,
   savedFields: () => ({}),
-  differ,
+  list: collectionFields,
+  values,
+  identity,
   errorsOf,
   withErrors,
-  readable,
   canAutosave: () => false,
 
   uploads: {

@@ -10,6 +10,7 @@ import { HistoryButton } from "./history/history-button.tsx";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 import { useGoBack } from "./use-go-back.ts";
+import { draftRequest } from "./use-save.ts";
 
 /** The buttons of a document: the two most important first. */
 export function Actions() {
@@ -63,7 +64,7 @@ function DraftButtons() {
         ref={saveDraft}
         look="outline"
         disabled={isBusy || (!state.isChanged && state.version === null)}
-        onClick={() => form.request({ name: "draft", status: "draft" })}
+        onClick={() => form.request(draftRequest)}
       >
         {pending === "draft" ? "Saving..." : "Save draft"}
       </Button>

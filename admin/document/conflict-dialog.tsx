@@ -2,6 +2,7 @@ import { Suspense, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { clockTime } from "#ui/local-drafts/clock.ts";
 import { SideBySide } from "./differences/lazy-differences.ts";
+import { readableFields } from "./field-list.ts";
 import { useForm } from "./form-context.ts";
 import type { Conflict } from "./use-save.ts";
 
@@ -12,8 +13,8 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const before = useMemo(() => kind.readable(state.fields), [kind, state.fields]);
-  const after = useMemo(() => kind.readable(fields), [kind, fields]);
+  const before = useMemo(() => readableFields(kind, state.fields), [kind, state.fields]);
+  const after = useMemo(() => readableFields(kind, fields), [kind, fields]);
 
   // A dialog gives the focus back when it is closed, and not when it is removed.
   useLayoutEffect(() => {

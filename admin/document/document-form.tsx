@@ -14,6 +14,7 @@ import { SaveErrorPanel } from "./save-error.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { unsavedText, useUnsavedChanges } from "./unsaved-changes.tsx";
 import { type DocumentOptions, useDocument } from "./use-document.ts";
+import { draftRequest } from "./use-save.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import { MissingPanel, WaitingPanel } from "./waiting-panel.tsx";
 
@@ -34,7 +35,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
   const prompt = useUnsavedChanges(isChanged, unsavedText(isUnavailable), isUnavailable);
 
   useSaveKey(() => {
-    if (isDraft && (saved || isChanged) && !isBusy) form.request({ name: "draft", status: "draft" });
+    if (isDraft && (saved || isChanged) && !isBusy) form.request(draftRequest);
     else if (!isDraft)
       toast("info", isChanged ? `${onDevice} ${kind.texts.update.button}.` : "Everything is saved.", 5000);
   });
@@ -57,14 +58,14 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
       >
         <FormLayout
           title={kind.heading(fields, { isNew, type })}
-          status={!isNew && saved && <DocumentStatus kind={kind} document={saved} />}
+          status={!isNew && saved && <DocumentStatus document={saved} />}
           panel={
             <>
               <SaveStatus />
               <Actions />
               <MissingPanel />
               <WaitingPanel />
-              {previous && <PreviousDocument kind={kind} document={previous} />}
+              {previous && <PreviousDocument document={previous} />}
               {form.error && <SaveErrorPanel error={form.error} />}
             </>
           }

@@ -3,16 +3,13 @@ import { Link } from "react-router";
 import { formatEventDate, formatMoment } from "#core/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import type { DocumentKind, SavedDocument } from "./kind.ts";
-
-type StatusProps = {
-  kind: DocumentKind;
-  document: SavedDocument;
-};
+import { useForm } from "./form-context.ts";
+import type { SavedDocument } from "./kind.ts";
 
 const link = "font-semibold text-brand underline underline-offset-4";
 
-export function DocumentStatus({ kind, document }: StatusProps) {
+export function DocumentStatus({ document }: { document: SavedDocument }) {
+  const { kind, state } = useForm();
   const zone = useContext(TimeZone);
   const { _id, status, publishedAt } = document;
   const time = publishedAt ? formatEventDate(publishedAt, zone) : "";
@@ -28,7 +25,7 @@ export function DocumentStatus({ kind, document }: StatusProps) {
       <span>{text}</span>
       {status === "published" && (
         <Link to={kind.paths.view(_id)} className={link}>
-          View {kind.name}
+          View {kind.noun(state.fields)}
         </Link>
       )}
     </p>
@@ -36,10 +33,9 @@ export function DocumentStatus({ kind, document }: StatusProps) {
 }
 
 /** What the form has saved before it was emptied for the next document. */
-export function PreviousDocument({
-  kind: { paths },
-  document: { _id, title, status, publishedAt },
-}: StatusProps) {
+export function PreviousDocument({ document }: { document: SavedDocument }) {
+  const { paths } = useForm().kind;
+  const { _id, title, status, publishedAt } = document;
   const zone = useContext(TimeZone);
   const text = {
     draft: "Saved as a draft: ",

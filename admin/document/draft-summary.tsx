@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from "react";
 import { Differences } from "./differences/lazy-differences.ts";
+import { readableFields } from "./field-list.ts";
 import { useForm } from "./form-context.ts";
 import type { Fields } from "./kind.ts";
 
@@ -7,8 +8,8 @@ import type { Fields } from "./kind.ts";
 export function DraftSummary({ draft }: { draft: Fields }) {
   const { kind, state, isNew } = useForm();
   const { fields: saved } = state.saved;
-  const before = useMemo(() => kind.readable(saved), [kind, saved]);
-  const after = useMemo(() => kind.readable(draft), [kind, draft]);
+  const before = useMemo(() => readableFields(kind, saved), [kind, saved]);
+  const after = useMemo(() => readableFields(kind, draft), [kind, draft]);
   if (isNew) return <kind.Summary fields={draft} />;
   const names = after.filter(({ text }, index) => text !== before[index]?.text).map(({ name }) => name);
   return (

@@ -1,5 +1,5 @@
 import { plainText } from "./differences/plain-text.ts";
-import type { ReadableField } from "./kind.ts";
+import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
 import { tagsIn } from "./tags.ts";
 
 export type Field = {
@@ -16,13 +16,17 @@ export type Field = {
 
 export type FieldList = Record<string, Field>;
 
-/** The values of a form by field; all but items are strings, tags as `TagsField` has them, HTML where it is rich. */
-type Values = Record<string, unknown>;
+/** Texts by field: tags as their field has them, HTML where it is rich. */
+export type Values = Record<string, unknown>;
 
-export function readableFields(list: FieldList, values: Values): ReadableField[] {
+export function readableFields<F extends Fields>(
+  { list, values }: DocumentKind<F>,
+  fields: F,
+): ReadableField[] {
+  const used = values(fields);
   return Object.entries(list).map(([name, field]) => ({
     name: field.label,
-    text: isUsed(field, values) ? readable(field, String(values[name] ?? "")) : "",
+    text: isUsed(field, used) ? readable(field, String(used[name] ?? "")) : "",
   }));
 }
 
@@ -33,28 +37,38 @@ function readable({ type, options }: Field, value: string): string {
   return type === "instant" ? value.replace("T", ", ") : value;
 }
 
-/** The fields with equal values for what is equal, whatever an editor or a field makes of it. */
-export function normalized(list: FieldList, values: Values): Values {
-  const entries = Object.entries(list).map(([name, field]) => {
-    const value = values[name];
-    if (!isUsed(field, values)) return [name, ""];
-    if (field.type === "tags") return [name, tagsIn(String(value)).join()];
-    return [name, field.type === "richText" && isEmptyHtml(String(value)) ? "" : value];
-  });
-  return Object.fromEntries(entries);
+export function differ<F extends Fields>(kind: DocumentKind<F>, one: F, other: F): boolean {
+  const [before, after] = [comparable(kind, one), comparable(kind, other)];
+  return before.some((value, index) => value !== after[index]);
 }
 
-/** What stops it from being published, by field. */
-export function fieldErrors(list: FieldList, values: Values): Record<string, string> {
-  const used = Object.entries(list).filter(([, field]) => isUsed(field, values));
-  return Object.fromEntries(
-    used.flatMap(([name, { type, label, required, longest = Number.POSITIVE_INFINITY }]) => {
-      const value = String(values[name] ?? "");
-      const isEmpty = type === "richText" ? isEmptyHtml(value) : value.trim() === "";
-      if (required && isEmpty) return [[name, required]];
-      return value.length > longest ? [[name, tooLong(label, value.length, longest)]] : [];
-    }),
-  );
+/** Equal for what is equal, whatever an editor or a field makes of it. */
+function comparable<F extends Fields>({ list, values, identity }: DocumentKind<F>, fields: F): string[] {
+  const used = values(fields);
+  const comparables = Object.entries(list).map(([name, field]) => {
+    const value = String(used[name] ?? "");
+    if (!isUsed(field, used)) return "";
+    if (field.type === "tags") return tagsIn(value).join();
+    return field.type === "richText" && isEmptyHtml(value) ? "" : value;
+  });
+  return [...comparables, JSON.stringify(identity(fields))];
+}
+
+/** What stops a document from being published, by field. */
+export function fieldErrors<F extends Fields>(
+  { list, values, errorsOf }: DocumentKind<F>,
+  fields: F,
+): Record<string, string> {
+  const used = values(fields);
+  const errors = Object.entries(list).flatMap(([name, field]) => {
+    const { type, label, required, longest = Number.POSITIVE_INFINITY } = field;
+    const value = String(used[name] ?? "");
+    const isEmpty = type === "richText" ? isEmptyHtml(value) : value.trim() === "";
+    if (!isUsed(field, used)) return [];
+    if (required && isEmpty) return [[name, required]];
+    return value.length > longest ? [[name, tooLong(label, value.length, longest)]] : [];
+  });
+  return { ...Object.fromEntries(errors), ...errorsOf?.(fields) };
 }
 
 export function tooLong(label: string, length: number, longest: number): string {

@@ -4,6 +4,7 @@ import type { Page, UploadOptions } from "#core/contract.ts";
 import type { BlogRevision, SentStatus } from "#features/blogs/writing-contract.ts";
 import type { Member } from "#features/members/contract.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
+import type { FieldList, Values } from "./field-list.ts";
 
 export type SavedDocument = {
   _id: string;
@@ -79,12 +80,15 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   sendable(fields: F, saved?: F): F;
   /** Fields that are not on the server as they were sent. */
   savedFields(document: S): Partial<F>;
-  differ(one: F, other: F): boolean;
-  /** What stops it from being published. */
-  errorsOf(fields: F): Record<string, string>;
+  list: FieldList;
+  /** By the names of the list, as people read them. */
+  values(fields: F): Values;
+  /** What else makes two texts differ. */
+  identity(fields: F): unknown;
+  /** Errors that the list cannot express. */
+  errorsOf?(fields: F): Record<string, string>;
   /** Shows errors that belong to one part of a field. */
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
-  readable(fields: F): ReadableField[];
   canAutosave(fields: F): boolean;
 
   uploads: {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { type AppError, isAppError } from "#core/errors.ts";
+import { differ } from "./field-list.ts";
 import type { DocumentKind, Fields, SavedDocument } from "./kind.ts";
 import type { DocumentState } from "./use-document-state.ts";
 
@@ -44,7 +45,7 @@ export function useAutosave({ kind, state, isEnabled, ...on }: AutosaveOptions) 
     isEnabled &&
     now.state !== "saving" &&
     !isBlocked &&
-    kind.differ(sent, saved.fields) &&
+    differ(kind, sent, saved.fields) &&
     kind.canAutosave(fields);
 
   const run = useEffectEvent(async () => {

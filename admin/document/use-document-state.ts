@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { type DraftFiles, type LocalDraft, readDraftFiles } from "#ui/local-drafts/store.ts";
 import { useLocalDraft } from "#ui/local-drafts/use-local-draft.ts";
 import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
+import { differ } from "./field-list.ts";
 import type { DocumentKind, Fields, SavedDocument } from "./kind.ts";
 import { localTime } from "./local-time.ts";
 
@@ -37,7 +38,7 @@ export function useDocumentState(options: StateOptions) {
     latest.current = fields;
   }, [fields]);
 
-  const isChanged = kind.differ(fields, saved.fields);
+  const isChanged = differ(kind, fields, saved.fields);
   const hasDraft = isChanged || publishAt !== saved.publishAt;
   const content = useMemo(
     () => (hasDraft ? { ...current, fields: kind.withoutFiles(current.fields) } : undefined),
@@ -60,7 +61,7 @@ export function useDocumentState(options: StateOptions) {
   // A page may end between a save and the end of its draft: what is saved is not offered.
   useEffect(() => {
     for (const { key, content: draft } of drafts) {
-      if (draft.publishAt !== saved.publishAt || kind.differ(draft.fields, saved.fields)) continue;
+      if (draft.publishAt !== saved.publishAt || differ(kind, draft.fields, saved.fields)) continue;
       const dropWithoutFiles = (kept: DraftFiles) => {
         if (Object.keys(kept).length === 0) void discard(key);
       };

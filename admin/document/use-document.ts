@@ -4,6 +4,7 @@ import { useApi } from "#core/api.ts";
 import { newId } from "#core/ids.ts";
 import type { Member } from "#features/members/contract.ts";
 import { toast } from "#ui/flash.tsx";
+import { fieldErrors } from "./field-list.ts";
 import type { DocumentKind, SavedDocument } from "./kind.ts";
 import { doneText, failedText } from "./messages.ts";
 import { useOtherTabs } from "./other-tabs.ts";
@@ -12,7 +13,7 @@ import { useAutosave } from "./use-autosave.ts";
 import { type Content, contentOf, useDocumentState } from "./use-document-state.ts";
 import { useLeaveForPage } from "./use-leave-for-page.ts";
 import { useMissing } from "./use-missing.ts";
-import { type SaveRequest, useSave } from "./use-save.ts";
+import { draftRequest, type SaveRequest, useSave } from "./use-save.ts";
 import type { SaveError } from "./use-save-attempt.ts";
 import { useWaitingSave } from "./use-waiting-save.ts";
 
@@ -32,7 +33,6 @@ export type DocumentOptions = {
   onNext(saved: SavedDocument): void;
 };
 
-const draft: SaveRequest = { name: "draft", status: "draft" };
 const missingTime = "Please enter the time of publishing.";
 
 /** The lifecycle of a document in its form: writing, saving, publishing, and everything that can get in between. */
@@ -65,7 +65,7 @@ export function useDocument(options: DocumentOptions) {
     isEnabled: isDraft && signedIn && !saving.conflict && !saving.isBusy && finished === undefined,
     onSaved: stay,
     onUnanswered: saving.noteUnanswered,
-    onConflict: (sent) => void saving.resolveAutosave(sent).catch(() => {}), // the next save asks again
+    onConflict: saving.resolveAutosave,
   });
   const waiting = useWaitingSave({ kind, state, isAutosaving: autosave.isSaving, save: saving.save });
   const isPublic = saved?.status === "published";
@@ -80,7 +80,7 @@ export function useDocument(options: DocumentOptions) {
   function request(save: SaveRequest): void {
     const isForReaders = save.status ? save.status !== "draft" : !isDraft;
     const errors = {
-      ...(isForReaders ? kind.errorsOf(state.fields) : {}),
+      ...(isForReaders ? fieldErrors(kind, state.fields) : {}),
       ...(save.publishAt === "" ? { publishAt: missingTime } : {}),
     };
     if (!signedIn) toast("error", "Authorization required");
@@ -141,14 +141,14 @@ export function useDocument(options: DocumentOptions) {
   async function restoreAndSave(): Promise<void> {
     await api.restore({ ids: [state.id] }).catch(() => {}); // the save says what is wrong
     setInTrash(false);
-    waiting.request(saving.last ?? draft);
+    waiting.request(saving.last ?? draftRequest);
   }
 
   function saveAsNew(): void {
     setSaved(undefined);
     setInTrash(false);
     state.startOver(emptyContent());
-    waiting.request(draft);
+    waiting.request(draftRequest);
   }
 
   const isGone = saving.error?.kind === "gone" || autosave.isGone;

@@ -1,12 +1,15 @@
 import { useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
 import type { UploadOptions } from "#core/contract.ts";
+import { readableFields } from "./field-list.ts";
 import type { DocumentKind, Fields, Publishing, SavedDocument } from "./kind.ts";
 import type { Content, DocumentState } from "./use-document-state.ts";
 import { type SaveError, useSaveAttempt } from "./use-save-attempt.ts";
 
 /** A save that somebody asked for; `name` is the button. */
 export type SaveRequest = Publishing & { name: "draft" | "publish" | "schedule" | "update" | "unpublish" };
+
+export const draftRequest: SaveRequest = { name: "draft", status: "draft" };
 
 /** A newer version by somebody else. */
 export type Conflict = {
@@ -78,29 +81,17 @@ export function useSave({ kind, state, memberId, timeZone, ...on }: SaveOptions)
   }
 
   /** The newer version is an earlier save of ours whose answer was lost, or somebody else's. */
-  async function resolve(request: SaveRequest, id: string, sent: Fields): Promise<void> {
-    const newer = await readNewer(id);
-    const { document, theirs } = newer;
+  async function resolve(request: SaveRequest, id: string, sent: Fields, isAutosave = false): Promise<void> {
+    const { document, theirs } = await readNewer(id);
     if (request.name === "draft" && document.status !== "draft") return on.onPublishedElsewhere(document);
     const ours = oursAmong([sent, ...unanswered.current], theirs);
     if (!ours) return setConflict(theirs);
     unanswered.current = [];
     const { status = document.status, publishAt } = request;
-    if (ours !== sent || status !== document.status || publishAt !== undefined)
-      return save(request, { id, fields: theirs.fields, version: theirs.version });
-    state.settle(document, sent, request.name === "draft");
-    on.onSaved(document, request, state.latest() === state.fields);
-  }
-
-  /** The same for autosave, which is not repeated here and publishes nothing. */
-  async function resolveAutosave(sent: Fields): Promise<void> {
-    setLast({ name: "draft", status: "draft" });
-    const { document, theirs } = await readNewer(state.id);
-    if (document.status !== "draft") return on.onPublishedElsewhere(document);
-    const ours = oursAmong([sent, ...unanswered.current], theirs);
-    if (!ours) return setConflict(theirs);
-    unanswered.current = [];
-    state.settle(document, ours, true);
+    const isDone = ours === sent && status === document.status && publishAt === undefined;
+    if (!isDone && !isAutosave) return save(request, { id, fields: theirs.fields, version: theirs.version });
+    state.settle(document, ours, request.name === "draft");
+    if (!isAutosave) on.onSaved(document, request, state.latest() === state.fields);
   }
 
   async function readNewer(id: string): Promise<{ document: SavedDocument; theirs: Conflict }> {
@@ -120,15 +111,19 @@ export function useSave({ kind, state, memberId, timeZone, ...on }: SaveOptions)
   }
 
   function oursAmong(texts: Fields[], { isMine, fields }: Conflict): Fields | undefined {
-    const read = JSON.stringify(kind.readable(fields)); // the server may have written the HTML differently
-    return isMine ? texts.find((text) => JSON.stringify(kind.readable(text)) === read) : undefined;
+    const read = JSON.stringify(readableFields(kind, fields)); // the server may have written the HTML differently
+    return isMine ? texts.find((text) => JSON.stringify(readableFields(kind, text)) === read) : undefined;
   }
 
   return {
     ...attempt,
     conflict,
     save,
-    resolveAutosave,
+    /** The next autosave goes on from there. */
+    resolveAutosave(sent: Fields): void {
+      setLast(draftRequest);
+      void resolve(draftRequest, state.id, sent, true).catch(() => {});
+    },
     noteUnanswered: (sent: Fields) => void unanswered.current.push(sent),
     last,
     keepMine: () => conflict && last && save(last, { ...conflict, id: state.id }),
@@ -141,8 +136,6 @@ export function useSave({ kind, state, memberId, timeZone, ...on }: SaveOptions)
     closeConflict: () => setConflict(undefined),
   };
 }
-
-export type Save = ReturnType<typeof useSave>;
 
 function baseOf({ id, saved, version }: DocumentState): Base {
   return { id, fields: saved.fields, version };

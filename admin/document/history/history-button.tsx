@@ -6,6 +6,7 @@ import { toast } from "#ui/flash.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { Portal } from "../../portal.tsx";
+import { readableFields } from "../field-list.ts";
 import { useForm } from "../form-context.ts";
 import type { Fields, SavedDocument } from "../kind.ts";
 import { PreviewLoading } from "../preview/preview-dialog.tsx";
@@ -40,7 +41,7 @@ export function HistoryButton({ document }: { document: SavedDocument }) {
               noun={kind.noun(form.state.fields)}
               current={document.version}
               list={(page) => api.revisions({ id, page, limit: 20 })}
-              read={async (version) => kind.readable(await fieldsOf(version))}
+              read={async (version) => readableFields(kind, await fieldsOf(version))}
               restore={restore}
               preview={(version) => (
                 <Version load={() => fieldsOf(version)}>
