@@ -111,6 +111,8 @@ export function articleList(ofEvents: boolean) {
     {
       path: ofEvents ? "/manage-events" : "/manage-blogs",
       title: ofEvents ? "Manage Events" : "Manage Articles",
+      description: `Every ${noun}, whether public or not.`,
+      refusal: `Only administrators can manage ${noun}s.`,
       noun,
       label: ({ title }) => title,
       search: "Title or author",

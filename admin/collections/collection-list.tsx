@@ -28,6 +28,8 @@ export const collectionList = defineList(
   {
     path: "/manage-collections",
     title: "Manage Collections",
+    description: "Every collection, whether public or not.",
+    refusal: "Only administrators can manage collections.",
     noun: "collection",
     label: ({ title }) => title,
     search: "Title or creator",

@@ -1,20 +1,10 @@
-import type { MetaArgs } from "react-router";
-import { head } from "#app/head.ts";
-import type { AdminHandle } from "../guard.tsx";
-import { ListError, ListPage } from "../list/list-page.tsx";
-import { listLoader } from "../list/query.ts";
-import { useList } from "../list/use-list.tsx";
-import { collectionList as list } from "./collection-list.tsx";
+import { listRoute } from "../list/list-route.tsx";
+import { collectionList } from "./collection-list.tsx";
 
-export const handle: AdminHandle = { refusal: "Only administrators can manage collections." };
-export const meta = (args: MetaArgs) =>
-  head(args, { title: list.title, description: "Every collection, whether public or not.", path: null });
-export const clientLoader = listLoader(list);
+const route = listRoute(collectionList);
 
-export default function ManageCollections() {
-  return <ListPage view={useList(list)} />;
-}
-
-export function ErrorBoundary() {
-  return <ListError list={list} />;
-}
+export const handle = route.handle;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader;
+export const ErrorBoundary = route.ErrorBoundary;
+export default route.Page;

@@ -1,15 +1,13 @@
 import { Suspense } from "react";
-import { Link, type MetaArgs } from "react-router";
-import { head } from "#app/head.ts";
+import { Link } from "react-router";
 import { id, oneOf } from "#app/listing/parameters.ts";
 import { useApi } from "#core/api.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { TakeDownDialog } from "#features/comments/lazy-take-down-dialog.ts";
 import { Moment } from "#ui/time-zone.tsx";
-import type { AdminHandle } from "../guard.tsx";
 import { counted, type DialogProps, defineList } from "../list/list.ts";
-import { ListError, ListPage } from "../list/list-page.tsx";
-import { listLoader } from "../list/query.ts";
+import { ListPage } from "../list/list-page.tsx";
+import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
 import { CommentCell } from "./comment-cell.tsx";
 
@@ -21,6 +19,8 @@ const list = defineList(
   {
     path: "/manage-comments",
     title: "Manage Comments",
+    description: "What readers have said, shown or taken down.",
+    refusal: "Only administrators can manage comments.",
     noun: "comment",
     label: ({ name }) => `comment by ${name}`,
     subject: ({ name }) => `The comment by ${name}`,
@@ -79,10 +79,12 @@ const list = defineList(
   },
 );
 
-export const handle: AdminHandle = { refusal: "Only administrators can manage comments." };
-export const meta = (args: MetaArgs) =>
-  head(args, { title: list.title, description: "What readers have said, shown or taken down.", path: null });
-export const clientLoader = listLoader(list);
+const route = listRoute(list);
+
+export const handle = route.handle;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader;
+export const ErrorBoundary = route.ErrorBoundary;
 
 export default function ManageComments() {
   const view = useList(list);
@@ -103,10 +105,6 @@ export default function ManageComments() {
       )}
     </ListPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ListError list={list} />;
 }
 
 function TakeDown({ rows: [comment], onDone, onClose }: DialogProps<ManagedComment>) {

@@ -92,6 +92,10 @@ type Source<R extends Row, P extends Params, C> = {
 type View<R extends Row, P extends Params, C> = {
   path: string;
   title: string;
+  /** For the document's head. */
+  description: string;
+  /** Shown to members who are not administrators. */
+  refusal: string;
   /** Singular, such as "article". */
   noun: string;
   /** What messages call a row; quoted in them unless `subject` is given. */

@@ -1,9 +1,6 @@
-import type { MetaArgs } from "react-router";
-import { head } from "#app/head.ts";
 import { useApi } from "#core/api.ts";
-import type { AdminHandle } from "../guard.tsx";
-import { ListError, ListPage } from "../list/list-page.tsx";
-import { listLoader } from "../list/query.ts";
+import { ListPage } from "../list/list-page.tsx";
+import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
 import { details, mediaList as list } from "./media-list.tsx";
 import { RemoveUnused } from "./remove-unused.tsx";
@@ -11,10 +8,12 @@ import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-export const handle: AdminHandle = { refusal: "Only administrators can manage pictures and videos." };
-export const meta = (args: MetaArgs) =>
-  head(args, { title: list.title, description: "Every picture and video.", path: null });
-export const clientLoader = listLoader(list);
+const route = listRoute(list);
+
+export const handle = route.handle;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader;
+export const ErrorBoundary = route.ErrorBoundary;
 
 export default function ManageMedia() {
   const { media } = useApi();
@@ -38,8 +37,4 @@ export default function ManageMedia() {
       )}
     </ListPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ListError list={list} />;
 }

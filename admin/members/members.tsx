@@ -1,15 +1,14 @@
 import { useEffect } from "react";
-import { Link, type MetaArgs } from "react-router";
-import { head } from "#app/head.ts";
+import { Link } from "react-router";
 import { oneOf } from "#app/listing/parameters.ts";
 import { session } from "#features/members/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
-import { type AdminHandle, useMember } from "../guard.tsx";
+import { useMember } from "../guard.tsx";
 import { Count } from "../list/count.tsx";
 import { defineList } from "../list/list.ts";
-import { ListError, ListPage } from "../list/list-page.tsx";
-import { listLoader } from "../list/query.ts";
+import { ListPage } from "../list/list-page.tsx";
+import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
 import { memberActions } from "./member-actions.ts";
 import { MemberCell } from "./member-cell.tsx";
@@ -22,6 +21,8 @@ const list = defineList(
   {
     path: "/manage-members",
     title: "Manage Members",
+    description: "Everybody who has an account.",
+    refusal: "Only administrators can manage members.",
     noun: "member",
     label: ({ name }) => name,
     subject: ({ name }) => name,
@@ -83,10 +84,12 @@ const list = defineList(
   },
 );
 
-export const handle: AdminHandle = { refusal: "Only administrators can manage members." };
-export const meta = (args: MetaArgs) =>
-  head(args, { title: list.title, description: "Everybody who has an account.", path: null });
-export const clientLoader = listLoader(list);
+const route = listRoute(list);
+
+export const handle = route.handle;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader;
+export const ErrorBoundary = route.ErrorBoundary;
 
 export default function ManageMembers() {
   const view = useList(list);
@@ -99,8 +102,4 @@ export default function ManageMembers() {
   }, [self, member.role]);
 
   return <ListPage view={view} />;
-}
-
-export function ErrorBoundary() {
-  return <ListError list={list} />;
 }

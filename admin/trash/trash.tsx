@@ -1,15 +1,10 @@
-import type { MetaArgs } from "react-router";
-import { head } from "#app/head.ts";
 import { oneOf } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { ShortDay } from "#ui/time-zone.tsx";
-import type { AdminHandle } from "../guard.tsx";
 import { defineList, type Order } from "../list/list.ts";
-import { ListError, ListPage } from "../list/list-page.tsx";
-import { listLoader } from "../list/query.ts";
-import { useList } from "../list/use-list.tsx";
+import { listRoute } from "../list/list-route.tsx";
 
 type Trashed = {
   _id: string;
@@ -37,6 +32,8 @@ const list = defineList(
   {
     path: "/manage-trash",
     title: "Manage Trash",
+    description: "What was deleted in the last 30 days.",
+    refusal: "Only administrators can manage the trash.",
     noun: "item",
     lead: "Deleted items stay here for 30 days and can be restored.",
     label: ({ title }) => title,
@@ -96,18 +93,14 @@ const list = defineList(
   },
 );
 
-export const handle: AdminHandle = { refusal: "Only administrators can manage the trash." };
-export const meta = (args: MetaArgs) =>
-  head(args, { title: list.title, description: "What was deleted in the last 30 days.", path: null });
-export const clientLoader = listLoader(list);
+const route = listRoute(list);
 
-export default function ManageTrash() {
-  return <ListPage view={useList(list)} />;
-}
+export const handle = route.handle;
+export const meta = route.meta;
+export const clientLoader = route.clientLoader;
+export const ErrorBoundary = route.ErrorBoundary;
 
-export function ErrorBoundary() {
-  return <ListError list={list} />;
-}
+export default route.Page;
 
 type Slice = { q?: string; order?: Order; page: number; limit: number };
 
