@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
+import { formValues } from "#features/members/account/form-values.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { counted, type DialogProps } from "../list/list.ts";
 import type { ListData } from "../list/query.ts";
 
-type BulkChange = { section: string; subcategory: string; addedTag: string; removedTag: string };
-
-const unchanged: BulkChange = { section: "", subcategory: "", addedTag: "", removedTag: "" };
 const sections = [
   { value: "", text: "Leave as it is" },
   { value: "programmes", text: "Programmes" },
@@ -19,19 +17,12 @@ const sections = [
 
 export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBlog>) {
   const { counts } = useLoaderData() as ListData<ManagedBlog, BlogCounts>;
-  const [change, setChange] = useState(unchanged);
   const [error, setError] = useState("");
-  const set = (some: Partial<BulkChange>) => {
-    setError("");
-    setChange({ ...change, ...some });
-  };
 
-  function submit(): void {
-    const trimmed = Object.fromEntries(
-      Object.entries(change).map(([name, value]) => [name, value.trim().replace(/^#+/, "")]),
-    ) as BulkChange;
-    if (Object.values(trimmed).some(Boolean)) {
-      onRun((api, blog) => api.writing.update(changesTo(blog, trimmed)));
+  function submit(form: HTMLFormElement): void {
+    const change = formValues(form, "section", "subcategory", "addedTag", "removedTag");
+    if (Object.values(change).some((value) => value.trim())) {
+      onRun((api, blog) => api.writing.update(changesTo(blog, change)));
     } else {
       setError("Please fill in at least one field.");
     }
@@ -47,25 +38,19 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
       <form
         noValidate
         className="mt-5 space-y-4"
+        onChange={() => setError("")}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(event.currentTarget);
         }}
       >
-        <SelectField
-          label="Type"
-          options={sections}
-          value={change.section}
-          onChange={({ target }) => set({ section: target.value })}
-          error={error}
-        />
+        <SelectField label="Type" options={sections} name="section" error={error} />
         <Field
           label="Subcategory"
           maxLength={100}
           list="bulk-subcategories"
           autoComplete="off"
-          value={change.subcategory}
-          onChange={({ target }) => set({ subcategory: target.value })}
+          name="subcategory"
         />
         <datalist id="bulk-subcategories">
           {counts?.subcategories.map((name) => (
@@ -73,20 +58,8 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
           ))}
         </datalist>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label="Add a tag"
-            maxLength={50}
-            autoComplete="off"
-            value={change.addedTag}
-            onChange={({ target }) => set({ addedTag: target.value })}
-          />
-          <Field
-            label="Remove a tag"
-            maxLength={50}
-            autoComplete="off"
-            value={change.removedTag}
-            onChange={({ target }) => set({ removedTag: target.value })}
-          />
+          <Field label="Add a tag" maxLength={50} autoComplete="off" name="addedTag" />
+          <Field label="Remove a tag" maxLength={50} autoComplete="off" name="removedTag" />
         </div>
         <DialogButtons>
           <Button look="outline" onClick={onClose}>
@@ -99,15 +72,21 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
   );
 }
 
+type Change = Record<"section" | "subcategory" | "addedTag" | "removedTag", string>;
+
 /** Tags are compared without regard to case, as on the server. */
-function changesTo({ _id, version, tags }: ManagedBlog, change: BulkChange) {
-  const { section, subcategory, addedTag, removedTag } = change;
-  const kept = tags.filter((tag) => tag.toLowerCase() !== removedTag.toLowerCase());
+function changesTo({ _id, version, tags }: ManagedBlog, change: Change) {
+  const [added, removed] = [tagIn(change.addedTag), tagIn(change.removedTag).toLowerCase()];
+  const kept = tags.filter((tag) => tag.toLowerCase() !== removed);
   return {
     id: _id,
     version,
-    ...(section ? { section } : {}),
-    ...(subcategory ? { subcategory } : {}),
-    ...(addedTag || removedTag ? { tags: addedTag ? [...kept, addedTag] : kept } : {}),
+    section: change.section || undefined,
+    subcategory: change.subcategory.trim() || undefined,
+    tags: added || removed ? [...kept, ...(added ? [added] : [])] : undefined,
   };
+}
+
+function tagIn(input: string): string {
+  return input.trim().replace(/^#+/, "");
 }

@@ -8,6 +8,7 @@ import { Moment } from "#ui/time-zone.tsx";
 import { counted, type DialogProps, defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
+import { totals } from "../list/query.ts";
 import { useList } from "../list/use-list.tsx";
 import { CommentCell } from "./comment-cell.tsx";
 
@@ -15,6 +16,11 @@ const list = defineList(
   { user: id, state: oneOf("shown", "removed") },
   {
     read: (api, query) => api.comments.list(query),
+    counts: (api) =>
+      totals(
+        { all: {}, shown: { state: "shown" }, removed: { state: "removed" } } as const,
+        api.comments.list,
+      ),
   },
   {
     path: "/manage-comments",
@@ -28,9 +34,9 @@ const list = defineList(
     tabs: {
       label: "State",
       choices: [
-        { text: "All comments", set: {} },
-        { text: "Shown", set: { state: "shown" } },
-        { text: "Taken down", set: { state: "removed" } },
+        { text: "All comments", set: {}, count: ({ all }) => all },
+        { text: "Shown", set: { state: "shown" }, count: ({ shown }) => shown },
+        { text: "Taken down", set: { state: "removed" }, count: ({ removed }) => removed },
       ],
     },
     hasAvatars: true,

@@ -6,6 +6,7 @@ import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import { Cards } from "./cards.tsx";
 import { type List, type ListQuery, named, type Params, type Row } from "./list.ts";
 import { ListHeader } from "./list-header.tsx";
 import { PageSize } from "./page-size.tsx";
@@ -41,11 +42,12 @@ export function ListPage<R extends Row, P extends Params, C>({
           <NothingHere list={list} isFiltered={isFiltered(list, query)} />
         )}
         {lines.length > 0 && list.card && (
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-            {lines.map(({ row }) => (
-              <li key={row._id}>{list.card?.(row, (action) => actions.run(action, [row]))}</li>
-            ))}
-          </ul>
+          <Cards
+            list={list}
+            rows={page.items}
+            selection={bulkActions.length > 0 ? selection : undefined}
+            onRun={(action, row) => actions.run(action, [row])}
+          />
         )}
         {lines.length > 0 && !list.card && (
           <Table

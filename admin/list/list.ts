@@ -71,6 +71,8 @@ export type Action<R> = {
   each?(api: Api, row: R): Promise<unknown>;
   /** Changes several rows and answers with the ids of those that were changed. */
   all?(api: Api, rows: R[]): Promise<{ ids: string[] }>;
+  /** Why `all` leaves rows as they are. */
+  missing?: string;
   /** Offered after `all`. */
   undo?(api: Api, ids: string[]): Promise<unknown>;
   /** Completes the sentence "2 articles ...". */

@@ -1,8 +1,8 @@
 import { classes } from "#ui/classes.ts";
-import { CheckBox } from "./check-box.tsx";
 import { headLook } from "./classes.ts";
 import { type Action, type List, named, type Params, type Row } from "./list.ts";
 import { RemovedRow } from "./removed-row.tsx";
+import { SelectAll, SelectAllLine } from "./select-all.tsx";
 import { SortHead, type Sorting } from "./sort-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import type { Line } from "./use-removed-rows.ts";
@@ -24,14 +24,7 @@ export function Table<R extends Row, P extends Params, C>(props: TableProps<R, P
   const { list, lines, sorting, selection, busy, onRun } = props;
   return (
     <>
-      {selection && (
-        <div className="flex items-center border-t-2 border-ink lg:hidden">
-          <SelectAll selection={selection} />
-          <span aria-hidden className="text-small text-muted">
-            Select all on this page
-          </span>
-        </div>
-      )}
+      {selection && <SelectAllLine selection={selection} className="lg:hidden" />}
       <table
         aria-label={list.title}
         className={classes(
@@ -75,17 +68,5 @@ export function Table<R extends Row, P extends Params, C>(props: TableProps<R, P
         </tbody>
       </table>
     </>
-  );
-}
-
-function SelectAll<R extends Row>({ selection }: { selection: Selection<R> }) {
-  return (
-    <CheckBox
-      label="Select all on this page"
-      checked={selection.isAll}
-      mixed={selection.chosen.length > 0 && !selection.isAll}
-      onChange={selection.toggleAll}
-      className="-ml-3"
-    />
   );
 }

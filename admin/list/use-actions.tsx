@@ -112,7 +112,7 @@ export function useActions<R extends Row>({ words, tell, remove, onDone }: Actio
 
 async function attempt<R extends Row>(
   api: Api,
-  { all, each }: Action<R>,
+  { all, each, missing = "This is no longer there." }: Action<R>,
   rows: R[],
 ): Promise<{ done: R[]; failures: Failure<R>[] }> {
   const failures: Failure<R>[] = [];
@@ -120,7 +120,7 @@ async function attempt<R extends Row>(
     try {
       const { ids } = await all(api, rows);
       const done = rows.filter(({ _id }) => ids.includes(_id));
-      if (done.length === 0) failures.push({ error: new AppError("not_found", "This is no longer there.") });
+      if (done.length < rows.length) failures.push({ error: new AppError("not_found", missing) });
       return { done, failures };
     } catch (error) {
       return { done: [], failures: [{ error }] };

@@ -7,6 +7,9 @@ import { nameOf, searchedIn } from "./words.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
+const unlessUnused =
+  "Files that an article, draft, earlier version, collection or the trash needs stay, and so do files uploaded within the last day.";
+
 export const details: Action<MediaEntry> = {
   text: "Details",
   only: "row",
@@ -61,7 +64,23 @@ export const mediaList = defineList(
     columns: [],
     card: (entry, run) => <MediaCard entry={entry} onOpen={() => run(details)} />,
     refreshWhile: (entries) => entries.some(({ status }) => status === "processing"),
-    actions: [details],
+    actions: [
+      details,
+      {
+        text: "Delete",
+        only: "bulk",
+        danger: true,
+        confirm: (_, named) => ({
+          title: "Delete unused files",
+          text: `Are you sure you want to delete ${named}? This action cannot be undone: files do not go to the trash. ${unlessUnused}`,
+          yes: "Delete",
+          busy: "Deleting...",
+        }),
+        all: (api, rows) => api.media.removeUnused({ ids: rows.map(({ _id }) => _id) }),
+        missing: unlessUnused,
+        done: "deleted",
+      },
+    ],
     empty: {
       title: "The library is empty",
       text: "Pictures and videos that are uploaded here or with an article can be used again.",

@@ -3,7 +3,6 @@ import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
 import { details, mediaList as list } from "./media-list.tsx";
-import { RemoveUnused } from "./remove-unused.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -18,7 +17,6 @@ export const ErrorBoundary = route.ErrorBoundary;
 export default function ManageMedia() {
   const { media } = useApi();
   const view = useList(list);
-  const { actions, page, query } = view;
   const uploads = useUploads(media.add, view.reload);
   return (
     <ListPage view={view} aside={<UploadButton onChoose={uploads.add} />}>
@@ -30,11 +28,8 @@ export default function ManageMedia() {
         uploads={uploads.uploads}
         onAgain={uploads.again}
         onDrop={uploads.drop}
-        onDescribe={(entry) => actions.run(details, [entry])}
+        onDescribe={(entry) => view.actions.run(details, [entry])}
       />
-      {query.use === "unused" && page.items.length > 0 && (
-        <RemoveUnused entries={page.items} onDone={actions.finish} />
-      )}
     </ListPage>
   );
 }

@@ -9,6 +9,7 @@ import { Count } from "../list/count.tsx";
 import { defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
+import { totals } from "../list/query.ts";
 import { useList } from "../list/use-list.tsx";
 import { memberActions } from "./member-actions.ts";
 import { MemberCell } from "./member-cell.tsx";
@@ -17,6 +18,11 @@ const list = defineList(
   { role: oneOf("admin", "member") },
   {
     read: (api, query) => api.members.members(query),
+    counts: (api) =>
+      totals(
+        { all: {}, admins: { role: "admin" }, members: { role: "member" } } as const,
+        api.members.members,
+      ),
   },
   {
     path: "/manage-members",
@@ -30,9 +36,9 @@ const list = defineList(
     tabs: {
       label: "Role",
       choices: [
-        { text: "Everybody", set: {} },
-        { text: "Admins", set: { role: "admin" } },
-        { text: "Members", set: { role: "member" } },
+        { text: "Everybody", set: {}, count: ({ all }) => all },
+        { text: "Admins", set: { role: "admin" }, count: ({ admins }) => admins },
+        { text: "Members", set: { role: "member" }, count: ({ members }) => members },
       ],
     },
     hasAvatars: true,
