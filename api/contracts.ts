@@ -10,7 +10,7 @@ import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
 import { searchEndpoints } from "#features/site-search/contract.ts";
 
-/** Every call of the API. The server answers them, the browser makes them, both through the type `Api`. */
+/** The server implements every endpoint, the browser calls it, both through the type `Api`. */
 export const contracts = {
   blogs: blogEndpoints,
   writing: writingEndpoints,

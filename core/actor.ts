@@ -5,7 +5,7 @@ export function isAdmin(ctx: Context): ctx is AdminContext {
   return ctx.actor?.role === "admin";
 }
 
-/** Throws unless the actor has the access that an endpoint requires. */
+/** Throws `unauthorized` or `forbidden`. */
 export function checkAccess(
   { actor }: Pick<Context, "actor">,
   access: "anyone" | "members" | "admins",

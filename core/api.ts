@@ -2,12 +2,12 @@ import { createContext as createReactContext, useContext } from "react";
 import { createContext } from "react-router";
 
 /**
- * Every operation of the API as a function: in process on the server, `fetch` in the browser. `api/contracts.ts` fills
+ * Every operation as a function: in process on the server, `fetch` in the browser. `api/contracts.ts` fills
  * it in, so that a feature can use the API without importing the contracts of others.
  */
 export interface Api extends Record<never, never> {}
 
-/** Logs a failure that a page goes on without; on the server the page is not cached then. */
+/** Logs a failure that the page is shown without. The server does not cache the page then. */
 export const logFailure = createContext<(error: unknown, message: string) => void>((error, message) =>
   console.error(message, error),
 );

@@ -11,7 +11,10 @@ export const chosenId = z
   .regex(/^[\da-f]{24}$/, "The _id must have 24 hexadecimal digits, in lower case.")
   .describe("repeating the request with the same _id returns the first result");
 
-/** Whether an earlier request of the same person made a document with this id. Refuses an id that is taken. */
+/**
+ * Whether the actor made a document of this kind with this id before. Throws `conflict` if the id is used
+ * otherwise.
+ */
 export async function isRepeated(
   ctx: MemberContext,
   kind: DocumentKindName,
@@ -22,7 +25,7 @@ export async function isRepeated(
   return isRepeat(await earlierClaim(ctx.db.queries, { id, kind, creatorId }));
 }
 
-/** Claims the id for a new document, in the transaction that adds it. False if an earlier request made it. */
+/** Claims the id in the transaction that adds the document. False if an earlier request made it. */
 export async function claimedFor(
   ctx: MemberContext,
   queries: Queries,
@@ -39,7 +42,6 @@ function isRepeat(claim: Claim | undefined): boolean {
   return claim === "repeated";
 }
 
-/** The error for an id that another document has, or had before it was deleted. */
 export function takenId(): AppError {
   const msg = "This _id is already in use. Please send another one.";
   return new AppError("conflict", msg, { errors: [{ path: "_id", msg }] });

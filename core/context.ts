@@ -81,8 +81,6 @@ export type Context = {
   noStore(): void;
 };
 
-/** The context of an endpoint for members. */
 export type MemberContext = Context & { actor: Actor };
 
-/** The context of an endpoint for administrators. */
 export type AdminContext = Context & { actor: Actor & { role: "admin" } };

@@ -3,8 +3,8 @@ import type { AdminContext, Context, MemberContext, Upload } from "./context.ts"
 import type { Services } from "./services.ts";
 
 /**
- * One call of the API: what goes in, what comes out, who may ask.
- * `url` is a route pattern (`/api/blogs/:id`); `params`, `query` and `body` together are the input of the rule.
+ * `url` is a route pattern (`/api/blogs/:id`). The operation gets `params`, `query` and `body` together as
+ * its input.
  */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -14,20 +14,22 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** One file is sent as `multipart/form-data` under this field; the rule gets it as `file`. */
+  /** One file, sent as `multipart/form-data` under this field; the operation gets it as `file`. */
   file?: { field: string; mostBytes: number; tooLarge: string };
-  /** Files that may be sent beside `body`, as `multipart/form-data` then; the rule gets them as `files`, by field. */
+  /**
+   * Optional files, sent as `multipart/form-data` with the body; the operation gets them as `files`, by
+   * field.
+   */
   files?: Record<string, FileField>;
-  /** The body may hold an article or as much text; without it a body has at most 64 kB. */
+  /** Raises the limit of the body from 64 kB to 2 MB. */
   longText?: true;
   answer: z.ZodType;
-  /** The status of success; 200 unless named. */
+  /** 200 by default. */
   status?: 200 | 201 | 202;
-  /** The answer is one page of a list: the body is the items, `X-Total-Count` and `Link` carry the rest. */
+  /** The body of the response is the items; `X-Total-Count` and `Link` have the rest. */
   paged?: true;
 };
 
-/** How many files of which size a field takes, and what is said where there is more. */
 export type FileField = { most: number; mostBytes: number; tooMany: string; tooLarge: string };
 
 export type Endpoints = Record<string, Endpoint>;
@@ -60,7 +62,7 @@ type UploadInput<C extends Endpoint> = One<C, Upload> &
 type FormInput<C extends Endpoint> = One<C, Blob> &
   (C["files"] extends object ? { files?: { [Field in keyof C["files"]]?: Blob[] } } : unknown);
 
-/** A call with files on its way: it tells how many bytes of how many are sent, and can be called off. */
+/** For requests with files. `progress` gets bytes. */
 export type UploadOptions = { progress?(sent: number, of: number): void; signal?: AbortSignal };
 
 type EndpointFunction<C extends Endpoint> = C["file"] extends object
@@ -71,10 +73,9 @@ type EndpointFunction<C extends Endpoint> = C["file"] extends object
       ? (input?: Input<C, "input">) => Promise<Answer<C>>
       : (input: Input<C, "input">) => Promise<Answer<C>>;
 
-/** The calls of a contract as functions. */
 export type FunctionsOf<C extends Endpoints> = { [Name in keyof C]: EndpointFunction<C[Name]> };
 
-/** The calls of several contracts as functions: the one type behind both doors. */
+/** The type of both API implementations, in process and over HTTP. */
 export type ApiOf<Contracts extends Record<string, Endpoints>> = {
   [Feature in keyof Contracts]: FunctionsOf<Contracts[Feature]>;
 };
@@ -85,7 +86,6 @@ type ContextOf<Access extends Endpoint["access"]> = {
   admins: AdminContext;
 }[Access];
 
-/** An operation for each endpoint of a contract, under the same name. */
 export type Operations<C extends Endpoints> = {
   [Name in keyof C]: (
     ctx: ContextOf<C[Name]["access"]>,
@@ -101,7 +101,7 @@ export type AnyOperation = (
   services: Services,
 ) => Promise<unknown>;
 
-/** Keeps the exact type of each call, so that inputs and answers can be inferred from it. */
+/** Keeps the literal types, from which inputs and answers are inferred. */
 export function endpoints<const C extends Endpoints>(contract: C): C {
   return contract;
 }

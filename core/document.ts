@@ -3,7 +3,6 @@ import type { Services } from "./services.ts";
 
 /** A file that is generated from the data on request, such as a feed. Buffers are sent uncompressed. */
 export type Document = {
-  /** Its content type. */
   type: string;
   body: string | Buffer;
   /** The file name of a download; undefined for a file that browsers show. */

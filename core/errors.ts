@@ -1,7 +1,6 @@
 /** One faulty field of a request. `path` is its path in the input, `msg` a sentence. */
 export type FieldError = { path: string; code?: "required" | "too_long" | "invalid"; msg: string };
 
-/** The HTTP status of each error code. */
 export const errorStatuses = {
   bad_request: 400,
   already_liked: 400,
@@ -26,7 +25,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly errors: FieldError[];
-  /** Seconds after which another attempt makes sense. */
+  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -1,6 +1,6 @@
 /**
- * A new opaque id: 24 hex digits, the first 12 of them the milliseconds since 1970,
- * so that ids made later sort later and index pages fill in order.
+ * 24 hex digits. The first 12 are the milliseconds since 1970, so ids sort by time and index pages fill in
+ * order.
  */
 export function newId(milliseconds: number = Date.now()): string {
   const random = crypto.getRandomValues(new Uint8Array(6));

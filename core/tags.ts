@@ -1,12 +1,12 @@
 const mostTags = 20;
 const longestTag = 50; // characters
 
-/** Tags as somebody writes them: one text with commas, or several of them. */
+/** Splits at commas. */
 export function tagsIn(given: string | string[]): string[] {
   return [given].flat().flatMap((text) => text.split(","));
 }
 
-/** Tags as they are kept: trimmed, a leading # taken off, without doubles regardless of case. */
+/** Trims, removes a leading # and duplicates regardless of case. */
 export function labelsOf(tags: string[]): string[] {
   const labels = new Map<string, string>();
   for (const given of tags) {
@@ -16,7 +16,6 @@ export function labelsOf(tags: string[]): string[] {
   return [...labels.values()];
 }
 
-/** What is wrong with some labels, in sentences. */
 export function faultsOfTags(labels: string[]): string[] {
   const errors = labels.length > mostTags ? [`There can be at most ${mostTags} tags.`] : [];
   const long = labels.find((label) => [...label].length > longestTag);
@@ -25,7 +24,7 @@ export function faultsOfTags(labels: string[]): string[] {
   return errors;
 }
 
-/** The same as rows, 20 of 50 characters at most: what is more is left out. */
+/** At most 20 tags of 50 characters; the rest is cut off. */
 export function rowsOfTags(tags: string[]): { position: number; label: string; tag: string }[] {
   const short = tags.map((tag) => [...(labelsOf([tag])[0] ?? "")].slice(0, longestTag).join(""));
   return labelsOf(short)

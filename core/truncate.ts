@@ -1,13 +1,13 @@
 const ascii = /^[ -~]*$/;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
-const brokenWord = /\s\S{0,40}$/; // anything longer is no word: it is cut where it is
+const brokenWord = /\s\S{0,40}$/; // anything longer is cut within the word
 const afterUnspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*$/u;
 const danglingMarks = /[\s\p{Pd}\p{Ps}\p{Pi},;:.…]+$/u;
 
 /**
- * At most the first `longest` characters of a plain text, as a reader counts characters. A cut text ends at a word
- * and has an ellipsis.
+ * Truncates a plain text to `longest` characters as a reader counts them (graphemes), at the end of a word,
+ * with an ellipsis.
  */
 export function truncate(text: string, longest: number): string {
   const end = endOf(text, longest);
@@ -18,10 +18,9 @@ export function truncate(text: string, longest: number): string {
   return `${words.replace(danglingMarks, "") || start}…`;
 }
 
-/** Where the first `longest` characters end. */
 function endOf(text: string, longest: number): number {
   if (text.length <= longest) return text.length;
-  // The segmenter is slow, and is not needed up to a plain letter.
+  // The segmenter is slow and not needed for ASCII.
   if (ascii.test(text.slice(0, longest + 1))) return longest;
   let end = 0;
   let count = 0;

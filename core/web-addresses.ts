@@ -1,10 +1,10 @@
 const address = /https?:\/\/[^\s<>"]+/gi;
-/** Marks that end a sentence and not an address. */
+/** Punctuation that ends a sentence, not a URL. */
 const marks = new Set(".,;:!?'”’…");
 
 export type LinkedPart = { at: number; words: string; href?: string };
 
-/** A text in pieces: those that are the address of a page on the web carry it. */
+/** Splits a text into parts; those that are a URL have an `href`. */
 export function linkedParts(text: string): LinkedPart[] {
   const parts: LinkedPart[] = [];
   let end = 0;
@@ -18,7 +18,7 @@ export function linkedParts(text: string): LinkedPart[] {
   return [...parts, { at: end, words: text.slice(end) }].filter(({ words }) => words !== "");
 }
 
-/** Without the marks at its end, and a bracket that was opened before it. One pass: strangers write this text. */
+/** Without trailing punctuation and an unmatched bracket. Linear time, because strangers write this text. */
 function withoutTail(found: string): string {
   const opened = found.includes("(");
   let end = found.length;

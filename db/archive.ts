@@ -8,7 +8,7 @@ import { executed } from "./migrations.ts";
 import { tables } from "./schema.ts";
 
 const program = "footpath backup";
-const format = `${program} 2`; // 2: with a checksum
+const format = `${program} 2`; // 2 added the checksum
 const rowsAtOnce = 500;
 const insertedAtOnce = 50; // with at most 25 columns each, far from the 32,766 values that SQLite takes
 const pieceSize = 4 * 1024 * 1024; // bytes; a video is never in memory whole
@@ -20,8 +20,8 @@ type FileStore = { write(key: string, bytes: Readable, contentType: string): Pro
 export type Archived = { rows: number; files: number; missing: string[] };
 
 /**
- * Writes every row, as one moment saw them, and then every file that they speak of into one new file, itself
- * an SQLite database. Files never change once they are kept, so those copied a little later are the same.
+ * Writes a snapshot of every row, and then every file that they name, into one new SQLite file. Files never
+ * change, so copying them later is safe.
  */
 export async function writeArchive(
   db: Database,
@@ -52,7 +52,7 @@ export async function writeArchive(
   }
 }
 
-/** Fills an empty database and its media store. Refuses one that holds anything, and a backup it does not understand. */
+/** Fills an empty database and media store. Throws if either is not empty or the backup is not valid. */
 export async function readArchive(
   db: Database,
   path: string,
@@ -116,7 +116,6 @@ function noteOf(archive: DatabaseSync, name: string): unknown {
   return archive.prepare("select value from about where name = ?").get(name)?.value;
 }
 
-/** SHA-256 of all rows and files. */
 function checksumOf(archive: DatabaseSync): string {
   const hash = createHash("sha256");
   const rows = archive.prepare("select name, body from records order by number");
@@ -180,7 +179,7 @@ async function copyFiles(
   return missing;
 }
 
-/** A stream that has begun to read, or nothing where its file is not there. */
+/** Undefined if the file does not exist. */
 async function opened(bytes: Readable): Promise<Readable | undefined> {
   try {
     if (!bytes.readableLength) await once(bytes, "readable");

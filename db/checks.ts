@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Queries } from "./engine.ts";
 
-const filler = 8000; // characters, so that SQLite needs pages that it does not have yet
+const filler = 8000; // characters, so that SQLite must allocate new pages
 
-/** Reads a row of each large table. Throws where one of them cannot be read. */
 export async function checkReads(queries: Queries): Promise<void> {
   await queries
     .selectNoFrom(({ selectFrom }) => [
@@ -17,7 +16,6 @@ export async function checkReads(queries: Queries): Promise<void> {
     .execute();
 }
 
-/** Commits a transaction that inserts a row and deletes it. Throws where that fails. */
 export async function checkWrites(queries: Queries, now: Date): Promise<void> {
   const ref = randomUUID().padEnd(filler);
   await queries.transaction().execute(async (transaction) => {

@@ -4,8 +4,8 @@ import type { ChosenIdTable } from "./schema.ts";
 export type Claim = "new" | "repeated" | "taken";
 
 /**
- * Claims an id for a new document. "repeated": the same person claimed it before for the same kind of document.
- * "taken": it belongs to another person or document, also if that was deleted; roll back then.
+ * "repeated": the same person claimed the id for the same kind of document. "taken": it belongs to another
+ * document or person, also if that was deleted; roll back then.
  */
 export async function claimId(db: Queries, claim: ChosenIdTable): Promise<Claim> {
   const claimed = await db
@@ -18,7 +18,7 @@ export async function claimId(db: Queries, claim: ChosenIdTable): Promise<Claim>
   return (await isUsed(db, claim.id)) ? "taken" : "new";
 }
 
-/** What became of an earlier claim of this id; undefined if there was none. */
+/** Undefined if the id was not claimed before. */
 export async function earlierClaim(
   db: Queries,
   { id, kind, creatorId }: Pick<ChosenIdTable, "id" | "kind" | "creatorId">,

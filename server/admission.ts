@@ -3,21 +3,21 @@ import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "#core/errors.ts";
 
 export type AdmissionOptions = {
-  /** Pieces of work at one time. */
+  /** Renders at one time. */
   atOnce: number;
-  /** Requests of one client that may wait, and of all clients together. */
+  /** How many requests may wait, of one client and of all. */
   waitingEach: number;
   waitingInAll: number;
-  /** Milliseconds after which a waiting request is refused. */
+  /** Milliseconds until a waiting request is shed. */
   longestWait: number;
   now?(): number;
-  /** Pauses after work that kept the event loop busy for some milliseconds. */
+  /** Pauses after work that blocked the event loop for `held` milliseconds. */
   rest?(held: number): Promise<void>;
 };
 
 /**
- * The key of a client or of a member. Members and strangers take turns, however many of each are waiting. `signal`
- * aborts when the client hangs up, which drops its waiting request. `job` names work that others can join.
+ * Members and visitors take turns, however many wait. `signal` drops the request when its client hangs up.
+ * `job` names work that other requests can share.
  */
 export type Client = { key: string; isMember: boolean; signal?: AbortSignal; job?: string };
 
@@ -35,7 +35,7 @@ type Lane = { waiting: number; queues: Map<string, Turn[]> };
 const longestRest = 50; // milliseconds
 const longestIdleWait = 100;
 
-/** Thrown when work is shed: too much waits, it waited too long, or its client has hung up. */
+/** Too much is waiting, it waited too long, or its client hung up. */
 export class LoadShedder extends AppError {
   constructor() {
     super("unavailable", shedMessage, { retryAfter: shedRetryAfter });
@@ -45,15 +45,15 @@ export class LoadShedder extends AppError {
 export const shedMessage = "The site is very busy. Please try again in a moment.";
 export const shedRetryAfter = 2; // seconds
 
-/** Pages and answers take CPU time of the event loop. Two at once, so that one may wait for the database. */
+/** They take CPU time of the event loop. Two at once, so that one may wait for the database. */
 export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, longestWait: 4000 };
 
-/** Pictures that are drawn take longer, on threads of their own. */
+/** These run in their own process and take longer. */
 export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, longestWait: 10_000 };
 
 /**
- * Admits work that no cache can answer: a few pieces at a time, clients in turn, a bounded number of each. Everything
- * beyond that gets 503 at once. Between two pieces the event loop serves everybody else.
+ * Admits cache misses: a few at a time, clients in turn, a bounded number of each; the rest get 503 at once.
+ * Between two of them the event loop serves other requests.
  */
 export function openAdmission(options: AdmissionOptions) {
   const { atOnce, waitingEach, waitingInAll, longestWait } = options;
@@ -65,7 +65,7 @@ export function openAdmission(options: AdmissionOptions) {
   let refused = 0;
   let resting = Promise.resolve();
 
-  /** Does the work when it is the client's turn. Refuses when too many wait, or when it takes too long. */
+  /** Throws `Shed`. */
   async function run<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running += 1;
     else await turnOf(client);
@@ -95,7 +95,9 @@ export function openAdmission(options: AdmissionOptions) {
     });
   }
 
-  /** Moves work that waits to the queue of another client that asks for the same, if its turn comes sooner there. */
+  /**
+   * Moves waiting work to the queue of another client that requests the same, if it is served sooner there.
+   */
   function join(job: string, key: string): void {
     const turn = jobs.get(job);
     if (!turn) return;
@@ -114,7 +116,7 @@ export function openAdmission(options: AdmissionOptions) {
     lane.waiting += 1;
   }
 
-  /** Takes a turn out of its queue. False when it does not wait any more. */
+  /** False if it no longer waits. */
   function take(lane: Lane, turn: Turn): boolean {
     const queue = lane.queues.get(turn.key) ?? [];
     const index = queue.indexOf(turn);
@@ -126,7 +128,7 @@ export function openAdmission(options: AdmissionOptions) {
     return true;
   }
 
-  /** Whether one more request of a client would be shed. Only clients with more waiting make room for it. */
+  /** Whether the next request of a client would be shed. Clients with more waiting make room for it. */
   function isFull(key: string, isMember = false): boolean {
     if (running < atOnce) return false;
     const lane = isMember ? members : strangers;
@@ -135,7 +137,6 @@ export function openAdmission(options: AdmissionOptions) {
     return lane.waiting >= waitingInAll && longestQueue(lane).length <= own + 1;
   }
 
-  /** Sheds a request that is still waiting. */
   function drop(lane: Lane, turn: Turn | undefined): void {
     if (turn && take(lane, turn)) turn.refuse(new LoadShedder());
   }
@@ -174,7 +175,7 @@ export function openAdmission(options: AdmissionOptions) {
     run,
     join,
     isFull,
-    /** Counts a request that was refused elsewhere. */
+    /** For requests refused before they reach the queue. */
     countRefused() {
       refused += 1;
     },
@@ -192,9 +193,9 @@ function longestQueue(lane: Lane): Turn[] {
 }
 
 /**
- * Waits until the event loop has been idle for as long as it was held, so that renders take half of its time at most,
- * and less while it is busy with other things. libuv accepts one connection in each turn of the loop: without the
- * pause, a new reader would wait for one piece of work per connection in front of theirs.
+ * Waits until the event loop was idle for as long as it was blocked, so that renders take at most half of its
+ * time. libuv accepts one connection per turn of the loop: without the pause, new readers would wait for one
+ * render per connection ahead of them.
  */
 async function untilIdleFor(held: number): Promise<void> {
   const before = performance.eventLoopUtilization();
@@ -205,7 +206,7 @@ async function untilIdleFor(held: number): Promise<void> {
   }
 }
 
-/** Waits until the event loop has been idle, but not longer than `longestIdleWait`. */
+/** At most `longestIdleWait`. */
 export async function untilIdle(): Promise<void> {
   const end = performance.now() + longestIdleWait;
   do {

@@ -4,8 +4,8 @@ import { isIPv6 } from "node:net";
 const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/;
 
 /**
- * The place that an address belongs to, for counting: an IPv4 address itself, and of an IPv6 address the /64
- * network, because whoever has one such address has all of its network. Who has hung up meanwhile has no address.
+ * An IPv4 address, or the /64 network of an IPv6 address, because a client has all of its network. Clients
+ * that hung up have no address.
  */
 export function clientKeyFor(address: string | undefined): string {
   if (address === undefined) return "nowhere";
@@ -22,7 +22,7 @@ export function clientKeyFor(address: string | undefined): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
 }
 
-/** For Fastify's `trustProxy`: one proxy, of which only the address that it has added to X-Forwarded-For counts. */
+/** For Fastify's `trustProxy`: trust one proxy, so only the address that it added to X-Forwarded-For counts. */
 export const trustOneProxy = (_address: string, hop: number) => hop === 0;
 
 /** The address of a client as Fastify gives it with `oneProxy`, before Fastify has seen the request. */

@@ -4,7 +4,7 @@ import type { Services } from "#core/services.ts";
 import type { Admission } from "./admission.ts";
 import type { PageCache } from "./pages/cache.ts";
 
-/** How many responses of each class there were; those with status 2xx at index 2. */
+/** By class: 2xx is at index 2. */
 export type Answered = number[];
 
 type Measured = { answered: Answered; cache: PageCache; admission: Admission; openMetrics: boolean };
@@ -18,7 +18,6 @@ export function countAnswer(answered: Answered, status: number): void {
   answered[at] = (answered[at] ?? 0) + 1;
 }
 
-/** Metrics for Prometheus. */
 export function metricsRoute(app: FastifyInstance, services: Services, measured: Measured): void {
   const lag = monitorEventLoopDelay({ resolution: lagEvery });
   lag.enable();
@@ -28,7 +27,7 @@ export function metricsRoute(app: FastifyInstance, services: Services, measured:
   app.addHook("onResponse", async (_, reply) => countAnswer(measured.answered, reply.statusCode));
 
   app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
-    // Requests that a proxy on this machine forwards come from loopback too, but may be anybody's.
+    // Requests forwarded by a local proxy come from loopback too, but may be anybody's.
     const isForwarded = ["x-forwarded-for", "forwarded", "via"].some((name) => name in request.headers);
     const isLoopback = !isForwarded && /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? "");
     if (!measured.openMetrics && !isLoopback) return reply.callNotFound();
@@ -94,7 +93,7 @@ function processMetrics(): string[] {
   ];
 }
 
-/** The lines of one metric, with one value or one for each set of labels. */
+/** One value, or one for each set of labels. */
 function metric(name: string, type: string, help: string, value: number | Record<string, number>): string {
   const values = typeof value === "number" ? { "": value } : value;
   const lines = Object.entries(values).map(([labels, each]) => `${name}${labels} ${each}\n`);

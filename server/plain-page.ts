@@ -7,10 +7,9 @@ main{max-width:34rem;padding:2rem;border-top:4px solid var(--brand)}
 h1{margin:0 0 1rem;font:600 2.125rem/1.12 "Source Serif",Georgia,serif}
 a{display:inline-block;margin-top:.5rem;padding:.6rem 1.2rem;border-radius:4px;background:var(--brand);color:var(--on-brand)}`;
 
-/** The Content-Security-Policy of these pages: their own style, and nothing else. */
 export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page that needs neither the app nor the database, for when the site cannot show the one that was asked for. */
+/** A page that needs neither the app nor the database. */
 export function plainPage(siteName: string, message: string): string {
   const name = escaped(siteName);
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Temporarily unavailable | ${name}</title><style>${style}</style></head><body><main><p>${name}</p><h1>Temporarily unavailable</h1><p>${escaped(message)}</p><a href="">Try again</a></main></body></html>`;

@@ -14,9 +14,8 @@ const owned: [string, mode: number][] = [
 ];
 
 /**
- * Makes everything that this process creates from now on, and what the data folder holds already, readable for its own
- * user only, because the database has password hashes and addresses. Existing pictures and videos keep their modes: a
- * web server may have been given access.
+ * Makes the data folder and all new files readable for the site's user only, because the database has
+ * password hashes and email addresses. Existing media keep their modes: a web server may have access.
  */
 export function keepFilesPrivate(dataDir: string, log: Log): void {
   process.umask(0o077);

@@ -56,7 +56,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
         if (isRead || isForm || authorization === undefined) await identify(request, opened(), access);
         refuseForeignQuery(endpoint, request.query, queryNames);
       },
-      // Before validation: what an endpoint accepts is nobody's business who may not call it.
+      // Before validation, so that errors tell nothing to callers without access.
       async preValidation(request) {
         if (request.actor === undefined) await identify(request, opened(), access);
       },
@@ -103,7 +103,7 @@ async function identify(
 ): Promise<void> {
   const now = clock().toISOString();
   const actor = await actorOf(db.queries, signingKey, request.headers.authorization, now).catch((error) => {
-    // An expired token is no reason to refuse what anyone may have.
+    // An expired token must not block public endpoints.
     if (access === "anyone" && isAppError(error)) return null;
     throw error;
   });
@@ -111,7 +111,6 @@ async function identify(
   request.actor = actor;
 }
 
-/** The validated parts of a request, without the body of a form. */
 function inputOf(
   { query, body, params }: FastifyRequest,
   endpoint: Endpoint,

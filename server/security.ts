@@ -1,7 +1,7 @@
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
-  // Articles may colour a word; a style attribute cannot load anything under this policy.
+  // Articles may colour text; a style attribute cannot load anything under this policy.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
@@ -13,13 +13,13 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
-/** The Content-Security-Policy of a page: its own files, and the inline scripts with these SHA-256 hashes (base64). */
+/** The hashes are SHA-256 in base64, of the inline scripts. */
 export function pagePolicy(scriptHashes: string[]): string {
   const scripts = ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ");
   return [...policy, scripts].join("; ");
 }
 
-/** Headers that stand on every answer of the site. */
+/** For every response. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

@@ -3,7 +3,7 @@ import type { FieldError } from "#core/errors.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Fields whose names are not the words that people use. */
+/** Labels of fields that their name does not describe. */
 const labels: Record<string, string> = {
   _id: "_id",
   alt: "alternative text",
@@ -34,12 +34,12 @@ const kinds: Record<string, string> = {
   string: "text",
 };
 
-/** What is wrong with each field, in sentences for people. A message that a schema gives itself is kept. */
+/** Messages from the schema are kept. */
 export function faultsOf(issues: z.core.$ZodIssue[]): FieldError[] {
   return issues.map((issue) => ({ path: issue.path.join("."), code: codeOf(issue), msg: issue.message }));
 }
 
-/** The sentence for an issue that its schema has no message for. */
+/** For issues without a message in the schema. */
 export function sentenceFor(issue: Issue): string {
   const path = issue.path ?? [];
   if (path.length === 0) return "The request body must be a JSON object.";

@@ -27,7 +27,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     timeZone: env.timeZone,
     contact: env.contact,
     social: env.social,
-    sample: false, // known after the first start
+    sample: false, // set after the first start
   };
   const media = await openMediaStore(env.mediaStore);
   const incoming = join(env.dataDir, "incoming");

@@ -14,8 +14,8 @@ type ShedOptions = {
 };
 
 /**
- * Answers a request with 503 before Fastify sees it, if it needs a render or an API answer and its client's queue is
- * full: thousands of refusals a second must cost readers nothing. Returns the status, or 0 if the request may go on.
+ * Answers 503 before Fastify, if the request needs a render or an API answer and the queue of its client is
+ * full: thousands of refusals a second must not slow readers down. Returns the status, or 0 to go on.
  */
 export function createLoadShedder({ admission, cache, siteName, headers, trustProxy }: ShedOptions) {
   const common = {
@@ -48,7 +48,7 @@ export function createLoadShedder({ admission, cache, siteName, headers, trustPr
   }
 }
 
-/** Whether a request is for a page that must be rendered, or for an answer of the API to a stranger. */
+/** Whether the request needs a render, or is an anonymous API request. */
 function isUncached({ method, url = "/", headers }: IncomingMessage, cache: PageCache): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   if (url.startsWith("/api/")) return headers.authorization === undefined;

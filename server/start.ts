@@ -14,7 +14,7 @@ import { checkDeferredScripts, type Renderer } from "./pages/render.ts";
 import { makeLogger, openServices } from "./services.ts";
 import { type StopTimes, stopServing } from "./stopping.ts";
 
-/** A running site: the lines that tell how to use it, and how to stop it, at once or after STOP_DELAY. */
+/** `announce`: lines that explain how to use the site. `stop` waits for STOP_DELAY unless `atOnce`. */
 export type Running = {
   announce: string[];
   address: string;
@@ -23,7 +23,7 @@ export type Running = {
   stop(options?: { atOnce: boolean }): Promise<void>;
 };
 
-/** Starts the site with this environment and the built pages of a folder. Throws one sentence where that cannot be done. */
+/** Throws a sentence for the operator if it cannot start. */
 export async function start(
   source: Record<string, string | undefined>,
   { build, clock, log }: { build: string; clock?: () => Date; log?: (line: string) => void },
@@ -34,7 +34,7 @@ export async function start(
       "The variable SITE_URL is required in production: emails, feeds and calendars contain the public address.",
     );
   }
-  process.env.NODE_ENV = "production"; // React chooses its fast half by it
+  process.env.NODE_ENV = "production"; // selects React's production build
   const logger = makeLogger(env.logLevel, log);
   claimFolder(env.dataDir);
   const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
@@ -43,7 +43,7 @@ export async function start(
     throw error;
   });
   try {
-    // Whatever can stop a start comes before the first one writes: its password is shown once, and only if all goes well.
+    // Everything that can fail comes before the first start writes: the new password is shown only once.
     const renderer = await builtRenderer(build);
     await tryPort(env);
     const first = await firstStart(services, env);
@@ -88,25 +88,24 @@ async function builtRenderer(build: string): Promise<Renderer> {
   return built.entry.module.renderer(built, "production");
 }
 
-/** Throws one sentence where the site will not be able to listen. */
 async function tryPort(env: Env): Promise<void> {
   const probe = createServer();
   try {
     probe.listen({ port: env.port, host: env.host });
     await once(probe, "listening");
   } catch (error) {
-    throw unheard(error, env);
+    throw listenError(error, env);
   }
   probe.close();
   await once(probe, "close");
 }
 
-/** Listens, and settles the address of the site when nobody has named one. */
+/** Sets the site's URL to the port if no SITE_URL is configured. */
 export async function listen(app: FastifyInstance, env: Env, services: Services): Promise<string> {
   try {
     await app.listen({ port: env.port, host: env.host, listenTextResolver: () => "listening" });
   } catch (error) {
-    throw unheard(error, env);
+    throw listenError(error, env);
   }
   const bound = app.server.address();
   const port = typeof bound === "object" && bound ? bound.port : env.port;
@@ -114,8 +113,7 @@ export async function listen(app: FastifyInstance, env: Env, services: Services)
   return `http://localhost:${port}`;
 }
 
-/** The sentence for a site that cannot listen. */
-function unheard(error: unknown, { host, port }: Env): unknown {
+function listenError(error: unknown, { host, port }: Env): unknown {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "EADDRINUSE") {
     return new Error(`Port ${port} is taken: stop what uses it, or choose another with PORT.`);
@@ -126,7 +124,6 @@ function unheard(error: unknown, { host, port }: Env): unknown {
   return error;
 }
 
-/** The lines that tell whoever started the site how to use it. */
 export function announcement(address: string, env: Env, { admin, sample }: FirstStart): string[] {
   const lines = ["", `${env.siteName} is open at ${env.siteUrl ?? address}`];
   if (sample)

@@ -6,15 +6,15 @@ import { untilIdle } from "./admission.ts";
 
 const closeIdleEvery = 100; // milliseconds
 
-/** Once it has begun, the site is not ready, and each connection is closed after its response. */
+/** Once begun, /readyz fails and each connection is closed after its response. */
 export type Drain = { begun: boolean };
 
-/** Seconds after the signal: when the site stops listening, and when it has ended. */
+/** Seconds after the signal: when the site stops listening, and when it must have ended. */
 export type StopTimes = { delay: number; timeout: number };
 
 /**
- * Reports that the site is not ready, keeps answering for a while so that load balancers can notice, finishes the
- * requests under way, and cuts the connections that are left in the end.
+ * Fails /readyz, keeps answering for the delay so that load balancers notice, finishes open requests, and
+ * closes what is left at the timeout.
  */
 export async function stopServing(app: FastifyInstance, drain: Drain, times: StopTimes): Promise<void> {
   const { delay, timeout } = times;
@@ -28,13 +28,13 @@ export async function stopServing(app: FastifyInstance, drain: Drain, times: Sto
 }
 
 /**
- * Stops listening, and resolves when the last connection has ended. Connections that were just opened get some time to
- * send their request, because load balancers do not repeat a POST on another node.
+ * Resolves when the last connection has ended. New connections get some time to send their request, because
+ * load balancers do not repeat a POST on another node.
  */
 async function closeServer(server: http.Server, patience: number): Promise<void> {
-  await untilIdle(); // closing would reset connections that wait to be accepted
+  await untilIdle(); // closing resets connections that are not accepted yet
   const closed = Promise.withResolvers<unknown>();
-  net.Server.prototype.close.call(server, closed.resolve); // http's own also closes what has not sent anything yet
+  net.Server.prototype.close.call(server, closed.resolve); // http's own close() also closes connections that have sent nothing yet
   if (patience > 0) await Promise.race([closed.promise, wait(patience, undefined, { ref: false })]);
   const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEvery);
   server.closeIdleConnections();

@@ -5,12 +5,12 @@ import { join } from "node:path";
 const prefix = "footpath-upload-";
 const longestUpload = 24 * 3600 * 1000; // milliseconds
 
-/** Makes a temporary folder for the files of one upload. Its name contains the host and the process id. */
+/** The name contains the host and the process id. */
 export function makeUploadFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), `${prefix}${hostname()}-${process.pid}-`));
 }
 
-/** Removes the upload folders of processes that have ended, and every one that is older than a day. */
+/** Removes folders of ended processes, and every one that is older than a day. */
 export async function removeOrphanedUploads(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
@@ -18,19 +18,21 @@ export async function removeOrphanedUploads(): Promise<void> {
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
     // The machine's clock, because it dates files.
     if (mtimeMs < Date.now() - longestUpload || isOrphaned(name, mtimeMs)) {
-      await rm(folder, { recursive: true, force: true }).catch(() => {}); // of another user of this machine
+      await rm(folder, { recursive: true, force: true }).catch(() => {}); // belongs to another user
     }
   }
 }
 
-/** In a container a new process often has the id of the one before: older folders with this id are not its own. */
+/**
+ * In a container a new process often has the same id as the last one: folders older than it are not its own.
+ */
 function isOrphaned(name: string, mtimeMs: number): boolean {
   const own = `${prefix}${hostname()}-`;
-  if (!name.startsWith(own)) return false; // of another machine that shares the folder
+  if (!name.startsWith(own)) return false; // belongs to another host that shares the folder
   const pid = Number.parseInt(name.slice(own.length), 10);
   if (pid === process.pid) return mtimeMs < Date.now() - process.uptime() * 1000;
   try {
-    return !process.kill(pid, 0); // only asks
+    return !process.kill(pid, 0); // signal 0 only checks
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "ESRCH";
   }

@@ -11,16 +11,15 @@ import { makeUploadFolder } from "./upload-folders.ts";
 
 const mostFields = 60;
 const longestName = 200;
-const mostFieldBytes = 2 * 1024 * 1024; // of all fields together: they are kept in memory
+const mostFieldBytes = 2 * 1024 * 1024; // of all fields together, which are held in memory
 
-/** `onFirstFile` runs before a byte of it is stored, and may refuse it. */
+/** `onFirstFile` runs before a byte is stored, and may throw. */
 type UploadInput = { kinds: Record<string, FileField>; onFirstFile(): Promise<void> };
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> };
 
 /**
- * Takes the files of a form to a temporary place, piece by piece, lets the work use them with the other fields, and
- * takes them away however the work ends. Refuses what is too large or too many as soon as it is, and files that
- * nobody has asked for. A field that comes more than once is a list.
+ * Streams the files of a form to a temporary folder, runs the work, and deletes them. Throws as soon as a
+ * file is too large, there are too many, or a field takes no files. A repeated field becomes a list.
  */
 export async function withForm<Result>(
   request: FastifyRequest,
@@ -38,7 +37,7 @@ export async function withForm<Result>(
     };
     const most = Object.values(kinds).reduce((sum, kind) => sum + kind.most, 0);
     const fileSize = Math.max(...Object.values(kinds).map(({ mostBytes }) => mostBytes));
-    // One file more than is taken, so that it is known which kind of file there is too much of.
+    // One more than allowed, to know which field has too many.
     const parts = request.parts({ limits: { fileSize, files: most + 1, fields: mostFields } });
     let fieldBytes = 0;
     let hasFiles = false;
@@ -81,7 +80,7 @@ async function takenDown(part: MultipartFile, kind: FileField, path: string): Pr
   return { path, bytes, name: nameOf(part.filename) };
 }
 
-/** A file name for display: without folders, control characters and marks that turn the direction of text. */
+/** Without folders, control characters and bidirectional marks. */
 function nameOf(filename = ""): string {
   const name = filename.split(/[\\/]/).at(-1) ?? "";
   return name
@@ -96,7 +95,7 @@ function fault(path: string, msg: string, kind: ErrorCode = "bad_request"): AppE
   return new AppError(kind, msg, { errors: [{ path, msg }] });
 }
 
-/** A form that ends too early or is none is the sender's fault; a full disk is ours. */
+/** A truncated or malformed form is the client's fault; a full disk is ours. */
 async function readable<Result>(withRouteErrors: Promise<Result>): Promise<Result> {
   try {
     return await withRouteErrors;

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import { AppError } from "#core/errors.ts";
 
 const argon2id = 2; // the package exports this as a const enum, which type stripping cannot read
@@ -8,8 +9,7 @@ const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost
 const hashOfNobody = `${current}${"A".repeat(22)}$${"A".repeat(43)}`; // salt and hash of zeros, which no password has
 const mostWaiting = 100;
 
-let running = false;
-const waiting: (() => void)[] = [];
+const turns = pLimit(1);
 
 /** The argon2id hash of a password. It runs on a thread of its own and does not hold up the pages. */
 export function hashPassword(password: string): Promise<string> {
@@ -30,23 +30,10 @@ export async function checkPassword(
   return { matches, rehashed: await hashPassword(password) };
 }
 
-/** One at a time. Refuses when too many are waiting. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running) {
-    if (waiting.length >= mostWaiting) {
-      throw new AppError("unavailable", "Too many people are logging in. Please try again in a moment.", {
-        retryAfter: 5,
-      });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running = true;
+  if (turns.pendingCount >= mostWaiting) {
+    const message = "Too many people are logging in. Please try again in a moment.";
+    throw new AppError("unavailable", message, { retryAfter: 5 });
   }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running = false;
-  }
+  return turns(work);
 }

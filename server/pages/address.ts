@@ -1,9 +1,9 @@
 import { pages } from "#app/pages.ts";
 
 /**
- * A page's address as the cache knows it: the path and the declared parameters, in their order. `known` is false
- * where no page answers. Anybody can invent a search: its page is not kept. `moved` is the canonical address, where
- * parameters are written in another way than theirs.
+ * `key` is the path and the declared parameters in their order. `known` is false if no page matches. Searches
+ * are not cached, because anybody can invent one. `moved` is the canonical URL if the parameters are written
+ * differently.
  */
 export type PageAddress = { key: string; known: boolean; isSearch: boolean; app: boolean; moved?: string };
 
@@ -13,22 +13,22 @@ const patterns = pages.map(({ path, query = {}, app = false }) => ({
   app,
 }));
 
-/** The page that says "not found": one and the same for every address that is none. */
+/** One page for all unknown URLs. */
 export const nowhere = notFound("/404");
 
-/** Articles and collections have "not found" pages of their own: one each for all impossible ids. */
+/** One "not found" page each for all impossible ids. */
 const impossibleIds = [
   { pattern: /^\/blogs\/[^/]+$/, address: notFound("/blogs/not-found") },
   { pattern: /^\/photography\/[^/]+$/, address: notFound("/photography/not-found") },
 ];
 
-/** The address, or, where its escapes cannot be read, one under which nothing is found by page or call. */
+/** The URL, or a 404 path if its percent-escapes are malformed. */
 export function decodable(url: string): string {
   if (decodedPath(url) !== undefined) return url;
   return url.startsWith("/api/") ? "/api/404" : nowhere.key;
 }
 
-/** The path of a URL without escapes; undefined where they are malformed. */
+/** Undefined if the percent-escapes are malformed. */
 function decodedPath(url: string): string | undefined {
   const [path = "/"] = url.split("?", 1);
   try {
@@ -39,9 +39,9 @@ function decodedPath(url: string): string | undefined {
 }
 
 /**
- * The one address under which a request's page is kept, so that nobody can fill the cache by inventing addresses:
- * escapes in the path are decoded, ids have no characters that a URL gives a meaning (`#`, `\\`, `..`), and parameters
- * that are empty or that the page does not read are left out.
+ * The cache key of a request, so that nobody can fill the cache by inventing URLs: the path is decoded, ids
+ * cannot contain `#`, `\\` or `..`, and parameters that are empty or that the page does not read are left
+ * out.
  */
 export function pageAddress(url: string): PageAddress {
   const path = decodedPath(url) ?? nowhere.key;

@@ -4,7 +4,7 @@ import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
 
-/** Answers a request from the cache, before Fastify sees it. Returns the status, or 0 if the page is not there. */
+/** Runs before Fastify. Returns the status, or 0 if the page is not cached. */
 export function answerFromCache(
   cache: PageCache,
   request: IncomingMessage,
@@ -13,19 +13,19 @@ export function answerFromCache(
   const { method, url } = request;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return 0;
   const isApi = url.startsWith("/api/");
-  // Members get their own answers, and only the contract knows the canonical URL of a query.
+  // Members get their own answers, and the canonical order of parameters is in the contract.
   if (isApi && (request.headers.authorization !== undefined || url.includes("?"))) return 0;
   const page = cache.get(url.includes("?") ? keyOf(url) : url);
   return page ? sendPage(page, request, response) : 0;
 }
 
-/** A page's own address, or that of a document, which takes no parameters. */
+/** Generated files take no parameters. */
 function keyOf(url: string): string {
   const { known, key } = pageAddress(url);
   return known ? key : (url.split("?", 1)[0] ?? "/");
 }
 
-/** Sends a page: whole, without its body (HEAD), or as 304 where the reader has it already. Returns the status. */
+/** Answers 304 if the client has the page. Returns the status. */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): number {
   if (page.keep && page.status === 200 && isKnown(request.headers["if-none-match"], page.tag)) {
     response.writeHead(304, page.unchanged).end();
@@ -41,12 +41,11 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   }
 }
 
-/** The coding in which a request is answered. */
 export function encodingFor(request: IncomingMessage): Encoding {
   return chooseEncoding(header(request, "accept-encoding"));
 }
 
-/** Whether a browser reloads the page, or its user wants no cached one (RFC 9111, 5.2.1). */
+/** Whether the client asks for a fresh page (RFC 9111, 5.2.1). */
 export function isReload(request: IncomingMessage): boolean {
   return /no-cache|max-age=0\b/.test(request.headers["cache-control"] ?? "");
 }

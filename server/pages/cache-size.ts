@@ -5,7 +5,7 @@ const share = 1 / 8; // of the memory that the process may use
 const least = 16 * mebibyte;
 const most = 512 * mebibyte;
 
-/** Bytes for rendered pages, pictures and API answers: as configured, else a share of the available memory. */
+/** Bytes: as configured, else a share of the available memory. */
 export function cacheSizes(megabytes: number | undefined, memory = memoryLimit()) {
   const pages = megabytes
     ? megabytes * mebibyte

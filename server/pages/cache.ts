@@ -5,42 +5,42 @@ import { LoadShedder } from "../admission.ts";
 import type { CachedPage } from "./page.ts";
 import { recentChanges } from "./recent-changes.ts";
 
-/** Counts on lists may lag: these tags become stale together, some time after the first of them changed. */
+/** Counts on lists may lag: pages with these tags become stale together, a while after the first change. */
 const patientTags = new Set(["counts"]);
 const countsLag = 2000; // milliseconds
 /** How long a stale page may be served. */
 export const staleFor = 10_000; // milliseconds
 const longestWait = 2000; // milliseconds that a reader of a stale page waits for the new one
-const mostTries = 4; // of a request that waits for renders which others have started
-const missing = new Set<ErrorCode>(["not_found", "gone"]); // a document; pages have a status
-const shortLine = 3; // with more pages than this before it in the line, a request does not wait at all
+const mostTries = 4; // of a request that waits for renders that others started
+const missing = new Set<ErrorCode>(["not_found", "gone"]);
+const shortLine = 3; // pages; in a longer queue a request does not wait
 
 export type PageCacheOptions = {
-  /** Bytes of all pages together; those that were read longest ago go first. */
+  /** Of all pages; the least recently used are evicted. */
   maxBytes: number;
   clock(): Date;
-  /** False while changes of other nodes are missed: then nothing is kept, and nothing is served from the cache. */
+  /** False while changes of other nodes are missed: nothing is cached or served from the cache then. */
   isListening?(): boolean;
-  /** Runs some work later; a timer unless a test holds it. */
+  /** A timer by default; tests replace it. */
   later?(work: () => void, milliseconds: number): void;
 };
 
 export type PageCache = ReturnType<typeof pageCache>;
 type Render = () => Promise<CachedPage>;
-/** Does the work when it is its turn, or refuses; `isRefresh` if there is a stale page to serve meanwhile. */
+/** Runs the work in turn, or throws. `isRefresh`: there is a stale page to serve. */
 type Admit = <Result>(work: () => Promise<Result>, isRefresh: boolean) => Promise<Result>;
-/** `join` is called if the page is already being made for another client. */
+/** `join` is called if the page is already being rendered for another client. */
 type FetchOptions = { reload?: boolean; admit?: Admit; join?(): void };
-/** `staleSince` is an instant in milliseconds; undefined while nothing that the page shows has changed. */
+/** `staleSince`, in milliseconds, is undefined while the page is fresh. */
 type Entry = { page: CachedPage; madeAt: number; staleSince: number | undefined };
-/** `overtakenAt` is the number of the first change after the render began that concerns the page, or infinity. */
-type Rendered = { page: CachedPage; overtakenAt: number };
+/** `changedAt`: the number of the first change during the render that concerns the page, or infinity. */
+type Rendered = { page: CachedPage; changedAt: number };
 type Start = () => Promise<Rendered>;
 
 /**
- * Keeps rendered pages until a write changes what they show. After a deletion the page is dropped at once. After an
- * edit it is stale: it may be served for `staleFor` while a new one is rendered, one page at a time. One render
- * serves everybody who waits for it, but nobody who came after a write that it has not seen.
+ * Caches rendered pages until a write changes what they show. A deletion evicts a page at once. After an edit
+ * it is stale and may be served for `staleFor` while it is rendered again, one page at a time. Requests share
+ * a render, unless it began before a write that they must see.
  */
 export function pageCache(options: PageCacheOptions) {
   const { maxBytes, clock, later = timer, isListening = () => true } = options;
@@ -62,7 +62,6 @@ export function pageCache(options: PageCacheOptions) {
 
   const now = () => clock().getTime();
 
-  /** The page under a key, if nothing that it shows has changed. */
   function get(key: string): CachedPage | undefined {
     const entry = pages.get(key);
     if (!entry || !isListening()) return undefined;
@@ -71,12 +70,14 @@ export function pageCache(options: PageCacheOptions) {
     return entry.page;
   }
 
-  /** Whether a page can be served without a new render: it is being rendered, or there is a stale one. */
+  /** Whether a page needs no new render: it is being rendered, or there is a stale one. */
   function isAtHand(key: string): boolean {
     return rendering.has(key) || usable(key) !== undefined;
   }
 
-  /** The entry under a key, unless it has been stale for too long, or the clock was set back since it was made. */
+  /**
+   * Evicts a page that was stale for too long, or was made after the current time (the clock was set back).
+   */
   function usable(key: string): Entry | undefined {
     const entry = pages.get(key);
     if (!entry || !isListening()) return undefined;
@@ -92,10 +93,7 @@ export function pageCache(options: PageCacheOptions) {
     return Math.min(expires, changedAt ?? expires);
   }
 
-  /**
-   * The page under a key, rendered if it is not there. With `reload` it waits for a new render instead of a stale page.
-   * If that fails or is refused, the stale page is served all the same.
-   */
+  /** With `reload` the request waits for a new render; if that fails, it gets the stale page. */
   async function fetch(
     key: string,
     render: Render,
@@ -113,17 +111,17 @@ export function pageCache(options: PageCacheOptions) {
     return usable(key)?.page ?? upToDate(key, start(false), join);
   }
 
-  /** A page that has seen every change up to now. */
+  /** A page rendered after every change up to now. */
   async function upToDate(key: string, start: Start, join = () => {}): Promise<CachedPage> {
     const arrived = changes.count();
     for (let tries = 1; ; tries += 1) {
       const joined = rendering.get(key);
       if (joined) join();
       try {
-        const { page, overtakenAt } = await (joined ?? startOnce(key, start));
-        if (overtakenAt > arrived) return page;
+        const { page, changedAt } = await (joined ?? startOnce(key, start));
+        if (changedAt > arrived) return page;
       } catch (error) {
-        // The render was shed because of the client that started it: the others try in their own name.
+        // Shed because of the client that started it: the others try in their own name.
         if (!joined || !(error instanceof LoadShedder) || tries >= mostTries) throw error;
       }
     }
@@ -143,9 +141,9 @@ export function pageCache(options: PageCacheOptions) {
     try {
       const page = await render();
       const { gone, stale } = changes.since(began, page.tags);
-      const overtakenAt = Math.min(gone?.count ?? Infinity, stale?.count ?? Infinity);
+      const changedAt = Math.min(gone?.count ?? Infinity, stale?.count ?? Infinity);
       if (!gone && page.status < 500) keep(key, { page, madeAt, staleSince: stale?.at });
-      return { page, overtakenAt };
+      return { page, changedAt };
     } catch (error) {
       if (isAppError(error) && missing.has(error.code)) pages.delete(key);
       throw error;
@@ -158,7 +156,7 @@ export function pageCache(options: PageCacheOptions) {
   function keep(key: string, entry: Entry): void {
     pages.delete(key);
     if (entry.page.keep && isListening()) pages.set(key, entry);
-    if (!pages.has(key)) return; // not to be kept, or larger than the whole cache
+    if (!pages.has(key)) return; // not cacheable, or larger than the whole cache
     entry.page.onGrowth = () => {
       if (pages.peek(key) === entry) keep(key, { ...entry });
     };
@@ -176,7 +174,7 @@ export function pageCache(options: PageCacheOptions) {
     }
   }
 
-  /** Queues a stale page to be rendered. Undefined if the queue is long. */
+  /** Undefined if the queue is long. */
   function refresh(key: string, start: Start): Promise<unknown> | undefined {
     const made = rendering.get(key)?.catch(() => {});
     if (made) return made;
@@ -187,7 +185,6 @@ export function pageCache(options: PageCacheOptions) {
     return isShort ? waiting.promise : undefined;
   }
 
-  /** One after the other, so that other requests are answered between two renders. */
   async function refreshLine(): Promise<void> {
     refreshing = true;
     for (const [key, { start, resolve }] of line) {
@@ -195,7 +192,7 @@ export function pageCache(options: PageCacheOptions) {
       const entry = usable(key);
       if (entry && staleSince(entry) !== undefined) await upToDate(key, start).catch(() => {});
       resolve();
-      await new Promise(setImmediate);
+      await new Promise(setImmediate); // other requests are answered between two renders
     }
     refreshing = false;
   }
@@ -204,7 +201,7 @@ export function pageCache(options: PageCacheOptions) {
     return work && Promise.race([work, new Promise<void>((resolve) => later(resolve, longestWait))]);
   }
 
-  /** Invalidates the pages that carry the tags of a change; null drops them all. */
+  /** Null invalidates everything. */
   function invalidate(change: Change | null): void {
     if (change?.stale.some((tag) => patientTags.has(tag)) && !countsWait) {
       countsWait = true;
@@ -236,7 +233,7 @@ export function pageCache(options: PageCacheOptions) {
     isAtHand,
     fetch,
     invalidate,
-    /** For the metrics: what is kept, and what was rendered, found and not found since the start. */
+    /** For the metrics; `renders`, `hits` and `misses` count from the start. */
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize, renders, hits, misses }),
   };
 }

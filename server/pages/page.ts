@@ -3,26 +3,24 @@ import { decoded, type Encoding, encoded, entityTag } from "../encoding.ts";
 import type { CacheNotes } from "../services.ts";
 import { sharedCaching } from "./shared-caches.ts";
 
-/** What is sent of a page in one coding. */
 type Body = { bytes: Buffer; headers: OutgoingHttpHeaders };
 
-/** A rendered page in the codings that somebody has asked for; the others are made when they are needed. */
+/** Each encoding is made when a client first asks for it. */
 export type CachedPage = {
   status: number;
   tag: string;
   bodies: Partial<Record<Encoding, Body | Promise<Body>>>;
-  /** The coding from which the others are made. */
+  /** The encoding from which the others are made. */
   first: Encoding;
-  /** The body is compressed already, like a picture, and has no other coding. */
+  /** Compressed already, like a picture. */
   packed: boolean;
-  /** Headers of the 304 that stands for this page. */
+  /** The headers of a 304. */
   unchanged: OutgoingHttpHeaders;
   tags: Set<string>;
-  /** Milliseconds since 1970 from which on the page is no longer right. */
+  /** Milliseconds since 1970, from which the page is stale. */
   expires: number | undefined;
   /** Bytes of all bodies. */
   size: number;
-  /** Told when the size has changed. */
   onGrowth?: () => void;
   keep: boolean;
 };
@@ -33,12 +31,12 @@ export type RenderedPage = {
   headers: OutgoingHttpHeaders;
   notes: CacheNotes;
   keep: boolean;
-  /** Whether caches in front of the site may keep it; by default the same as `keep`. */
+  /** Whether shared caches may store it; by default like `keep`. */
   shared?: boolean;
   packed?: boolean;
 };
 
-/** Prebuilds the headers of a rendered page, and compresses it for the first request. */
+/** Prebuilds the headers and compresses for the first request. */
 export async function preparePage(
   rendered: RenderedPage,
   now: Date,
@@ -69,7 +67,7 @@ export async function preparePage(
   };
 }
 
-/** The body in a coding; without a promise if it was made before. */
+/** Not a promise if the encoding exists already. */
 export function bodyOf(page: CachedPage, encoding: Encoding): Body | Promise<Body> {
   const wanted = page.packed ? page.first : encoding;
   page.bodies[wanted] ??= recoded(page, wanted);

@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeaders } from "node:http";
 
-const freshFor = 10; // seconds in which a shared cache answers without asking
-const staleFor = 10; // seconds more in which it answers while it asks
-const onErrorFor = 24 * 3600; // seconds more in which it answers because the site does not
+const freshFor = 10; // seconds
+const staleFor = 10; // seconds more, while it revalidates
+const onErrorFor = 24 * 3600; // seconds more, while the site is down
 
 /**
- * What caches between readers and the site may do with a page that is right until an instant in milliseconds.
- * Browsers revalidate every time (`must-revalidate`). CDNs that would apply that to themselves have their own header
- * (RFC 9213). Pages that are gone have the same headers: otherwise they would not replace what caches hold.
+ * For shared caches; browsers revalidate every time (`must-revalidate`). CDNs that would apply that to
+ * themselves have their own header (RFC 9213). Deleted pages get the same headers, or they would not replace
+ * what caches hold.
  */
 export function sharedCaching(expires: number | undefined, now: Date): OutgoingHttpHeaders {
   const left = expires === undefined ? Infinity : Math.max(0, Math.floor((expires - now.getTime()) / 1000));
