@@ -56,5 +56,5 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
 
 const [name = "", ...args] = process.argv.slice(2);
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
-if (bench) await bench.run(args).catch(say.refusal);
+if (bench) await bench.run(args).catch(say.failure);
 else for (const { about } of Object.values(benches)) say(`npm run bench -- ${about}`);

@@ -8,15 +8,15 @@ import { migrate } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 import { insideWrite, refuseNestedWrite } from "./write-scope.ts";
 
-/** Notes cache tags as gone, or as stale where a write only adds or edits. */
+/** `changed(…)` notes tags as gone; `stale` is for writes that only add or edit. */
 export type Changed = { (...gone: string[]): void; stale(...tags: string[]): void };
 
-/** Runs the work in one transaction and answers with its result after the commit. */
+/** One transaction; resolves after the commit. */
 export type Write = <Result>(
   work: (queries: Queries, invalidate: Changed) => Promise<Result>,
 ) => Promise<Result>;
 
-/** A write pointed to something that somebody else has removed; nothing was written. */
+/** A foreign key pointed to a deleted row; nothing was written. */
 export class BrokenReferenceError extends Error {
   constructor(cause: unknown) {
     super("What this belongs to is no longer there.", { cause });
@@ -27,27 +27,23 @@ export class BrokenReferenceError extends Error {
 export type Database = {
   engine: Engine;
   queries: Queries;
-  /** For reads that may take long: lists for administrators, searches, exports. They never hold up the event loop. */
+  /** For slow reads (lists for administrators, searches, exports), which must not block the event loop. */
   reader: Queries;
   write: Write;
-  /** Calls back with what each committed write invalidates, in other processes too. Returns how to stop. */
+  /** Called for every committed write, in other processes too. Returns a function that unsubscribes. */
   onChange(heard: Announced): () => void;
-  /** False while changes of other processes are missed: what was read before may be out of date. */
+  /** False while changes of other processes are missed. */
   isListening(): boolean;
-  /** Throws when the database cannot be read, or when changes of other processes are missed. */
+  /** Also throws while changes of other processes are missed. */
   checkReads(): Promise<void>;
-  /** Throws when the database cannot be written. */
   checkWrites(now: Date): Promise<void>;
   close(): Promise<void>;
 };
 
-/** `patience`: how many milliseconds a write waits for one of another process. */
+/** `patience`: milliseconds that a write waits for another process. */
 type Place = { file: string; patience?: number } | { url: string };
 
-/**
- * Opens the database, brings its tables up to date and starts to listen for changes.
- * Throws with a sentence where that cannot be done.
- */
+/** Opens and migrates the database and listens for changes. Throws a sentence for the operator. */
 export async function openDatabase(
   place: Place,
   { limits = patientLimits, later }: { limits?: DatabaseLimits; later?: Later } = {},
@@ -65,7 +61,7 @@ export async function openDatabase(
   }
 }
 
-/** Migrations, and waiting for another node that runs them, take longer than what pages ask. */
+/** Migrations, and waiting for another node that runs them, need longer timeouts. */
 async function migratePatiently(url: string): Promise<void> {
   const engine = postgresEngine(url, patientLimits);
   const queries = openQueries(engine.dialect);
@@ -77,7 +73,7 @@ async function migratePatiently(url: string): Promise<void> {
 }
 
 async function bringUpToDate(queries: Queries, engine: Engine): Promise<void> {
-  await refuseSilence(queries, engine);
+  await checkConnection(queries, engine);
   await migrate(queries, engine);
 }
 
@@ -85,12 +81,12 @@ function openQueries(dialect: Dialect): Queries {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-/** Throws one sentence where the database cannot be reached, or does not let us in. */
-async function refuseSilence(queries: Queries, engine: Engine): Promise<void> {
+/** Throws a sentence for the operator if the database does not answer. */
+async function checkConnection(queries: Queries, engine: Engine): Promise<void> {
   try {
     await sql`select 1`.execute(queries);
   } catch (error) {
-    // A name with several addresses fails with one error for each of them, and no message of its own.
+    // A host name with several addresses fails with an AggregateError without a message.
     const first = error instanceof AggregateError ? error.errors[0] : error;
     const reason = first instanceof Error ? first.message : String(first);
     throw new Error(`The database at ${engine.place} cannot be used: ${reason}.`, { cause: error });
@@ -124,7 +120,7 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
         .catch((error) => {
           throw engine.isBrokenReference(error) ? new BrokenReferenceError(error) : error;
         });
-      // The writer's own node does not wait for the feed: whoever reads after this answer reads the new state.
+      // This node does not wait for the feed: its next read sees the new state.
       if (change) tell(change);
       return result;
     },

@@ -5,8 +5,8 @@ type Value = string | number;
 type Built<Row> = { compile(): CompiledQuery<Row> };
 
 /**
- * A query that is built and compiled once for each engine, which takes longer than to run it. `build` gets
- * placeholders for its values: it may only pass them on, so the text of the query must not depend on them.
+ * Compiles a query once per engine, which takes longer than running it. `build` gets placeholders: the text
+ * of the query must not depend on the values.
  */
 export function compiled<Values extends Value[], Row>(
   build: (db: Queries, ...values: Values) => Built<Row>,

@@ -1,13 +1,12 @@
 export type DatabaseLimits = {
-  /** How many may be open at one time. */
   connections: number;
-  /** Seconds until a silent database counts as away. */
+  /** Seconds until a silent database counts as unavailable. */
   timeout: number;
-  /** Seconds that one query may take. */
+  /** In seconds. */
   longestQuery: number;
 };
 
 export const usualLimits: DatabaseLimits = { connections: 10, timeout: 3, longestQuery: 10 };
 
-/** For migrations, backups and other work that may take long. */
+/** For migrations and backups. */
 export const patientLimits: DatabaseLimits = { connections: 10, timeout: 30, longestQuery: 3600 };

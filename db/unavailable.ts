@@ -1,4 +1,4 @@
-/** The database does not answer in time. Retrying a little later makes sense. */
+/** The database does not answer in time; a retry may succeed. */
 export class Unavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -6,7 +6,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** Whether the database was closed before the query came. */
+/** True if the database was closed before the query. */
 export function isDestroyed(error: Error): boolean {
   return error.message === "driver has already been destroyed";
 }

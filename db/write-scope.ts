@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const scopes = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Runs the work of a write. What the work has begun and not waited for is outside again once the write has ended. */
+/** Work that was started but not awaited is outside again after the write. */
 export async function insideWrite<Result>(work: () => Promise<Result>): Promise<Result> {
   const scope = { isOpen: true };
   try {
@@ -12,7 +12,7 @@ export async function insideWrite<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** Throws inside a write: a second one would wait for the first, which waits for it. */
+/** Throws inside a write: a nested one would deadlock. */
 export function refuseNestedWrite(): void {
   if (scopes.getStore()?.isOpen) {
     throw new Error("A write cannot begin inside another: use the queries of the first.");

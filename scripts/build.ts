@@ -10,13 +10,11 @@ await writeFonts(".fonts");
 await buildPages();
 compressClient("build/client");
 
-/** The pages for server and browser, by Vite and React Router. */
 async function buildPages(): Promise<void> {
   const builder = await createBuilder({ logLevel: "warn" });
   await builder.buildApp();
 }
 
-/** Compresses what the browser gets once and for all, as well as it can be. */
 function compressClient(folder: string): void {
   for (const file of globSync(`${folder}/**/*.{js,css,svg,json,txt,webmanifest}`)) {
     const bytes = readFileSync(file);

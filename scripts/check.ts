@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { say } from "#server/cli-output.ts";
 
 /**
- * `npm run check`: format and lint, types, conventions and behaviour. `npm test` adds the journeys in the
- * browser. Both go on after a failure, so that one run tells everything, and end with a line of counts.
+ * `npm run check`: format, lint, types, conventions and tests. `npm test` adds the journeys in a browser.
+ * Both continue after a failure and end with a count.
  */
 const browser = process.argv.includes("--browser");
 const reports = { behaviour: "test-results/behaviour.json", journeys: "test-results/journeys.json" };
@@ -13,7 +13,7 @@ const reports = { behaviour: "test-results/behaviour.json", journeys: "test-resu
 type Counts = { passed: number; failed: number; skipped: number };
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-// The tests start many processes of the same modules: each compiles them only once.
+// The tests start many processes; they share compiled modules.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 rmSync("test-results", { recursive: true, force: true });
 step("Format and lint", "biome", ["ci", "--error-on-warnings"]);
@@ -26,7 +26,7 @@ suite(
   behaviour,
 );
 if (!process.env.TEST_DATABASE_URL) {
-  say("PostgreSQL: not tested; TEST_DATABASE_URL names a server on which databases may be made.");
+  say("PostgreSQL: not tested. Set TEST_DATABASE_URL to a server where tests may create databases.");
 }
 if (browser) suite("Journeys in the browser", "playwright", ["test"], journeys);
 say(
@@ -37,7 +37,6 @@ say(
 );
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** One command that passes or fails as a whole. */
 function step(title: string, command: string, args: string[]): boolean {
   const began = performance.now();
   const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
@@ -47,7 +46,7 @@ function step(title: string, command: string, args: string[]): boolean {
   return passed;
 }
 
-/** A command that counts its tests in a report; one that fails without naming a failed test still fails. */
+/** Counts the tests in a report. A command that fails without a failed test counts as one. */
 function suite(title: string, command: string, args: string[], read: (report: string) => Counts): void {
   const passed = step(title, command, args);
   total[passed ? "passed" : "failed"] -= 1;

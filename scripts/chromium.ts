@@ -6,8 +6,8 @@ import { say } from "#server/cli-output.ts";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * The Chromium that tests drive: the one that `CHROMIUM_PATH` names, Playwright's own, or the system's; else
- * Playwright's is fetched, and where that is not allowed, Debian's is installed. Throws where none can be had.
+ * In this order: `CHROMIUM_PATH`, Playwright's, the system's; else Playwright's is downloaded or Debian's is
+ * installed.
  */
 export function findChromium(): string {
   const found = present();

@@ -2,10 +2,7 @@ import type { Plugin } from "vite";
 
 const name = "virtual:endpoints";
 
-/**
- * Gives the browser the address of every call and nothing else of the contracts: the schemas, and the
- * library that they are written in, stay on the server.
- */
+/** The browser gets the URL of every endpoint. The schemas and zod stay on the server. */
 export function endpointTable(): Plugin {
   return {
     name: "call-table",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { say } from "#server/cli-output.ts";
 
-/** `npm run test:engines`: the main journeys in Firefox and WebKitGTK, as Debian has them. */
+/** `npm run test:engines`: the main journeys in Firefox and WebKitGTK from Debian. */
 const needed = {
   "firefox-esr": "/usr/bin/firefox-esr",
   "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",

@@ -5,7 +5,9 @@ import subsetFont from "subset-font";
 
 type Style = "normal" | "italic";
 type Cut = { file: string; style: Style; weight: 400 | 600 | { min: 400; max: 600 } };
-/** A system font: its names, and the average width of our letters in percent of its own (from Capsize's font metrics). */
+/**
+ * A system font: its names, and the average width of our letters in percent of its own (Capsize's metrics).
+ */
 type Fallback = [local: string[], style: Style, weight: 400 | 600, width: number];
 type Family = {
   name: string;
@@ -79,8 +81,8 @@ const families: Family[] = [
 ];
 
 /**
- * Name, file of the package, characters. Later ones win where ranges overlap. `latin` has what most pages need, `names`
- * the letters of European names that are not in it.
+ * Name, file of the package, characters. Later ones win where ranges overlap. `latin` has what most pages
+ * need, `names` the other letters of European names.
  */
 const subsets = [
   [
@@ -114,7 +116,7 @@ const subsets = [
 
 const features = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-/** Writes the fonts of the pages and the style sheet that declares them into a folder. */
+/** Writes the font files and their style sheet into a folder. */
 export async function writeFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   let css = "";
@@ -160,7 +162,7 @@ function faceOf(family: string, { style, weight }: Cut, file: string, range: str
   return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weights};font-display:swap;src:url("./${file}")format("woff2");unicode-range:${codes}}\n`;
 }
 
-/** A system font in the measure of ours, so that nothing moves when ours has loaded. */
+/** A system font scaled to the metrics of ours, so that nothing moves when ours loads. */
 function fallbackOf(
   { ascent, descent }: Family,
   name: string,

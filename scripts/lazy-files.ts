@@ -3,9 +3,8 @@ import type { Plugin } from "vite";
 const asked = /lazy-files:([\w./-]+)/g;
 
 /**
- * Tells the browser which files a lazy module consists of, so that it can bring them before it runs them: what
- * stands as "lazy-files:path/of/module.tsx" in the sources becomes their addresses, with spaces between them. In
- * development it stays as it is.
+ * Replaces "lazy-files:path/of/module.tsx" in the sources by the URLs of the module's files, so that the
+ * browser can preload them. Does nothing in development.
  */
 export function lazyFiles(): Plugin {
   return {

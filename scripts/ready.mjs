@@ -1,5 +1,5 @@
-// Runs before every command, also on a fresh clone and under an old Node: built-in modules only.
-// It installs what is locked, sees to it that Node 26 is there, and builds when sources have changed.
+// Runs before every command, also on a fresh clone and under an old Node, so it uses built-in modules only.
+// Installs the locked packages and Node 26, and builds when sources have changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -18,15 +18,15 @@ build();
 function install() {
   const wanted = hashOf(["package-lock.json"]);
   if (existsSync(installed) && readFileSync(installed, "utf8") === wanted) return;
-  say("Installing what is locked …");
+  say("Installing packages …");
   rmSync(installed, { force: true });
   npm(process.execPath, ["ci"]);
   if (!existsSync(node)) {
     fail(`Footpath brings its own Node 26, but there is none for ${process.platform} on ${process.arch}.`);
   }
-  // npm leaves out optional packages that refuse the Node it runs on; the new Node takes them.
+  // npm skips optional packages that refuse the Node it runs on; the new Node takes them.
   if (missingOptional().length > 0) npm(node, ["install", "--no-save"]);
-  // `exec` leaves out the shell between npm and the site, which would not pass signals on. Windows has no such command.
+  // `exec` in the start script replaces the shell, which would not forward signals. Windows has no such command.
   if (process.platform === "win32") writeFileSync(join(modules, ".bin", "exec.cmd"), "@%*\r\n");
   writeFileSync(installed, wanted);
 }
@@ -41,7 +41,7 @@ function build() {
   writeFileSync(built, wanted);
 }
 
-/** The locked optional packages that are made for this machine and are not installed. */
+/** Optional packages for this platform that are locked but not installed. */
 function missingOptional() {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const libc = process.report?.getReport?.().header?.glibcVersionRuntime ? "glibc" : "musl";

@@ -7,7 +7,6 @@ import { restore } from "./commands/restore.ts";
 import { demote, promote } from "./commands/role.ts";
 import { sweep } from "./commands/sweep.ts";
 
-/** What the operator can ask for: `npm run site -- <command>`. */
 const commands: Record<string, { run(args: string[]): Promise<void>; usage: string }> = {
   admin: { run: admin, usage: "admin EMAIL              make this person an admin, with a new password" },
   promote: { run: promote, usage: "promote EMAIL            make somebody with an account an admin" },
@@ -27,7 +26,7 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
 
 const [name = "", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) await command.run(args).catch(say.refusal);
+if (command) await command.run(args).catch(say.failure);
 else {
   for (const { usage } of Object.values(commands)) say(`npm run site -- ${usage}`);
   process.exitCode = name === "" || name === "help" ? 0 : 1;

@@ -1,4 +1,3 @@
-/** The package brings no types of its own. */
 declare module "subset-font" {
   type Options = {
     targetFormat?: "sfnt" | "woff" | "woff2";

@@ -1,9 +1,8 @@
-/** Lines for the person at the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One line that grows as the work goes on; on paper (no terminal) only its end is written. */
+/** A progress bar; without a terminal, only its end is written. */
 say.progress = (what: string, done: number, all: number): void => {
   const width = 24;
   const filled = all === 0 ? width : Math.round((done / all) * width);
@@ -12,8 +11,8 @@ say.progress = (what: string, done: number, all: number): void => {
   else if (done === all) process.stdout.write(`${what}: ${done} of ${all}\n`);
 };
 
-/** The sentence that ends a program, and its exit code 1; never a stack. */
-say.refusal = (error: unknown): never => {
+/** Prints the message without a stack and exits with 1. */
+say.failure = (error: unknown): never => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 };

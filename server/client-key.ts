@@ -11,7 +11,7 @@ export function clientKeyFor(address: string | undefined): string {
   if (address === undefined) return "nowhere";
   const plain = address.split("%", 1)[0] ?? "";
   if (!isIPv6(plain)) return address;
-  // The one spelling of RFC 5952: lower case, the longest zeros as "::", and no dots.
+  // RFC 5952: lower case, the longest zeros as "::", no dots.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [, high, low] = mapped.exec(canonical) ?? [];
   if (high && low) return dotted(Number.parseInt(high, 16), Number.parseInt(low, 16));
@@ -25,7 +25,7 @@ export function clientKeyFor(address: string | undefined): string {
 /** For Fastify's `trustProxy`: trust one proxy, so only the address that it added to X-Forwarded-For counts. */
 export const trustOneProxy = (_address: string, hop: number) => hop === 0;
 
-/** The address of a client as Fastify gives it with `oneProxy`, before Fastify has seen the request. */
+/** The client's address like Fastify's `request.ip`, before Fastify has seen the request. */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? headers["x-forwarded-for"]?.toString() : undefined;
   return forwarded?.slice(forwarded.lastIndexOf(",") + 1).trim() || socket.remoteAddress;

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { chooseEncoding, encoded, entityTag, isKnown } from "./encoding.ts";
 
-const worthIt = 1024; // bytes; below, compressing costs more than it saves
+const worthIt = 1024; // bytes
 
-/**
- * Answers of the API in as few bytes as the reader can take: 304 where it has them already, else
- * compressed. What belongs to one member gets no tag and is never kept by anybody.
- */
+/** Compresses API answers, or answers 304. Members' answers have no ETag and are never cached. */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" || payload === "") return payload;

@@ -4,12 +4,15 @@ import type { Socket } from "node:net";
 const second = 1000; // milliseconds
 const stalledAfter = 30 * second;
 const headWithin = 15 * second;
-/** Longer than proxies keep idle connections (nginx: 60 s), or they might send a request just as this side closes. */
+/**
+ * Longer than the idle time of proxies (nginx: 60 s), which might reuse a connection just as this side closes
+ * it.
+ */
 const idleFor = 65 * second;
-/** Enough for five videos of 100 MB at half a megabit a second. Stalled requests end much earlier. */
+/** Enough for five videos of 100 MB at half a megabit a second. Stalled requests are closed earlier. */
 const requestWithin = 3 * 3600 * second;
 
-/** A server that closes connections on which nothing has moved for a while, in either direction. */
+/** Closes connections that are silent for a while in both directions. */
 export function createServer(handle: RequestListener): http.Server {
   const limits = {
     headersTimeout: headWithin,

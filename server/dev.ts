@@ -13,10 +13,10 @@ const serverBuild = "virtual:react-router/server-build";
 try {
   await develop();
 } catch (error) {
-  say.refusal(error);
+  say.failure(error);
 }
 
-/** The same site with the tools in front: pages are made anew for each request, the browser reloads by itself. */
+/** The same site behind Vite: pages are rendered for each request, the browser reloads by itself. */
 async function develop(): Promise<void> {
   const env = readEnv(process.env);
   const logger = makeLogger(env.logLevel);
@@ -25,7 +25,7 @@ async function develop(): Promise<void> {
   const services = await openServices(env, logger);
   await services.videos.resume();
   const first = await firstStart(services, env);
-  // The reload messages go over the site's own port; the tools are given the server before it exists.
+  // Reload messages use the site's own port; Vite needs the server before it exists.
   const reloads = http.createServer();
   const vite = await createVite({
     server: { middlewareMode: true, ws: { server: reloads } },

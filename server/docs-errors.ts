@@ -22,7 +22,6 @@ const schema = object(
   ["code", "msg"],
 );
 
-/** Adds the one shape of all errors to every operation of the OpenAPI document. */
 export const withErrors: Transform = (given) => {
   if (!("openapiObject" in given)) return given.swaggerObject;
   const document = given.openapiObject;

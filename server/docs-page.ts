@@ -16,7 +16,6 @@ type Operation = {
   responses?: Record<string, Content>;
 };
 
-/** The part of an OpenAPI 3 document that the page shows. */
 export type OpenApi = { paths?: Record<string, Record<string, Operation>> };
 
 export const docsStyle = `
@@ -39,7 +38,6 @@ a { color: var(--brand); } :focus-visible { outline: 3px solid var(--focus); out
 @media (max-width: 36rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .5rem; } }
 `;
 
-/** The API as a page that a person can read, without any script. */
 export function docsPage(site: string, document: OpenApi): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -83,7 +81,7 @@ function shape(title: string, { content }: Content = {}): string {
   return `<details><summary>${escaped(title)}</summary><pre>${escaped(outline(schema, 0))}</pre></details>`;
 }
 
-/** A schema as people write one down: names, types and remarks, indented. */
+/** Names, types and descriptions, indented. */
 function outline(schema: Schema, depth: number): string {
   const pad = "  ".repeat(depth + 1);
   if (schema.type === "array") return `[ ${outline(schema.items as Schema, depth)} ]`;

@@ -7,7 +7,7 @@ import { withErrors } from "./docs-errors.ts";
 import { docsPage, docsStyle, type OpenApi } from "./docs-page.ts";
 import { apiRoutes } from "./routes.ts";
 
-/** Collects the schema of every route that is added afterwards. */
+/** Call it before the routes are added. */
 export async function describeApi(app: FastifyInstance, name: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -19,7 +19,7 @@ export async function describeApi(app: FastifyInstance, name: string): Promise<v
   });
 }
 
-/** `/api/docs`: a page for people, and the OpenAPI document for programs. */
+/** `/api/docs` for people, `/api/docs/openapi.json` for programs. */
 export function apiDocs(api: FastifyInstance, site: Site): void {
   const style = createHash("sha256").update(docsStyle).digest("base64");
   const policy = `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`;
@@ -39,7 +39,6 @@ export function apiDocs(api: FastifyInstance, site: Site): void {
   });
 }
 
-/** The OpenAPI document without a running site. */
 export async function openApiDocument(): Promise<object> {
   const app: FastifyInstance = Fastify();
   app.setSerializerCompiler(serializerCompiler);

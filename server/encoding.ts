@@ -13,7 +13,7 @@ const chunkSize = 32 * 1024; // bytes; a compressed page is one chunk
 // Quality 3 takes a third of the time of 5 for 12 % more bytes. A window of 256 kB holds a page in little memory.
 const brotli = { [zlib.BROTLI_PARAM_QUALITY]: 3, [zlib.BROTLI_PARAM_LGWIN]: 18 };
 
-/** The bytes in another coding; on zlib's own threads. */
+/** Runs on zlib's thread pool. */
 export async function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return compressGzip(body, { level: 6, chunkSize });
   if (encoding === "identity") return body;
@@ -23,14 +23,13 @@ export async function encoded(body: Buffer, encoding: Encoding): Promise<Buffer>
   });
 }
 
-/** The reverse of `encoded`. */
 export async function decoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return decompressGzip(body);
   if (encoding === "br") return decompressBrotli(body);
   return body;
 }
 
-/** The best coding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); identity where it names none. */
+/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3). */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
   if (header === "gzip, deflate, br, zstd" || header === "gzip, deflate, br") return "br";
@@ -44,14 +43,14 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return (["br", "gzip"] as const).find((name) => weight(name) > 0) ?? "identity";
 }
 
-/** A strong entity tag of some bytes, quoted. */
+/** A strong, quoted ETag. */
 export function entityTag(body: Buffer | string): string {
   return `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
 }
 
 /**
- * Whether an `If-None-Match` header names this tag (RFC 9110, 13.1.2): `*`, one tag or a list, compared
- * weakly, so that a tag which a proxy has weakened still matches.
+ * Whether an `If-None-Match` header names this tag (RFC 9110, 13.1.2). The comparison is weak, because
+ * proxies weaken tags.
  */
 export function isKnown(header: string | undefined, tag: string): boolean {
   if (!header) return false;

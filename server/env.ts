@@ -73,14 +73,13 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
 });
 
-/** What the operator has configured, read once. */
 export type Env = {
   production: boolean;
   port: number;
   host: string;
-  /** Absolute path of the folder for everything that must not be lost. */
+  /** Absolute path. */
   dataDir: string;
-  /** Public address without a slash at the end; undefined until the port is known. */
+  /** Public URL without a trailing slash; undefined until the port is known. */
   siteUrl: string | undefined;
   siteName: string;
   contact: Site["contact"];
@@ -90,23 +89,23 @@ export type Env = {
   databaseUrl: string | undefined;
   database: DatabaseLimits;
   smtpUrl: string | undefined;
-  /** From one place; from all together there is no limit. */
+  /** Per client. */
   signupsPerHour: number;
-  /** Where pictures and videos are kept: the absolute path of a folder, or a bucket. */
+  /** The absolute path of a folder, or a bucket. */
   mediaStore: string | Bucket;
   admin: { email: string; password: string | undefined } | undefined;
   sample: boolean;
   trustProxy: boolean;
   openMetrics: boolean;
-  /** Mebibytes of memory for rendered pages; undefined for a share of the available memory. */
+  /** Mebibytes; undefined for a share of the available memory. */
   pageCacheMb: number | undefined;
-  /** The program that makes videos into what browsers play; undefined where there is none. */
+  /** Undefined if it is not installed. */
   ffmpeg: string | undefined;
   stop: StopTimes;
   logLevel: string;
 };
 
-/** Reads and checks the environment. Throws one sentence that names the variable and what is wrong with it. */
+/** Throws a sentence that names the variable and what is wrong with it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = variables.safeParse(given);
@@ -169,7 +168,7 @@ function mediaStoreOf(place: string | undefined, dataDir: string): string | Buck
   return bucketOf(place) ?? resolve(place);
 }
 
-/** The bucket behind an address like `s3://name/prefix?region=eu-west-1&endpoint=https://storage.example`. */
+/** Parses `s3://name/prefix?region=eu-west-1&endpoint=https://storage.example`. */
 function bucketOf(place: string): Bucket | undefined {
   const address = URL.canParse(place) ? new URL(place) : undefined;
   if (address?.protocol !== "s3:" || !address.hostname) return undefined;
@@ -184,7 +183,7 @@ function bucketOf(place: string): Bucket | undefined {
   };
 }
 
-/** Makes a folder and makes sure that it can be written. Throws one sentence where it cannot. */
+/** Creates a folder. Throws a sentence if it is not writable. */
 export function claimFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

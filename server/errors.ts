@@ -11,8 +11,8 @@ const wentWrong = "Something went wrong on the server.";
 type ErrorBody = { code: string; msg: string; errors?: { path: string; code: string; msg: string }[] };
 
 /**
- * Every error as `{ code, msg, errors? }`, or as a small page for a browser that asks for one. The sentence is for the
- * person; stack, query and cause go to the log and nowhere else.
+ * Every error as `{ code, msg, errors? }`, or as a small page for browsers. Stack, query and cause are only
+ * logged.
  */
 export function apiErrors(fastify: FastifyInstance, { db, site }: Services): void {
   fastify.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -29,7 +29,7 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: Services): voi
     if (appError.retryAfter) reply.header("retry-after", appError.retryAfter);
     if (appError.status === 401) reply.header("www-authenticate", "Bearer");
     const errors = appError.errors.map(({ path, code = "invalid", msg }) => ({ path, code, msg }));
-    // Only pages answer 410: clients of the API tell it by its code.
+    // Only pages answer 410; API clients see the code.
     const status = appError.code === "gone" ? errorStatuses.not_found : appError.status;
     const { code, message: msg } = appError;
     return answer(request, reply.status(status), { code, msg, ...(errors.length > 0 ? { errors } : {}) });
@@ -45,8 +45,8 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: Services): voi
 }
 
 /**
- * Reads the rest of a body that is too large, up to a limit: a client that is cut off while it sends never sees the
- * answer.
+ * Reads the rest of a body that is too large, up to a limit: a client whose upload is cut off never sees the
+ * response.
  */
 function letSenderFinish({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader("connection");
@@ -57,12 +57,11 @@ function letSenderFinish({ raw }: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** Whether a browser requests a page, rather than data or a picture. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === "GET" && !url.startsWith("/api/") && Boolean(headers.accept?.includes("text/html"));
 }
 
-/** The error for a database that does not answer or has no space left. */
+/** For a database that does not answer or is out of space. */
 export function errorForFault(error: unknown, { fault }: Engine): AppError | undefined {
   switch (fault(error)) {
     case "unavailable": {
@@ -105,7 +104,7 @@ function refusalOf(error: FastifyError): AppError | undefined {
   }
 }
 
-/** Libraries wrap what the system has said. */
+/** Libraries wrap the system's error. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === "ENOSPC") || isDiskFull(error.cause);

@@ -9,15 +9,15 @@ import { contextFor } from "./services.ts";
 const sampleAdmin = "admin@example.org";
 const sampleWriter = "nasrin.oyelaran@example.org";
 
-/** What the first start has made; the password is known only here and now. */
+/** The password is known only now. */
 export type FirstStart = {
   admin: { email: string; password: string | undefined } | undefined;
   sample: boolean;
 };
 
 /**
- * Makes the first admin and, in an empty embedded database, writes the sample institute: both or neither,
- * so that a start that was broken off is simply done again. Throws if the operator has chosen a weak password.
+ * Creates the first admin and, in an empty embedded database, the sample institute: in one transaction, so
+ * that an aborted start can be repeated. Throws if ADMIN_PASSWORD is weak.
  */
 export async function firstStart(services: Services, env: Env): Promise<FirstStart> {
   const ctx = contextFor(services, null);
@@ -35,7 +35,7 @@ export async function firstStart(services: Services, env: Env): Promise<FirstSta
     const appointed = await appointAdmin(inside, wanted, services);
     const row = await findUserByEmail(queries, appointed.email.toLowerCase());
     if (sample && row) {
-      const { writeSample } = await import("#sample/sample.server.ts"); // its texts stay out of later starts
+      const { writeSample } = await import("#sample/sample.server.ts"); // later starts do not load its texts
       await writeSample({ ...inside, actor: { ...row, session: "" } }, services.media);
     }
     return appointed;
@@ -43,7 +43,7 @@ export async function firstStart(services: Services, env: Env): Promise<FirstSta
   return { admin: { email: admin.email, password: wanted.password ? undefined : admin.password }, sample };
 }
 
-/** Whether the database holds the sample institute: its first writer is still a member. */
+/** True if the sample's first writer is still a member. */
 export async function hasSample({ db }: Services): Promise<boolean> {
   return (await findUserByEmail(db.queries, sampleWriter)) !== undefined;
 }

@@ -5,7 +5,6 @@ import type { Drain } from "./stopping.ts";
 const readinessTakes = 2000; // milliseconds
 const writesCheckedEvery = 10_000; // milliseconds
 
-/** Tells load balancers whether the process lives, and whether it can answer. */
 export function healthRoutes(app: FastifyInstance, services: Services, drain: Drain): void {
   app.addHook("preClose", async () => {
     drain.begun = true;
@@ -34,7 +33,7 @@ export function healthRoutes(app: FastifyInstance, services: Services, drain: Dr
   });
 }
 
-/** Does the work at most once in an interval. Calls in between get the last result. */
+/** Runs the work at most once per interval and returns the last result in between. */
 function atIntervals(clock: () => Date, work: (now: Date) => Promise<void>): () => Promise<void> {
   let last: Promise<void> | undefined;
   let began = 0;

@@ -4,21 +4,21 @@ import type { Endpoint } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { faultsOf, sentenceFor } from "./sentences.ts";
 
-/** What a schema makes of one part of a request. Refuses faulty fields by their names, in sentences for people. */
+/** Throws `bad_request` with the faulty fields. */
 export function parsedBy<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const read = schema.safeParse(given, { error: sentenceFor, reportInput: true });
   if (read.success) return read.data;
   throw badInput(faultsOf(read.error.issues));
 }
 
-/** An address whose parameters cannot be those of anything leads nowhere. */
+/** Throws `not_found`: no document can have such parameters. */
 export function parsedParams(schema: z.ZodType, given: unknown): unknown {
   const read = schema.safeParse(given);
   if (!read.success) throw new AppError("not_found", "There is nothing at this address.");
   return read.data;
 }
 
-/** Checks the parts of a request for Fastify. A body that may be a form is checked when the form has been read. */
+/** For Fastify. The body of a form is validated after it was read. */
 export function validatorFor(takesFiles: boolean) {
   return ({ schema: given, httpPart }: FastifyRouteSchemaDef<unknown>): FastifyValidationResult => {
     const schema = given as z.ZodType;
@@ -35,8 +35,8 @@ export function validatorFor(takesFiles: boolean) {
 }
 
 /**
- * Refuses a query parameter that means something elsewhere in the API, but not here: the answer would look filtered
- * or sorted, and is not. Others, like those that trackers add, are ignored.
+ * Throws for a query parameter of another endpoint: the answer would look filtered or sorted, but is not.
+ * Unknown parameters, like those of trackers, are ignored.
  */
 export function refuseForeignQuery(endpoint: Endpoint, query: unknown, vocabulary: Set<string>): void {
   if (endpoint.method !== "GET") return;

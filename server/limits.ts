@@ -12,7 +12,7 @@ import type { Pool } from "#db/engines/pool.ts";
 const minute = 60; // seconds
 const hour = 60 * minute;
 
-/** How often in how many seconds. */
+/** `duration` in seconds. */
 const allowed: Record<Limit, { points: number; duration: number }> = {
   login: { points: 10, duration: 15 * minute },
   "login from one place": { points: 100, duration: 15 * minute },
@@ -34,10 +34,7 @@ const allowed: Record<Limit, { points: number; duration: number }> = {
   "upload of an admin": { points: 1000, duration: hour },
 };
 
-/**
- * Counters of what nobody may do too often: in memory for the one process of an embedded database, in the
- * database where there may be several. Counts that have expired are deleted.
- */
+/** Rate limits: in memory with the embedded database, which has one process; else in PostgreSQL. */
 export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limits {
   const limiters = new Map<Limit, RateLimiterAbstract>();
   for (const [limit, { points, duration }] of Object.entries(allowed)) {
@@ -78,7 +75,7 @@ export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limi
   };
 }
 
-/** The table is made by a migration, and rows that are over are cleared by the limiter itself. */
+/** A migration creates the table; the limiter deletes expired rows. */
 function inDatabase(pool: Pool, options: { keyPrefix: string; points: number; duration: number }) {
   return new RateLimiterPostgres({
     ...options,
@@ -90,7 +87,7 @@ function inDatabase(pool: Pool, options: { keyPrefix: string; points: number; du
   });
 }
 
-/** Addresses are counted and not kept: of each key only the SHA-256, which also fits the column however long it is. */
+/** Network and email addresses are stored only as SHA-256, which also fits the column. */
 function keyOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Holds a data folder for this process alone and returns how to let go. The operating system lets go by
- * itself when the process ends, however it ends. Throws one sentence where another process holds it.
+ * Locks a data folder for this process and returns a function that unlocks it. The operating system unlocks
+ * it when the process ends. Throws a sentence if another process has the lock.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "site.lock"));

@@ -9,19 +9,16 @@ import type { Mailer } from "#core/services.ts";
 type MailerOptions = {
   smtpUrl: string | undefined;
   from: { name: string; address: string };
-  /** The folder for emails where there is no SMTP server. */
+  /** Used if no SMTP server is configured. */
   outbox: string;
 };
 
 const day = 24 * 3600 * 1000; // milliseconds
 const longestClose = 5000; // milliseconds
-// A mail server that does not answer must not delay the end of the process for minutes.
+// A silent mail server must not delay the end of the process.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/**
- * The mailer of this site: an SMTP server, or, where none is configured, a folder in which each email is an `.eml`
- * file that any mail program opens. The log says that an email was written, never what is in it.
- */
+/** Sends through an SMTP server, or writes `.eml` files into the outbox. Contents are never logged. */
 export function createMailer(options: MailerOptions, log: Log): Mailer {
   const deliver = options.smtpUrl ? bySmtp(options.smtpUrl, options, log) : intoOutbox(options, log);
   const pending = new Set<Promise<void>>();
@@ -64,7 +61,6 @@ function intoOutbox({ from, outbox }: MailerOptions, log: Log): Mailer["send"] {
   };
 }
 
-/** Loaded with the first email. */
 async function nodemailer() {
   return (await import("nodemailer")).default;
 }

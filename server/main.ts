@@ -7,7 +7,7 @@ const memory = memoryLimit();
 applySettings(memory); // before anything large is loaded
 const { start } = await import("./start.ts");
 
-// Whoever reads these lines may leave (`npm start | head`): the site goes on.
+// The reader of the output may exit (`npm start | head`): the site keeps running.
 process.stdout.on("error", () => {});
 
 try {
@@ -19,12 +19,12 @@ try {
     if (stopping) leave(1); // a second signal does not wait
     stopping = true;
     setTimeout(() => leave(0), stopTimes.timeout * 1000);
-    // No load balancer waits for somebody at a terminal.
-    stop({ atOnce: signal !== "SIGTERM" }).then(() => process.exit(0), say.refusal);
+    // At a terminal there is no load balancer to wait for.
+    stop({ atOnce: signal !== "SIGTERM" }).then(() => process.exit(0), say.failure);
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
   endWithNpm(() => end());
-  // Starting leaves some 40 MB behind. Only this kind of collection gives them back to the system.
+  // Starting leaves 40 MB of garbage. Only this kind of collection returns it to the system.
   globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   for (const line of announce) say(line);
   if (memory < leastMemory) {
@@ -32,18 +32,18 @@ try {
     say(`The site may use only ${has} MB of memory. It needs ${needs} MB, and 512 MB under heavy load.\n`);
   }
 } catch (error) {
-  say.refusal(error);
+  say.failure(error);
 }
 
-/** Ends the process at once. `process.exit` would wait for the end of a query that a thread is busy with. */
+/** `process.exit` would wait for a query that a thread is running. */
 function leave(code: 0 | 1): never {
-  // A program that only exits takes the place of this one, and of its threads.
+  // Replaces this program and its threads by one that only exits.
   const args = [process.execPath, "--eval", `process.exit(${code})`];
   if (process.platform !== "win32") process.execve?.(process.execPath, args, {});
   process.exit(code);
 }
 
-/** npm dies of some signals without passing them on. */
+/** npm does not forward some signals. */
 function endWithNpm(end: () => void): void {
   if (process.env.npm_lifecycle_event !== "start") return;
   const npm = process.ppid;

@@ -10,7 +10,6 @@ import { removeOrphanedUploads } from "./upload-folders.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
-/** What is over, and how it is taken away. */
 const chores: Record<string, (ctx: Context, services: Services) => Promise<void>> = {
   "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
   "articles in the trash": purgeBlogs,
@@ -20,11 +19,13 @@ const chores: Record<string, (ctx: Context, services: Services) => Promise<void>
   "emails in the outbox": async ({ now }, { mailer }) => mailer.purge(now),
 };
 
-/** Takes away what is over, now and once a day. What fails is tried again the next day. Returns how to stop. */
+/**
+ * Runs all chores now and once a day; failed ones are retried the next day. Returns a function that stops.
+ */
 export async function startMaintenance(services: Services): Promise<() => void> {
   await tidy(services);
   let stopped = false;
-  // In small steps, so that readers do not notice. On a large site it takes a minute.
+  // In small steps, so that readers do not notice. A large site takes a minute.
   const erase = () =>
     eraseDeletedWords(services.db, { aborted: () => stopped }).catch((err) =>
       services.log.warn({ err }, "words of deleted articles were not erased"),

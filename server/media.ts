@@ -4,10 +4,10 @@ import { AppError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
 
 const wellFormed = /^(?=.{1,200}$)[\w-]+(\/[\w-]+)*\.\w+$/;
-const policy = "default-src 'none'; sandbox"; // what people have sent can do nothing, even when it is opened by itself
+const policy = "default-src 'none'; sandbox"; // uploads can do nothing, even when opened directly
 const forEver = "public, max-age=31536000, immutable";
 
-/** Pictures and videos under /media. A file never changes, so whoever has it once never asks again. */
+/** Files never change, so they are cached forever. */
 export async function mediaRoutes(app: FastifyInstance, { served }: MediaStore): Promise<void> {
   if (typeof served === "string") {
     await app.register(fastifyStatic, {

@@ -3,8 +3,8 @@ import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
 /**
- * Bytes of memory that this process and its children may use together: the lowest limit of its control groups
- * (cgroup v2 and v1, from its own up to the root), or the memory of the machine where there is none.
+ * Bytes that this process and its children may use: the lowest limit of its control groups (cgroup v1 and v2,
+ * up to the root), or the memory of the machine.
  */
 export function memoryLimit({ root = "/", total = totalmem() } = {}): number {
   const groups = read(join(root, "proc/self/cgroup"));
@@ -19,8 +19,8 @@ export function memoryLimit({ root = "/", total = totalmem() } = {}): number {
 }
 
 /**
- * The limits of a group and its parents. A container often sees its own group as the root under a path that exists
- * only outside, so a missing folder is skipped. `max`, for no limit, is not a number and is skipped too.
+ * A container often sees its own group as the root, under a path that exists only outside: missing folders
+ * are skipped, and so is `max` (no limit).
  */
 function limitsOf(root: string, mount: string, group: string, file: string): number[] {
   const limits: number[] = [];

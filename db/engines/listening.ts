@@ -12,8 +12,8 @@ const longestRetry = 4000; // milliseconds
 type Place = { url: string; node: string; limits: DatabaseLimits };
 
 /**
- * Hears what other nodes have committed, over a connection of its own. A connection that does not answer is replaced:
- * routers drop idle connections without telling either end.
+ * Listens for commits of other nodes over a connection of its own. A connection that does not answer is
+ * replaced, because routers drop idle connections silently.
  */
 export async function listen(
   { url, node, limits }: Place,
@@ -34,7 +34,7 @@ export async function listen(
     client.on("error", () => {});
     client.on("notification", ({ payload }) => {
       const { node: from, gone, stale } = JSON.parse(payload ?? "{}");
-      // A message without tags means everything; so does one of an older version of this program.
+      // A message without tags, also from an older version, means everything.
       if (from !== node) heard(gone && stale ? { gone, stale } : null);
     });
     try {
@@ -50,7 +50,7 @@ export async function listen(
     cancelNext = later(beat, heartbeat);
   }
 
-  /** The answer to a query, or a failure when it takes too long. */
+  /** Throws if it takes too long. */
   async function answer(client: pg.Client, query: string): Promise<void> {
     const late = Promise.withResolvers<never>();
     const cancel = later(() => late.reject(new Error("The connection that listens is silent.")), patience);
@@ -72,7 +72,7 @@ export async function listen(
     }
   }
 
-  /** From now on changes are missed, so nothing that was read before can be trusted. */
+  /** From here changes are missed: everything cached is suspect. */
   function lost(): void {
     if (isStopped) return;
     isListening = false;
@@ -89,7 +89,7 @@ export async function listen(
   async function reconnect(): Promise<void> {
     try {
       await connect();
-      heard(null); // changes were missed while it was not listening
+      heard(null); // changes were missed in between
     } catch {
       if (!isStopped) retry();
     }

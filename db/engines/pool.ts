@@ -5,7 +5,7 @@ import { Unavailable } from "../unavailable.ts";
 
 const silent = "The database does not answer.";
 
-/** Connections to PostgreSQL. Every wait on them has a time limit. */
+/** Every wait has a time limit. */
 export type Pool = {
   connect(): Promise<PostgresPoolClient>;
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
@@ -14,7 +14,6 @@ export type Pool = {
   options: object;
 };
 
-/** Time limits for the driver, the server and the network. */
 export function connectionSettings(url: string, { timeout, longestQuery }: DatabaseLimits): pg.ClientConfig {
   return {
     connectionString: url,
@@ -27,8 +26,8 @@ export function connectionSettings(url: string, { timeout, longestQuery }: Datab
 }
 
 /**
- * Opens a pool. While a query waits, the pool checks over a new connection whether the server answers. If it does not,
- * all queries fail, and new ones fail at once until the server answers again.
+ * While a query waits, the pool checks with a new connection whether the server answers. If it does not, all
+ * queries fail, and new ones fail at once until it answers again.
  */
 export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomTypesConfig): Pool {
   const settings = connectionSettings(url, limits);
@@ -42,14 +41,14 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
 
   function makePool(): pg.Pool {
     const made = new pg.Pool({ ...settings, max: limits.connections, types });
-    // A connection that breaks without a listener ends the process, whether it is idle or in use.
+    // A connection error without a listener ends the process.
     made.on("error", () => {});
     return made.on("connect", (client) => client.on("error", () => {}));
   }
 
   async function connect(): Promise<PostgresPoolClient> {
     const client = await freeClient();
-    // Kysely only calls it with a text and values.
+    // Kysely passes only a text and values.
     const query = (text: string, values: unknown[]) => answered(client, () => client.query(text, values));
     return { query: query as typeof client.query, release: (destroy) => client.release(destroy) };
   }
@@ -66,7 +65,7 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
   async function freeClient(): Promise<pg.PoolClient> {
     if (isAway) throw new Unavailable(silent);
     const asked = pool.connect();
-    // One promise for each race: one for all of them would keep something of every query.
+    // One promise per race: a shared one would leak memory with every query.
     const { promise, reject } = Promise.withResolvers<never>();
     waiting.add(reject);
     try {
@@ -96,7 +95,7 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
     const [oldest] = pending;
     const waited = oldest ? performance.now() - oldest.since : 0;
     if (isAway || waited > 2 * tick) void probe();
-    // The server would have ended the query before: this connection is dead, even if others are not.
+    // The server would have ended the query by now: this connection is dead.
     if (waited > limits.longestQuery * 1000 + 2 * tick) void oldest?.client.end();
   }
 
@@ -108,7 +107,7 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
     if (lives === isAway) setAway(!lives);
   }
 
-  /** Connections that were open when the server stopped answering are not used again: their state is unknown. */
+  /** Connections from before the failure are not used again: their state is unknown. */
   function setAway(now: boolean): void {
     isAway = now;
     if (!isAway) return;
@@ -131,7 +130,7 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
   return { connect, query, usage, end, options: {} };
 }
 
-/** Whether a server answers a new connection, if only with an error. */
+/** An error from the server counts as an answer. */
 async function answers(settings: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(settings).on("error", () => {});
   try {

@@ -8,9 +8,9 @@ import { openPool } from "./pool.ts";
 import { postgresFault } from "./postgres-faults.ts";
 
 const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
-const mostTags = 5000; // of one write; past it everything is invalidated
+const mostTags = 5000; // per write; above, everything is invalidated
 
-/** PostgreSQL 15 or newer at a `postgres://` address. */
+/** PostgreSQL 15 or newer. */
 export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
   const node = randomUUID();
   const pool = openPool(url, limits, { getTypeParser });
@@ -48,14 +48,14 @@ function withoutPassword(url: string): string {
   return `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
 }
 
-/** Instants as ISO strings, counts as numbers; the rest as the driver has it. */
+/** Instants as ISO strings, bigint as number. */
 function getTypeParser(oid: number, format?: "text" | "binary"): (value: string) => unknown {
   if (oid === pg.types.builtins.TIMESTAMPTZ) return (value) => new Date(value).toISOString();
   if (oid === pg.types.builtins.INT8) return Number;
   return pg.types.getTypeParser(oid, format as "text");
 }
 
-/** A change with many tags is sent as several messages; PostgreSQL delivers them together, in order. */
+/** A change with many tags is sent as several messages, which PostgreSQL delivers together. */
 async function announce(transaction: Queries, node: string, { gone, stale }: Change): Promise<void> {
   const count = gone.length + stale.length;
   if (count > mostTags) return notify(transaction, { node });

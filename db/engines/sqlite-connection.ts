@@ -1,25 +1,25 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 const cachedStatements = 300;
-// SQLite's own lower() knows ASCII only. A call into JavaScript for each of 50,000 texts would fill the heap.
+// SQLite's lower() knows ASCII only. JavaScript is called only for other texts: 50,000 calls would fill the heap.
 const lower = /\blower\(([\w."]+)\)/g;
 const unicodeLower = "(case when octet_length($1) = length($1) then lower($1) else unicode_lower($1) end)";
 const patienceAtOpen = 10_000; // milliseconds
 
 export type Answer = { rows: object[]; changes?: number | bigint; insertId?: number | bigint };
 
-/** One connection to a database file. It blocks the thread that uses it. */
+/** Blocks the thread that uses it. */
 export type SqliteConnection = {
   execute(text: string, parameters?: readonly unknown[]): Answer;
   isInTransaction(): boolean;
-  /** Reopens the file, which rolls back whatever is not committed. */
+  /** Rolls back what is not committed. */
   reopen(): void;
   close(): void;
 };
 
 type Options = { readOnly?: boolean /** Size of the page cache in KiB. */; cache: number };
 
-/** Throws where the file cannot be opened or is not a database. */
+/** Throws if the file cannot be opened or is not a database. */
 export function connect(file: string, options: Options): SqliteConnection {
   let database = open(file, options);
   const statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
@@ -56,7 +56,7 @@ function open(file: string, { readOnly = false, cache }: Options): DatabaseSync 
   const database = new DatabaseSync(file, { readOnly, timeout: patienceAtOpen });
   try {
     if (!readOnly) database.exec("pragma journal_mode = wal; pragma synchronous = full");
-    // From here on the callers wait for a lock, because SQLite would block the whole thread.
+    // From here on callers wait for locks: SQLite would block the whole thread.
     database.exec(`
       pragma foreign_keys = on; pragma secure_delete = on; pragma cache_size = -${cache}; pragma temp_store = memory;
       pragma busy_timeout = 0`);

@@ -18,15 +18,15 @@ const retryAfter = 10; // milliseconds
 const busy = 5; // SQLITE_BUSY; extended codes carry it in their lowest byte
 
 export type Connections = {
-  /** For transactions and single writes, which take turns. */
+  /** For transactions and single writes, one at a time. */
   writer: SqliteConnection;
-  /** For everything else: a read never waits for a write. */
+  /** Reads never wait for a write. */
   reader: SqliteConnection;
-  /** How long to wait for the lock of another process, in milliseconds. */
+  /** Milliseconds to wait for the lock of another process. */
   patience: number;
 };
 
-/** The dialect for a driver that has nothing to do with Kysely's own for SQLite. */
+/** A dialect with our own driver. */
 export function dialectOf(driver: Driver): SqliteDialect {
   return new (class extends SqliteDialect {
     override createDriver = () => driver;
@@ -36,8 +36,8 @@ export function dialectOf(driver: Driver): SqliteDialect {
 }
 
 /**
- * SQLite can roll back DDL, although Kysely's adapter says otherwise: without that, a start that is killed between
- * two tables would leave the first, and two starts at once would both make it.
+ * SQLite can roll back DDL, although Kysely says otherwise. Without it, a start that is killed between two
+ * tables would leave the first, and two starts at once would both create it.
  */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -48,7 +48,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** Writes limits out: a prepared statement with a parameter for its limit is planned again each time that it runs. */
+/** Inlines limits: SQLite plans a prepared statement again for each run if its limit is a parameter. */
 class Compiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
     if (ValueNode.is(node.limit) && typeof node.limit.value === "number") {
@@ -58,12 +58,12 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-/** Waits for locks with a timer, because SQLite's own waiting would stop the event loop. */
+/** Waits for locks with a timer: SQLite's own wait would block the event loop. */
 export function waitingDriver({ writer, reader, patience }: Connections): Driver {
   let lastTurn: Promise<void> = Promise.resolve();
   const open = new Map<DatabaseConnection, () => void>();
 
-  /** Runs a statement after all earlier writes, and as soon as no other process is writing. */
+  /** Runs a statement after all earlier writes, once no other process writes. */
   async function startWrite(text: string, parameters?: readonly unknown[]) {
     refuseNestedWrite();
     const deadline = performance.now() + patience;
@@ -104,7 +104,7 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
 
   function rollBack(connection: DatabaseConnection): void {
     try {
-      // SQLite has already rolled back where the disk is full.
+      // SQLite has already rolled back if the disk is full.
       if (writer.isInTransaction()) writer.execute("rollback");
     } catch {
       writer.reopen();
@@ -122,7 +122,7 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
     init: async () => {},
     acquireConnection: async () => makeConnection(),
     async beginTransaction(connection) {
-      // A transaction that reads first and writes later could lose to another process's write in between.
+      // A transaction that reads first and writes later could fail on a write of another process in between.
       const { endTurn } = await startWrite("begin immediate");
       open.set(connection, endTurn);
     },
@@ -152,7 +152,7 @@ function isRead({ query, sql }: CompiledQuery): boolean {
   return query.kind === "SelectQueryNode" || (query.kind === "RawNode" && /^\s*select\b/i.test(sql));
 }
 
-/** Repeats what fails because another process holds a lock. */
+/** Retries while another process holds a lock. */
 async function retried<Result>(work: () => Result, deadline: number): Promise<Result> {
   for (;;) {
     try {

@@ -11,8 +11,8 @@ type Reply = { rows: object[] } | { error: unknown };
 type Job = { query: CompiledQuery; resolve(rows: object[]): void; reject(error: unknown): void };
 
 /**
- * Reads in a thread of its own, one query at a time, so that a long one does not stop the event loop. The thread
- * starts with the first query. It ends with a query that takes too long, and the next query starts another.
+ * Reads in a worker thread, one query at a time, so that slow ones do not block the event loop. The thread
+ * starts with the first query. A query that takes too long ends it, and the next one starts another.
  */
 export function threadDriver(file: string, patience: number): Driver {
   const waiting: Job[] = [];
@@ -27,7 +27,7 @@ export function threadDriver(file: string, patience: number): Driver {
       workerData: { file, cache },
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 4 },
     });
-    // A thread that was given up may have answered already: its rows belong to no query that waits now.
+    // A terminated thread may still have answered: its rows belong to no current query.
     made.on("message", (reply: Reply) => {
       if (worker === made) settle(reply);
     });
@@ -62,7 +62,7 @@ export function threadDriver(file: string, patience: number): Driver {
     settle({ error });
   }
 
-  /** Tells the thread to end, which it does at the end of its query at the latest. */
+  /** The thread ends after its query at the latest. */
   function end(): void {
     if (!worker) return;
     const ended: Promise<unknown> = worker.terminate().finally(() => ending.delete(ended));

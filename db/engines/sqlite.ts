@@ -15,8 +15,8 @@ const writerCache = 16 * 1024; // KiB
 const readerCache = 48 * 1024; // KiB
 
 /**
- * SQLite in a file, through Node's own library: write-ahead log, every commit on the disk before it is answered,
- * foreign keys enforced, deleted content overwritten. Throws where the file cannot be opened or is not a database.
+ * SQLite through node:sqlite: write-ahead log, fsync on every commit, foreign keys, deleted content
+ * overwritten. Throws if the file cannot be opened or is not a database.
  */
 export function sqliteEngine(file: string, waitAtMost = patience): Engine {
   mkdirSync(dirname(file), { recursive: true });
@@ -60,8 +60,8 @@ function open(file: string) {
 }
 
 /**
- * This process knows its own writes. What another process commits (a command, while the site runs) shows in
- * `data_version`, which says that something changed but not what.
+ * Commits of other processes (a command, while the site runs) show in `data_version`, which does not say what
+ * changed.
  */
 function listen(connection: SqliteConnection, heard: Announced): Feed {
   const version = () => {
@@ -75,7 +75,7 @@ function listen(connection: SqliteConnection, heard: Announced): Feed {
       if (current !== last) heard(null);
       last = current;
     } catch {
-      // Another process holds the whole database for a moment; the next look tells.
+      // Locked by another process; the next interval checks again.
     }
   }, outsideWritesEvery);
   timer.unref();

@@ -2,7 +2,6 @@ import { appointAdmin } from "#features/members/admins.server.ts";
 import { say } from "#server/cli-output.ts";
 import { withServices } from "./with-services.ts";
 
-/** Makes somebody an admin and shows the new password once. */
 export async function admin([email = ""]: string[]): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     throw new Error("Please name an e-mail address:  npm run site -- admin EMAIL");

@@ -4,7 +4,6 @@ import { openApiDocument } from "#server/docs.ts";
 
 const file = "docs/api/openapi.json";
 
-/** Writes the description of the API beside the other documents. */
 export async function apiDocument(): Promise<void> {
   writeFileSync(file, `${JSON.stringify(await openApiDocument(), null, 2)}\n`);
   say(`${file} is written.`);

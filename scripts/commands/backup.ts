@@ -5,7 +5,6 @@ import { filesOf } from "#features/media/archive.server.ts";
 import { say } from "#server/cli-output.ts";
 import { withServices } from "./with-services.ts";
 
-/** Writes one consistent file of database and media while the site runs. */
 export async function backup([file = ""]: string[]): Promise<void> {
   if (!file) throw new Error("Please name a file:  npm run site -- backup FILE");
   const target = resolve(file);

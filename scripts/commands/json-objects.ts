@@ -4,11 +4,11 @@ const longestObject = 32 * 1024 * 1024; // characters
 const [quote, backslash, open, close] = [0x22, 0x5c, 0x7b, 0x7d];
 
 /**
- * Yields the objects of a JSON array, or of a file with one object per line, and keeps one of them in memory. Throws
- * where the file is something else.
+ * Yields the objects of a JSON array, or of a file with one object per line, one at a time. Throws if the
+ * file is something else.
  */
 export async function* jsonObjects(file: string): AsyncGenerator<unknown> {
-  let begun = ""; // what earlier chunks have of the current object
+  let begun = ""; // the part of the current object in earlier chunks
   let depth = 0;
   let inString = false;
   let escaped = false;

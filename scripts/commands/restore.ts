@@ -6,7 +6,6 @@ import { readEnv } from "#server/env.ts";
 import { lockFolder } from "#server/lock.ts";
 import { withServices } from "./with-services.ts";
 
-/** Fills an empty site from a backup. Refuses to write over anything. */
 export async function restore([file = ""]: string[]): Promise<void> {
   if (!file || !existsSync(file)) throw new Error("Please name a backup:  npm run site -- restore FILE");
   const read = await withServices(async (_, { db, media }) => {

@@ -5,12 +5,10 @@ import { withServices } from "./with-services.ts";
 
 const flag = "--unverified";
 
-/** Makes somebody who has an account an admin; with `--unverified` also if the address was never verified. */
 export async function promote(args: string[]): Promise<void> {
   await give("admin", args, "promote");
 }
 
-/** Makes an admin a member again. */
 export async function demote(args: string[]): Promise<void> {
   await give("member", args, "demote");
 }

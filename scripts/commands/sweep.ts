@@ -2,7 +2,6 @@ import { sweepMedia } from "#features/media/sweep.server.ts";
 import { say } from "#server/cli-output.ts";
 import { withServices } from "./with-services.ts";
 
-/** Compares media store and database; takes files away that nothing needs where that is asked for. */
 export async function sweep(args: string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== "--remove");
   if (unknown) throw new Error(`There is no ${unknown} here:  npm run site -- sweep [--remove]`);
