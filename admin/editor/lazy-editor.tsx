@@ -1,32 +1,31 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { EditorProps } from "./editor-props.ts";
 
 /** Loads the editor on demand. If that fails, the parent still holds the text. */
 export function LazyEditor(props: EditorProps) {
-  const [Editor, setEditor] = useState(() => lazyEditor());
-  return (
-    <Boundary key={Editor.attempt} failure={<Failure {...props} onRetry={() => setEditor(lazyEditor())} />}>
-      <Suspense fallback={<Loading {...props} />}>
-        <Editor.component {...props} />
-      </Suspense>
-    </Boundary>
-  );
+  const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (failed) return;
+    load().then(
+      (loaded) => setEditor(() => loaded),
+      () => setFailed(true),
+    );
+  }, [failed]);
+
+  if (Editor) return <Editor {...props} />;
+  return failed ? <Failure {...props} onRetry={() => setFailed(false)} /> : <Loading {...props} />;
 }
 
 // Replaced with their URLs by scripts/lazy-files.ts when the site is built.
 const files = "lazy-files:admin/editor/editor.tsx".split(" ").filter((file) => file.startsWith("/"));
 
-let attempts = 0;
-
-function lazyEditor(): { attempt: number; component: ComponentType<EditorProps> } {
-  attempts += 1;
-  const component = lazy(async () => {
-    await Promise.all(files.map(prefetch));
-    return import("./editor.tsx");
-  });
-  return { attempt: attempts, component };
+async function load(): Promise<ComponentType<EditorProps>> {
+  await Promise.all(files.map(prefetch));
+  return (await import("./editor.tsx")).default;
 }
 
 /** Browsers never request a failed module again, so a lost connection must show before the import. */
@@ -70,16 +69,4 @@ function Failure({ label, onRetry }: { label: string; onRetry(): void }) {
       </div>
     </div>
   );
-}
-
-class Boundary extends Component<{ failure: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.failure : this.props.children;
-  }
 }

@@ -101,13 +101,13 @@ test("restoring a draft does not overwrite a newer article", async ({ page, cont
   await write(tab, "Left on the device", "Old words.");
   await expectLocalDraft(tab);
   await tab.close();
-  const id = await writeDraft(page, "Begun meanwhile");
+  const id = await writeDraft(page, "A newer article");
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page).toHaveURL("/create-blog");
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Left on the device");
   await expect(page).toHaveURL(/\/edit-blog\//);
-  expect(await readArticle(site, id)).toMatchObject({ title: "Begun meanwhile", content: "<p>Words.</p>" });
+  expect(await readArticle(site, id)).toMatchObject({ title: "A newer article", content: "<p>Words.</p>" });
 });
 
 test("an article that was published elsewhere stays published", async ({ page, site, quiet }) => {

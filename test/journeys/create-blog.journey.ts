@@ -91,7 +91,7 @@ test.describe("an admin", () => {
   test("sees the progress of an upload and can cancel it", async ({ page, site, quiet }) => {
     quiet.expectErrors(/Failed to load resource/);
     await page.goto("/create-blog");
-    await write(page, "A picture on its way", "Called off.");
+    await write(page, "A picture on its way", "Cancelled.");
     await page
       .getByLabel("Thumbnail")
       .setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(11 * 1024 * 1024) });
@@ -102,7 +102,7 @@ test.describe("an admin", () => {
     await button(page, "Publish Post").click();
     await expect(tooLarge).toBeVisible();
     await expect(page.getByLabel("Thumbnail")).toBeFocused();
-    await expect(content(page)).toHaveText("Called off.");
+    await expect(content(page)).toHaveText("Cancelled.");
     await page
       .getByLabel("Thumbnail")
       .setInputFiles({ name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2 * 1024 * 1024) });

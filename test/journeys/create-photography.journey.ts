@@ -120,13 +120,13 @@ test.describe("an admin", () => {
     const asked = page.waitForRequest("**/api/photography/add");
     await button(page, "Create Collection").click();
     await asked;
-    await page.getByLabel("Description").fill("Written meanwhile");
+    await page.getByLabel("Description").fill("Typed during the request");
     held.open();
     await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
     const { _id, description } = await collectionNamed(site, "Written before");
     expect(description).toBe("");
     await expect(page).toHaveURL(`/edit-photography/${_id}`);
-    await expect(page.getByLabel("Description")).toHaveValue("Written meanwhile");
+    await expect(page.getByLabel("Description")).toHaveValue("Typed during the request");
     await expect(page.getByText(/Saved on this device at .*, not on the site yet/)).toBeVisible();
   });
 
@@ -227,7 +227,7 @@ test.describe("an admin", () => {
   });
 
   test("presses a button that does not move when uploads finish", async ({ page }) => {
-    await openForm(page, "Pressed meanwhile");
+    await openForm(page, "Pressed during uploads");
     const held = gate();
     await page.route("**/api/media", async (route) => {
       await held.passed;

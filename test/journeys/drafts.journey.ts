@@ -21,13 +21,13 @@ test("a draft is saved, continued and published", async ({ page, site }) => {
   await page.route("**/api/blogs/add", async (route) => {
     const answer = await route.fetch();
     await content(page).press("End");
-    await page.keyboard.type(" and a word written meanwhile"); // while the draft is being saved
+    await page.keyboard.type(" and a word typed later"); // while the draft is being saved
     await route.fulfill({ response: answer });
   });
   await button(page, "Save draft").click();
   await expect(page).toHaveURL(/\/edit-blog\/\w+$/);
   await expect(toast(page, "Draft saved")).toBeVisible();
-  await expect(content(page)).toHaveText("The beginning and a word written meanwhile");
+  await expect(content(page)).toHaveText("The beginning and a word typed later");
   const id = page.url().split("/").at(-1) ?? "";
   expect(await readArticle(site, id)).toMatchObject({ status: "draft", content: "<p>The beginning</p>" });
   expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
@@ -40,7 +40,7 @@ test("a draft is saved, continued and published", async ({ page, site }) => {
   await button(page, "Publish").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   await expect(page).toHaveURL(`/blogs/${id}`);
-  await expect(page.getByText("The beginning and a word written meanwhile")).toBeVisible();
+  await expect(page.getByText("The beginning and a word typed later")).toBeVisible();
 });
 
 test("saving a draft does not unpublish what somebody else published", async ({ page, site, quiet }) => {

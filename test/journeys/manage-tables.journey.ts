@@ -11,8 +11,8 @@ const alert = (page: Page) => page.getByRole("alert");
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
 async function write(site: RunningSite, fields: object): Promise<WrittenBlog> {
-  const whole = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
-  return call(site, "POST /api/blogs/add", { ...whole, ...fields }, await site.tokenOf(admin));
+  const defaults = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
+  return call(site, "POST /api/blogs/add", { ...defaults, ...fields }, await site.tokenOf(admin));
 }
 
 test("a trashed row keeps its place, so that a second click does not hit the next one", async ({

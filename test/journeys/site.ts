@@ -143,7 +143,7 @@ export async function publish(
   draft: Partial<Draft>,
   provenance: Provenance = {},
 ): Promise<string> {
-  const whole = {
+  const defaults = {
     title: "A walk",
     content: "<p>Along the river.</p>",
     section: "publications",
@@ -152,7 +152,7 @@ export async function publish(
   };
   return site.inside(async (services) => {
     const ctx = await actingAdmin(contextFor(services, null));
-    const { id } = await publishBlog(ctx, { ...whole, ...draft }, provenance);
+    const { id } = await publishBlog(ctx, { ...defaults, ...draft }, provenance);
     if (!id) throw new Error("The blog was not published.");
     return id;
   });

@@ -1,4 +1,4 @@
-import { Extension } from "@tiptap/core";
+import { Extension, Node, type NodeConfig } from "@tiptap/core";
 import { withDarkColours } from "#features/blogs/colours.ts";
 
 const allowed = new Set(["color", "background-color", "text-align", "padding-inline-start"]);
@@ -51,3 +51,13 @@ export const optional = { default: null, keepOnSplit: false };
 
 /** An attribute that only the editor uses. It is never part of an article. */
 export const internal = { rendered: false };
+
+/** A node for one element. */
+export function elementNode(name: string, tag: string, config: Partial<NodeConfig>) {
+  return Node.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    ...config,
+  });
+}

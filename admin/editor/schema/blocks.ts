@@ -8,7 +8,7 @@ import {
 } from "@tiptap/core";
 import type { NodeType } from "@tiptap/pm/model";
 import { type EditorState, TextSelection } from "@tiptap/pm/state";
-import { internal, optional } from "./attributes.ts";
+import { elementNode, internal, optional } from "./attributes.ts";
 
 export const Document = Node.create({ name: "doc", topNode: true, content: "block+" });
 
@@ -61,13 +61,10 @@ export const Heading = Node.create({
   },
 });
 
-export const Blockquote = Node.create({
-  name: "blockquote",
+export const Blockquote = elementNode("blockquote", "blockquote", {
   group: "block",
   content: "block+",
   defining: true,
-  parseHTML: () => [{ tag: "blockquote" }],
-  renderHTML: ({ HTMLAttributes }) => ["blockquote", HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return { "Mod-Shift-b": () => this.editor.commands.toggleWrap(this.name) };
   },

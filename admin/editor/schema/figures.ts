@@ -1,7 +1,7 @@
 import { type Attribute, Node } from "@tiptap/core";
 import { isMissingId } from "../pictures/missing.ts";
 import { missingView, pictureView } from "../pictures/picture-view.ts";
-import { internal, optional } from "./attributes.ts";
+import { elementNode, internal, optional } from "./attributes.ts";
 
 const imageAttributes: Record<string, Partial<Attribute>> = {
   src: { isRequired: true },
@@ -84,15 +84,12 @@ export const MissingPicture = Node.create({
 });
 
 /** Pictures or a table, with a caption. */
-export const Figure = Node.create({
-  name: "figure",
+export const Figure = elementNode("figure", "figure", {
   group: "block",
   draggable: true,
   content: "(picture | figcaption | block)+",
   defining: true,
   isolating: true,
-  parseHTML: () => [{ tag: "figure" }],
-  renderHTML: ({ HTMLAttributes }) => ["figure", HTMLAttributes, 0],
 });
 
 export const Figcaption = Node.create({

@@ -1,12 +1,9 @@
-import { Node, wrappingInputRule } from "@tiptap/core";
-import { optional } from "./attributes.ts";
+import { wrappingInputRule } from "@tiptap/core";
+import { elementNode, optional } from "./attributes.ts";
 
-export const ListItem = Node.create({
-  name: "listItem",
+export const ListItem = elementNode("listItem", "li", {
   content: "block+",
   defining: true,
-  parseHTML: () => [{ tag: "li" }],
-  renderHTML: ({ HTMLAttributes }) => ["li", HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return {
       Enter: () => this.editor.commands.splitListItem(this.name),
@@ -23,12 +20,9 @@ export const ListItem = Node.create({
   },
 });
 
-export const BulletList = Node.create({
-  name: "bulletList",
+export const BulletList = elementNode("bulletList", "ul", {
   group: "block list",
   content: "listItem+",
-  parseHTML: () => [{ tag: "ul" }],
-  renderHTML: ({ HTMLAttributes }) => ["ul", HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return { "Mod-Shift-8": () => this.editor.commands.toggleList(this.name, "listItem") };
   },
@@ -38,13 +32,10 @@ export const BulletList = Node.create({
 });
 
 /** `start` is null for a list that begins with 1. */
-export const OrderedList = Node.create({
-  name: "orderedList",
+export const OrderedList = elementNode("orderedList", "ol", {
   group: "block list",
   content: "listItem+",
   addAttributes: () => ({ start: optional }),
-  parseHTML: () => [{ tag: "ol" }],
-  renderHTML: ({ HTMLAttributes }) => ["ol", HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return { "Mod-Shift-7": () => this.editor.commands.toggleList(this.name, "listItem") };
   },

@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { goToNextCell, tableEditing } from "@tiptap/pm/tables";
-import { optional } from "./attributes.ts";
+import { elementNode, optional } from "./attributes.ts";
 
 /** The `thead` or `tbody` of a row. Rows with the same `index` share one. */
 export type TablePart = { tag: string; index: number; id: string | null; style: string | null };
@@ -46,14 +46,11 @@ export const Table = Node.create({
   extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
 });
 
-export const TableRow = Node.create({
-  name: "tableRow",
+export const TableRow = elementNode("tableRow", "tr", {
   content: "(tableCell | tableHeader)*",
   addAttributes: () => ({
     part: { default: null, parseHTML: partOf, renderHTML: ({ part }) => (part ? { "data-part": part } : {}) },
   }),
-  parseHTML: () => [{ tag: "tr" }],
-  renderHTML: ({ HTMLAttributes }) => ["tr", HTMLAttributes, 0],
 });
 
 const span = (name: "colspan" | "rowspan") => ({
@@ -65,16 +62,11 @@ const span = (name: "colspan" | "rowspan") => ({
 
 const spans = { colspan: span("colspan"), rowspan: span("rowspan") };
 
-const cell = (name: string, tag: string, attributes: object) =>
-  Node.create({
-    name,
-    content: "block+",
-    isolating: true,
-    addAttributes: () => ({ ...spans, ...attributes }),
-    parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
-  });
+const cell = { content: "block+", isolating: true };
 
-export const TableCell = cell("tableCell", "td", {});
+export const TableCell = elementNode("tableCell", "td", { ...cell, addAttributes: () => spans });
 
-export const TableHeader = cell("tableHeader", "th", { scope: optional });
+export const TableHeader = elementNode("tableHeader", "th", {
+  ...cell,
+  addAttributes: () => ({ ...spans, scope: optional }),
+});
