@@ -76,7 +76,7 @@ function altered(name: string, command: string): string {
 }
 
 describe("a backup", () => {
-  it("restores to a site that gives the same answers, files and pages", async () => {
+  it("restores the same answers, files and pages", async () => {
     await withEmptySite(async (empty) => {
       expect(await empty.json("/api/blogs/all")).toEqual([]);
       const home = await (await empty.fetch("/")).text();
@@ -111,7 +111,7 @@ describe("a backup", () => {
     });
   });
 
-  it("is one moment of a site that goes on being written to", async () => {
+  it("is a snapshot of a site that is being written to", async () => {
     const busy = await openSite();
     try {
       const ctx = await busy.ctx("admin@example.org");
@@ -151,7 +151,7 @@ describe("a backup", () => {
   });
 
   if (engine === "postgres") {
-    it("goes from one engine to the other, and back", async () => {
+    it("moves from one engine to the other and back", async () => {
       const other = mkdtempSync(join(tmpdir(), "footpath-test-"));
       const again = join(folder, "again");
       const inFile = { DATA_DIR: other, DATABASE_URL: "" };
@@ -171,8 +171,8 @@ describe("a backup", () => {
   }
 });
 
-describe("what is not restored", () => {
-  it("a backup over a site that holds anything", async () => {
+describe("restore rejects", () => {
+  it("a site that is not empty", async () => {
     const before = await answers(site);
     await expect(restore(site, file)).rejects.toThrow(
       /^The site at .* is not empty: nothing was restored\.$/,
@@ -180,7 +180,7 @@ describe("what is not restored", () => {
     expect(await answers(site)).toEqual(before);
   });
 
-  it("a file that is no backup, or one of another version, or half of one", async () => {
+  it("other files, other versions and truncated files", async () => {
     writeFileSync(join(folder, "text"), "a shopping list, for want of paper; ".repeat(100));
     writeFileSync(join(folder, "empty"), "");
     writeFileSync(join(folder, "half"), readFileSync(file).subarray(0, 100_000));
@@ -212,7 +212,7 @@ describe("what is not restored", () => {
 });
 
 describe("npm run site -- backup and restore", () => {
-  it("works beside the running site, and writes a new file only; restore fills an empty site from it", async () => {
+  it("back up a running site into a new file, and restore an empty site", async () => {
     const target = join(folder, "command");
     const first = run(["scripts/site.ts", "backup", target], site.place.env);
     expect([await first.ended, first.err()]).toEqual([0, ""]);

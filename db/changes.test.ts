@@ -51,7 +51,7 @@ async function breakRollback(queries: Queries): Promise<void> {
 }
 
 describe("write", () => {
-  it("tells the tags, each once, before whoever wrote goes on", async () => {
+  it("reports each tag once, before the writer continues", async () => {
     const result = await db.write(async (queries, invalidate) => {
       await queries.insertInto("users").values(byline("one")).execute();
       invalidate("names", "blogs");
@@ -63,12 +63,12 @@ describe("write", () => {
     expect(await names()).toEqual(["one"]);
   });
 
-  it("tells nobody anything where nothing has changed", async () => {
+  it("reports nothing without a change", async () => {
     await db.write(async (queries) => queries.selectFrom("users").select("id").execute());
     expect(heard).toEqual([]);
   });
 
-  it("takes everything back and tells nobody when the work fails", async () => {
+  it("rolls back and reports nothing when the work fails", async () => {
     const broken = db.write(async (queries, invalidate) => {
       await queries.insertInto("users").values(byline("one")).execute();
       invalidate("names");
@@ -80,7 +80,7 @@ describe("write", () => {
     expect(await names()).toEqual(["two"]);
   });
 
-  it("lets the next one begin, and keeps nothing, when the rollback fails as well", async () => {
+  it("starts the next write even if the rollback fails", async () => {
     const broken = db.write(async (queries) => {
       await queries.insertInto("users").values(byline("one")).execute();
       await breakRollback(queries);
@@ -91,7 +91,7 @@ describe("write", () => {
     expect(await names()).toEqual(["two"]);
   });
 
-  it("cannot begin inside another, which would wait for it", async () => {
+  it("cannot be nested", async () => {
     const nested = db.write(async (queries) => {
       await queries.insertInto("users").values(byline("one")).execute();
       await db.write((inner) => inner.insertInto("users").values(byline("two")).execute());
@@ -100,7 +100,7 @@ describe("write", () => {
     expect(await names()).toEqual([]);
   });
 
-  it("can be begun by another which does not wait for it", async () => {
+  it("can be started by another write that does not wait for it", async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     let later: Promise<string> | undefined;
     await db.write(async () => {
@@ -110,7 +110,7 @@ describe("write", () => {
     expect(await later).toBe("later");
   });
 
-  it("is one at a time where rows depend on each other", async () => {
+  it("serializes writes to dependent rows", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         db.write((queries) =>
@@ -125,7 +125,7 @@ describe("write", () => {
   });
 
   if (engine === "sqlite") {
-    it("fails for want of space when the database cannot grow", async () => {
+    it('fails with "no space" when the database cannot grow', async () => {
       const small = await openDatabase({ file: `${place.folder}/small.sqlite` });
       await sql`pragma max_page_count = 1`.execute(small.queries);
       const large = { ...byline("large"), bio: "x".repeat(1_000_000) };
@@ -137,7 +137,7 @@ describe("write", () => {
     });
   }
 
-  it("stops telling who no longer listens", async () => {
+  it("stops reporting to removed listeners", async () => {
     const more: unknown[] = [];
     const stop = db.onChange((change) => more.push(change));
     stop();
@@ -146,8 +146,8 @@ describe("write", () => {
   });
 });
 
-describe("a write of another process", () => {
-  it("is heard, and what this one writes is not heard twice", async () => {
+describe("a write by another process", () => {
+  it("is reported, and own writes are not reported twice", async () => {
     await db.write(async (queries, invalidate) => {
       await queries.insertInto("users").values(byline("here")).execute();
       invalidate("names");
@@ -168,7 +168,7 @@ describe("a write of another process", () => {
   });
 
   if (engine === "postgres") {
-    it("is heard whole when it is too long for one message, and means everything when it is too long for many", async () => {
+    it("is split into messages, and invalidates everything when it is too long", async () => {
       const other = await openDatabase(databaseAt(place));
       const tags = (kind: string, length: number) =>
         Array.from({ length }, (_, number) => `${kind}:${number}`);
@@ -185,7 +185,7 @@ describe("a write of another process", () => {
       expect(parts.flatMap((part) => part.stale)).toEqual(tags("likes", 2000));
     });
 
-    it("that nobody could hear, because the line was down, means everything", async () => {
+    it("invalidates everything after a lost connection", async () => {
       const { far, line, farHeard, later } = await farDatabase();
       line.cut(2);
       await expect.poll(() => farHeard, patience).toEqual([null]);
@@ -203,7 +203,7 @@ describe("a write of another process", () => {
       line.close();
     });
 
-    it("that nobody could hear, because the line is silent, means everything at the next heartbeat", async () => {
+    it("invalidates everything at the next heartbeat of a silent connection", async () => {
       const { far, line, farHeard, later } = await farDatabase();
       line.silence();
       await db.write(async (_, invalidate) => invalidate("blogs"));

@@ -28,7 +28,7 @@ async function command({ env, folder }: Place, text: string): Promise<void> {
   file.close();
 }
 
-describe("what the database holds to", () => {
+describe("the database enforces", () => {
   let site: TestSite;
   let db: Database;
   let blog: BlogTable;
@@ -61,7 +61,7 @@ describe("what the database holds to", () => {
       .execute();
   };
 
-  it("no promise of a query that was answered", async () => {
+  it("keeps no promise of a finished query", async () => {
     const ask = async () => {
       for (let count = 0; count < 200; count += 1) await sql`select 1`.execute(db.queries);
     };
@@ -71,7 +71,7 @@ describe("what the database holds to", () => {
     expect(queryObjects(Promise, { format: "count" }) - before).toBeLessThan(100);
   });
 
-  it("one like of one person for one blog", async () => {
+  it("one like per member and blog", async () => {
     await db.queries.deleteFrom("likes").execute();
     const like = () =>
       db.queries.insertInto("likes").values({ blogId: blog.id, userId: member, createdAt: now }).execute();
@@ -84,13 +84,13 @@ describe("what the database holds to", () => {
     expect(n).toBe(1);
   });
 
-  it("a date for events and for nothing else", async () => {
+  it("dates for events only", async () => {
     await expect(addBlog({ section: "publications", eventAt: now })).rejects.toThrow();
     await expect(addBlog({ section: "events", eventAt: null })).rejects.toThrow();
     await addBlog({ id: "event", section: "events", eventAt: now });
   });
 
-  it("known sections, titles, and each source once", async () => {
+  it("known sections, titles and unique sources", async () => {
     await expect(addBlog({ section: "sport" as Section })).rejects.toThrow();
     await expect(addBlog({ title: "" })).rejects.toThrow();
     await expect(addBlog({ title: "t".repeat(301) })).rejects.toThrow();
@@ -109,7 +109,7 @@ describe("what the database holds to", () => {
     await comment("whole", "😀".repeat(5000));
   });
 
-  it("addresses that only one person has, whole or not at all", async () => {
+  it("unique email addresses with their keys", async () => {
     await addUser("one", {});
     await expect(addUser("two", { emailKey: "one@example.org" })).rejects.toThrow();
     await expect(addUser("three", { emailKey: null })).rejects.toThrow();
@@ -118,7 +118,7 @@ describe("what the database holds to", () => {
     await addUser("six", { email: null, emailKey: null });
   });
 
-  it("that what is pointed at is there", async () => {
+  it("foreign keys", async () => {
     await expect(addBlog({ authorId: "nobody" })).rejects.toThrow();
     await expect(addBlog({ coverId: "nothing" })).rejects.toThrow();
     const like = { blogId: "nothing", userId: member, createdAt: now };
@@ -127,7 +127,7 @@ describe("what the database holds to", () => {
     await expect(db.queries.deleteFrom("users").where("id", "=", authorId).execute()).rejects.toThrow();
   });
 
-  it("what belongs to a blog goes with it", async () => {
+  it("cascading deletes of a blog", async () => {
     await addBlog({ id: "gone" });
     await db.queries
       .insertInto("tags")
@@ -139,7 +139,7 @@ describe("what the database holds to", () => {
     expect(left).toEqual([]);
   });
 
-  it("gives instants and counts in one form, whatever the engine", async () => {
+  it("returns the same types of instants and counts on both engines", async () => {
     await addBlog({ id: "form", createdAt: "2026-01-02T03:04:05.678Z" });
     const row = await db.queries.selectFrom("blogs").selectAll().where("id", "=", "form").executeTakeFirst();
     expect(row?.createdAt).toBe("2026-01-02T03:04:05.678Z");
@@ -157,7 +157,7 @@ describe("migrate", () => {
   });
   afterEach(() => place.remove());
 
-  it("is harmless the second time", async () => {
+  it("does nothing the second time", async () => {
     const first = await openDatabase(databaseAt(place));
     await first.queries
       .insertInto("users")
@@ -183,7 +183,7 @@ describe("migrate", () => {
     await second.close();
   });
 
-  it("can be begun by several processes at once", async () => {
+  it("can run in several processes at once", async () => {
     const program = `const { openDatabase } = await import("#db/client.ts");
       const db = await openDatabase(${JSON.stringify(databaseAt(place))});
       await db.checkReads();
@@ -195,7 +195,7 @@ describe("migrate", () => {
     await db.close();
   });
 
-  it("is done whole or not at all", async () => {
+  it("is atomic", async () => {
     await command(place, "create table collection_items (id text)");
     await expect(openDatabase(databaseAt(place))).rejects.toThrow(/collection_items/);
     await command(place, "drop table collection_items");
@@ -204,7 +204,7 @@ describe("migrate", () => {
     await db.close();
   });
 
-  it("refuses a database that a newer version has written", async () => {
+  it("rejects a database of a newer version", async () => {
     const db = await openDatabase(databaseAt(place));
     await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030')`.execute(
       db.queries,

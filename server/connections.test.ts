@@ -27,7 +27,7 @@ const rendered = (path: string) =>
 /** What Node does when nothing has moved for the time of \`server.timeout\`. */
 const standStill = (socket: Socket) => socket.emit("timeout");
 
-describe("a connection on which nothing moves for 30 s", () => {
+describe("a connection without traffic for 30 s", () => {
   it("is closed when the client does not read its answer", async () => {
     const { client, server } = await open();
     client.pause().write(get("/about"));

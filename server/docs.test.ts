@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("GET /api/docs/openapi.json", () => {
-  it("describes every call: what it is for, who may ask, and what comes back", async () => {
+  it("describes purpose, access and responses of every call", async () => {
     const document = await site.json<Document>("/api/docs/openapi.json");
     expect(document.openapi).toMatch(/^3\./);
     expect(document.info).toMatchObject({ title: "Institute of the Path" });
@@ -34,7 +34,7 @@ describe("GET /api/docs/openapi.json", () => {
     }
   });
 
-  it("is the one in docs/api, which is to be written anew with every change", async () => {
+  it("matches docs/api/openapi.json", async () => {
     const written = JSON.parse(readFileSync("docs/api/openapi.json", "utf8"));
     expect(written, "run  npm run site -- api-document").toEqual(
       JSON.parse(JSON.stringify(await openApiDocument())),
@@ -43,7 +43,7 @@ describe("GET /api/docs/openapi.json", () => {
 });
 
 describe("GET /api/docs", () => {
-  it("shows every call to a person, and runs nothing", async () => {
+  it("lists every call without scripts", async () => {
     const response = await site.fetch("/api/docs");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toContain("text/html");
@@ -56,7 +56,7 @@ describe("GET /api/docs", () => {
     for (const { method, address } of calls) expect(html).toContain(`<b>${method}</b>${address}</h3>`);
   });
 
-  it("is sent once to whoever keeps it", async () => {
+  it("answers 304", async () => {
     const tag = (await site.fetch("/api/docs")).headers.get("etag") ?? "";
     expect((await site.fetch("/api/docs", { headers: { "if-none-match": tag } })).status).toBe(304);
   });

@@ -7,7 +7,7 @@ import { claimFolder, readEnv } from "./env.ts";
 const secret = "thirty-two bytes, or a little more";
 
 describe("readEnv", () => {
-  it("needs nothing", () => {
+  it("has defaults for everything", () => {
     expect(readEnv({})).toEqual({
       production: false,
       port: 3000,
@@ -33,7 +33,7 @@ describe("readEnv", () => {
     });
   });
 
-  it("knows a bucket from a folder", () => {
+  it("tells a bucket from a folder", () => {
     const store = (place: string) => readEnv({ MEDIA_STORE: place }).mediaStore;
     expect(store("s3://pictures")).toEqual({
       name: "pictures",
@@ -71,7 +71,7 @@ describe("readEnv", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("takes what the operator has settled", () => {
+  it("reads all variables", () => {
     const env = readEnv({
       NODE_ENV: "production",
       PORT: "8080",
@@ -132,7 +132,7 @@ describe("readEnv", () => {
     });
   });
 
-  it("takes an empty variable as one that is not there", () => {
+  it("treats an empty variable as absent", () => {
     const names = [
       "PORT",
       "HOST",
@@ -195,7 +195,7 @@ describe("readEnv", () => {
     );
   });
 
-  it("writes a fuller log in production, unless told otherwise", () => {
+  it("logs more in production by default", () => {
     expect(readEnv({ NODE_ENV: "production" }).logLevel).toBe("info");
     expect(readEnv({ NODE_ENV: "production", LOG_LEVEL: "error" }).logLevel).toBe("error");
   });
@@ -204,13 +204,13 @@ describe("readEnv", () => {
     expect(readEnv({ NODE_ENV: "production" }).stop).toEqual({ delay: 5, timeout: 10 });
   });
 
-  it("never repeats a secret in what it says", () => {
+  it("never prints a secret", () => {
     const secrets = { JWT_SECRET: "hush", ADMIN_EMAIL: "olga@institute.example", ADMIN_PASSWORD: "hush" };
     expect(() => readEnv({ DATABASE_URL: "mysql://me:hush@db/x" })).toThrow(/^((?!hush).)*$/);
     expect(() => readEnv(secrets)).toThrow(/^((?!hush).)*$/);
   });
 
-  it("wants a JWT_SECRET of its own in production with a database elsewhere, and counts its bytes", () => {
+  it("requires a JWT_SECRET of 32 bytes in production with PostgreSQL", () => {
     const elsewhere = { NODE_ENV: "production", DATABASE_URL: "postgres://db/footpath" };
     expect(() => readEnv(elsewhere)).toThrow(/^The variable JWT_SECRET is required/);
     expect(readEnv({ ...elsewhere, JWT_SECRET: secret }).jwtSecret).toBe(secret);
@@ -219,7 +219,7 @@ describe("readEnv", () => {
     expect(readEnv({ JWT_SECRET: "ñ".repeat(16) }).jwtSecret).toBe("ñ".repeat(16));
   });
 
-  it("wants an address for the password of an admin, and makes do with the address alone", () => {
+  it("requires an address with an admin password, but not the reverse", () => {
     expect(() => readEnv({ ADMIN_PASSWORD: "seven hedgehogs" })).toThrow(
       "The variable ADMIN_PASSWORD needs ADMIN_EMAIL beside it.",
     );
@@ -236,13 +236,13 @@ describe("claimFolder", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("makes a folder that is not there, and takes one that is", () => {
+  it("creates a missing folder and uses an existing one", () => {
     const deep = join(folder, "one", "two");
     claimFolder(deep);
     expect(() => claimFolder(deep)).not.toThrow();
   });
 
-  it("says in one sentence that it cannot", () => {
+  it("explains failures in one sentence", () => {
     for (const path of ["file", "file/below"]) {
       expect(() => claimFolder(join(folder, path))).toThrow(/^The folder .*file.* cannot be written: .*\.$/);
     }

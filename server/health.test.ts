@@ -21,7 +21,7 @@ const ready = async () => {
 };
 
 describe("GET /healthz", () => {
-  it("says that the process lives, also when its data does not answer", async () => {
+  it("is 200 even if the database does not answer", async () => {
     for (const work of [async () => {}, () => site.services.db.queries.destroy()]) {
       await work();
       const response = await site.fetch("/healthz");
@@ -32,11 +32,11 @@ describe("GET /healthz", () => {
 });
 
 describe("GET /readyz", () => {
-  it("says that database and media answer", async () => {
+  it("is 200 if database and media answer", async () => {
     expect(await ready()).toEqual([200, { status: "ready" }, null]);
   });
 
-  it("is 503 while the database is away, and tells nothing of it", async () => {
+  it("is 503 without details while the database is unavailable", async () => {
     await site.services.db.queries.destroy();
     expect(await ready()).toEqual([503, { status: "not ready" }, "5"]);
   });
@@ -66,12 +66,12 @@ describe("GET /readyz", () => {
     expect(await checkAgain()).toEqual([503, { status: "not ready" }, "5"]);
   });
 
-  it("is 503 while the media store is away", async () => {
+  it("is 503 while the media store is unavailable", async () => {
     rmSync(join(site.place.folder, "media"), { recursive: true });
     expect(await ready()).toEqual([503, { status: "not ready" }, "5"]);
   });
 
-  it("is 503 while the site stops, for whoever is still connected", async () => {
+  it("is 503 on open connections while the site stops", async () => {
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname).setEncoding("utf8");
     const head = "POST /api/none HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\n";
@@ -120,7 +120,7 @@ describe("GET /metrics", () => {
     return { statusCode, body };
   }
 
-  it("counts for Prometheus", async () => {
+  it("counts requests for Prometheus", async () => {
     const before = await metrics();
     await site.fetch("/about"); // rendered
     const { headers } = await fetch(`${site.url}/about`);
@@ -143,7 +143,7 @@ describe("GET /metrics", () => {
       expect([name, after.get(`footpath_uncached_${name}`)]).toEqual([name, 0]);
   });
 
-  it("has the form that Prometheus reads", async () => {
+  it("has Prometheus' format", async () => {
     const response = await site.fetch("/metrics");
     expect(response.headers.get("content-type")).toContain("text/plain; version=0.0.4");
     const lines = (await response.text()).trim().split("\n");
@@ -151,7 +151,7 @@ describe("GET /metrics", () => {
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z0-9_]+ .+|[a-z0-9_]+(\{status="\dxx"\})? [\d.e-]+)$/);
   });
 
-  it("is there for this machine only, and a proxy on it is not this machine", async () => {
+  it("is for loopback only, and not through a local proxy", async () => {
     for (const address of ["127.0.0.1", "127.0.0.9", "::1", "::ffff:127.0.0.1"]) {
       expect((await asked(false, address)).statusCode, address).toBe(200);
       expect((await asked(false, address, { "x-forwarded-for": "127.0.0.1" })).statusCode).toBe(404);
@@ -164,7 +164,7 @@ describe("GET /metrics", () => {
     }
   });
 
-  it("is there for all where the operator says so", async () => {
+  it("is public with METRICS=open", async () => {
     expect((await asked(true, "203.0.113.9")).body).toContain("process_uptime_seconds");
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it("a request that was held open since before its sender was demoted does what they may now", async () => {
+it("a request that was open during a demotion has the new permissions", async () => {
   const admin = await addPerson(site, "Stays An Admin", { role: "admin" });
   const other = await addPerson(site, "Is Demoted", { role: "admin" });
   const body = JSON.stringify({ title: "Too late", content: "<p>Words.</p>", section: "programmes" });

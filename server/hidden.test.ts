@@ -108,8 +108,8 @@ async function leaks(asked: Asked, other: Asked): Promise<string[]> {
   return found;
 }
 
-describe("what is not public", () => {
-  it("is asked for everywhere", () => {
+describe("content that is not public", () => {
+  it("is requested at every URL", () => {
     const asked = addresses({ word: canary, id: unknown, author: unknown });
     expect(asked.length).toBeGreaterThan(120);
     for (const path of ["/", `/blogs/${unknown}`, "/feed.xml", "/sitemaps/blogs-1.xml", "/api/blogs/front"])
@@ -123,7 +123,7 @@ describe("what is not public", () => {
       expect(await leaks({ word: canary, id, author }, { word: nowhere, id: unknown, author })).toEqual([]);
   });
 
-  it("in the trash: is said to be gone, as far as readers had seen it, and nothing else", async () => {
+  it("in the trash: answers 410 if it was public, and reveals nothing else", async () => {
     const author = (await site.ctx("admin@example.org")).actor?.id ?? "";
     for (const id of ids.trashed) {
       const asked = { word: canary, id, author };
@@ -140,7 +140,7 @@ describe("what is not public", () => {
     await desk.call("POST /api/blogs/restore", { ids: [draft] });
   });
 
-  it("can be neither liked nor commented on", async () => {
+  it("cannot be liked or commented on", async () => {
     for (const way of ways) {
       const [id = ""] = ids[way];
       for (const [line, body] of [
@@ -156,7 +156,7 @@ describe("what is not public", () => {
   });
 });
 
-describe("what becomes public", () => {
+describe("content that becomes public", () => {
   const shows = async (path: string, words: string) => {
     const response = await site.fetch(path);
     return response.status === 200 && (await response.text()).includes(words);
@@ -184,7 +184,7 @@ describe("what becomes public", () => {
     return found.filter((path) => path !== true);
   };
 
-  it("at its time: is everywhere, whatever was kept of the pages before, and not a moment earlier", async () => {
+  it("at its time: appears everywhere, in spite of cached pages, and not earlier", async () => {
     const before = new Date(Date.parse(at) - 1).toISOString();
     site.clock.set(before);
     expect((await missing(ids.scheduled)).length).toBe(
@@ -194,7 +194,7 @@ describe("what becomes public", () => {
     expect(await missing(ids.scheduled)).toEqual([]);
   });
 
-  it("by an editor: the same", async () => {
+  it("by an editor: appears everywhere", async () => {
     desk = writingApi(site, await site.bearer("admin@example.org")); // ten days have passed
     expect((await missing(ids.draft)).length).toBeGreaterThan(20);
     for (const id of ids.draft) await desk.update(id, { status: "published" });

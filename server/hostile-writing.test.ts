@@ -28,7 +28,7 @@ const add = async (title: string, more: object = {}) => {
   return (await site.call<Written>("POST /api/blogs/add", given, admin.signedIn)).body;
 };
 
-describe("parameters of which a call knows nothing", () => {
+describe("unknown parameters", () => {
   it.each(["title=a&title=b", "content=a&content=b", "subcategory=Elsewhere", "version=9", "publish=draft"])(
     "change nothing: %s",
     async (query) => {
@@ -55,13 +55,13 @@ describe("parameters of which a call knows nothing", () => {
     },
   );
 
-  it("are no fields of a profile either", async () => {
+  it("do not set fields of a profile", async () => {
     const answer = await site.call<{ bio: string }>("PUT /api/users/profile?bio=a&bio=b", {}, admin.signedIn);
     expect([answer.status, answer.body.bio]).toEqual([200, ""]);
   });
 });
 
-describe("forms that no browser sends", () => {
+describe("malformed forms", () => {
   const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
     const { _id } = await add("The short way");
     const answer = await site.fetch(`/api/blogs/${_id}`, {
@@ -72,7 +72,7 @@ describe("forms that no browser sends", () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it("are refused before their many large fields fill the memory", async () => {
+  it("are rejected before large fields fill the memory", async () => {
     const form = new FormData();
     for (let n = 0; n < 30; n += 1) form.append(`field-${n}`, "x".repeat(100_000));
     expect(await send(form)).toEqual({
@@ -81,7 +81,7 @@ describe("forms that no browser sends", () => {
     });
   });
 
-  it("are refused in words where a file has no name of a field", async () => {
+  it("are rejected with a message if a file has no field name", async () => {
     const body = '--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\nabc\r\n--x--\r\n';
     expect(await send(body, { "content-type": "multipart/form-data; boundary=x" })).toMatchObject({
       status: 400,
@@ -90,8 +90,8 @@ describe("forms that no browser sends", () => {
   });
 });
 
-describe("the picture of a member", () => {
-  it("is nothing for articles and collections to show, and stays the member's to take away", async () => {
+describe("a member's picture", () => {
+  it("cannot be used by articles and collections, and can be removed by the member", async () => {
     const reader = await addPerson(site, "Reads A Lot");
     const send = () =>
       sendForm<{ imageUrl: string }>(site, upload, { image: blob(picture) }, reader.signedIn);
@@ -122,7 +122,7 @@ describe("the picture of a member", () => {
 });
 
 describe("versions", () => {
-  it("that no database counts to are none", async () => {
+  it("beyond the database's range are rejected", async () => {
     const { _id } = await add("The third way");
     for (const version of ["2147483647", "2147483648", "99999999999999999999"]) {
       const answer = await site.call(`GET /api/blogs/${_id}/revisions/${version}`, undefined, admin.signedIn);

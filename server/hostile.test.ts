@@ -22,7 +22,7 @@ const post = async (body: BodyInit, headers: Record<string, string> = json, path
 };
 const good = '"email":"nobody@example.org","password":"the long way round"';
 
-describe("bodies that nobody's program sends", () => {
+describe("abnormal bodies", () => {
   it.each([
     ["no JSON", "{"],
     ["nothing", ""],
@@ -73,13 +73,13 @@ describe("bodies that nobody's program sends", () => {
     expect(JSON.parse(answer.text)).toHaveProperty("msg");
   });
 
-  it("are answered with 413 even if the sender keeps sending", async () => {
+  it("are answered with 413 while the client keeps sending", async () => {
     const body = `{${good},"x":"${"x".repeat(5_000_000)}"}`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(413));
   });
 
-  it("may be as long as an article only where one is written", async () => {
+  it("may be long only where an article is written", async () => {
     const body = JSON.stringify({ content: `<p>${"x".repeat(100_000)}</p>` });
     const preview = await post(
       body,
@@ -90,7 +90,7 @@ describe("bodies that nobody's program sends", () => {
     expect([preview.status, login.status]).toEqual([200, 413]);
   });
 
-  it("are read with a charset, and not unpacked", async () => {
+  it("are read with a charset and not decompressed", async () => {
     expect((await post(`{${good}}`, { "content-type": "application/json; charset=utf-8" })).status).toBe(401);
     const packed = await post(new Uint8Array(100), { ...json, "content-encoding": "gzip" });
     expect([400, 415]).toContain(packed.status);
@@ -107,8 +107,8 @@ describe("bodies that nobody's program sends", () => {
   });
 });
 
-describe("requests that nobody's program sends", () => {
-  it("cannot say another method than they have", async () => {
+describe("abnormal requests", () => {
+  it("cannot override their method", async () => {
     for (const name of ["x-http-method-override", "x-http-method", "x-method-override"]) {
       const answer = await site.fetch("/api/users/profile?_method=PUT", {
         headers: { ...signedIn, [name]: "DELETE" },
@@ -162,7 +162,7 @@ describe("requests that nobody's program sends", () => {
     expect(body.toString("latin1")).not.toMatch(/SQLite format|root:|"private": true/);
   });
 
-  it("are not smuggled behind one another", async () => {
+  it("cannot be smuggled", async () => {
     const { hostname, port } = new URL(site.url);
     const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`;
     const hidden = "GET /api/users/profile HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -184,7 +184,7 @@ describe("requests that nobody's program sends", () => {
     }
   });
 
-  it("learn from /metrics nothing when they come from elsewhere through a proxy on this machine", async () => {
+  it("get no metrics through a local proxy", async () => {
     expect((await raw(site, "/metrics")).status).toBe(200);
     for (const name of ["x-forwarded-for", "forwarded", "via"]) {
       const { status, body } = await raw(site, "/metrics", { headers: { [name]: "203.0.113.1" } });

@@ -18,8 +18,8 @@ async function ask(smtpUrl: string, until: string): Promise<{ status: number; li
 
 const failed = "an email was not sent";
 
-describe("letters", () => {
-  it("go to the mail server that is named, to one person", async () => {
+describe("emails", () => {
+  it("go to the configured mail server, to one person", async () => {
     const server = await mailServer();
     const { status, lines } = await ask(server.url, "an email was sent");
     await server.close();
@@ -30,7 +30,7 @@ describe("letters", () => {
     expect(lines.join("")).not.toMatch(/joaquim|reset-password#/);
   });
 
-  it("that nobody takes do not change the answer, and the log tells neither address nor link", async () => {
+  it("that cannot be sent do not change the answer, and the log has neither address nor link", async () => {
     const server = await mailServer();
     await server.close();
     const { status, lines } = await ask(server.url, failed);
@@ -39,7 +39,7 @@ describe("letters", () => {
     expect(lines.join("")).not.toMatch(/joaquim|reset-password#/);
   });
 
-  it("that are refused in words with the address in them leave no address in the log", async () => {
+  it("that are rejected leave no address in the log", async () => {
     const server = await mailServer({
       onRcptTo: ({ address }, _, done) => done(new Error(`Nobody here is called ${address}`)),
     });

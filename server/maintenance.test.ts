@@ -9,7 +9,7 @@ import { makePlace, openSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 
 describe("a start", () => {
-  it("deletes for good what has been in the trash for 30 days", async () => {
+  it("deletes documents after 30 days in the trash", async () => {
     const place = await makePlace(true);
     const first = await openSite({ beside: { place } });
     const admin = await first.bearer("admin@example.org");
@@ -28,7 +28,7 @@ describe("a start", () => {
     expect(left.map(({ id }) => id)).toContain(ids[1]);
   });
 
-  it("takes away sessions and links that are over, and no others", async () => {
+  it("deletes only expired sessions and links", async () => {
     const place = await makePlace(true);
     const first = await openSite({ beside: { place } });
     const { queries } = first.services.db;
@@ -54,7 +54,7 @@ describe("a start", () => {
     expect(links).toEqual([{ hash: "alive" }]);
   });
 
-  it("removes the upload folders of processes that have ended, and none of a living one", async () => {
+  it("removes the upload folders of ended processes only", async () => {
     const folderOf = (pid: number | undefined, host = hostname()) =>
       mkdtempSync(join(tmpdir(), `footpath-upload-${host}-${pid}-`));
     const ended = spawnSync(process.execPath, ["--version"]).pid;

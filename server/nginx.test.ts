@@ -58,7 +58,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === "object" ? address.port : 0;
 }
 
-it("lets nginx replace a page that is gone, and show the others while the site is down", async ({ skip }) => {
+it("nginx replaces deleted pages, and serves others while the site is down", async ({ skip }) => {
   if (!hasNginx) return skip("nginx is not installed.");
   const site = await openSite();
   const nginx = await openNginx(site.url);

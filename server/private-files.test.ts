@@ -10,7 +10,7 @@ function readable(folder: string): string[] {
   return [".", ...below].filter((name) => statSync(join(folder, name)).mode & 0o077).sort();
 }
 
-it("lets nobody but the user who runs the site read its data, old and new, and its backups", async () => {
+it("data and backups are readable by the site's user only", async () => {
   const { env, folder, remove } = await makePlace(false);
   mkdirSync(join(folder, "media"));
   const old = ["media", "media/old.webp"];

@@ -38,7 +38,7 @@ describe("the site's process", { skip: engine !== "sqlite" || !existsSync("/proc
     }
   });
 
-  it("keeps the heap that the operator has chosen", async () => {
+  it("keeps a configured heap size", async () => {
     const place = await makePlace(false);
     const site = run(["--max-old-space-size=300", "server/main.ts"], {
       ...place.env,

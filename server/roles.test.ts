@@ -31,19 +31,19 @@ async function statusOf([line, { method }]: [string, Endpoint], headers: Record<
   return (await site.call(path, body, headers)).status;
 }
 
-describe("who may make a call", () => {
-  it("speaks of calls of every kind", () => {
+describe("access to calls", () => {
+  it("covers every kind of access", () => {
     expect(open.length).toBeGreaterThan(5);
     expect(ofMembers.length).toBeGreaterThan(5);
     expect(ofAdmins.length).toBeGreaterThan(1);
   });
 
-  it.each(open)("%s: anybody, also with a token that is over", async (line, endpoint) => {
+  it.each(open)("%s: anybody, even with an expired token", async (line, endpoint) => {
     expect([401, 403]).not.toContain(await statusOf([line, endpoint]));
     expect([401, 403]).not.toContain(await statusOf([line, endpoint], { authorization: "Bearer a.b.c" }));
   });
 
-  it.each(guarded)("%s: nobody without a sign-in, whatever is sent", async (line, endpoint) => {
+  it.each(guarded)("%s: requires authentication, whatever is sent", async (line, endpoint) => {
     expect(await statusOf([line, endpoint])).toBe(401);
     expect(await statusOf([line, endpoint], { authorization: "Bearer a.b.c" })).toBe(401);
   });
@@ -58,7 +58,7 @@ describe("who may make a call", () => {
     expect([401, 403]).not.toContain(await statusOf([line, endpoint], await admin()));
   });
 
-  it("refuses whoever has not signed in before the body is read", async () => {
+  it("rejects unauthenticated requests before the body is read", async () => {
     const answer = await site.fetch("/api/users/upload-profile-image", {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x" },

@@ -62,7 +62,7 @@ const noObjects = [
   '{"__proto__":{"x":1}}',
 ];
 
-it("says in a sentence that a body is no object", async () => {
+it("explains that a body is not an object", async () => {
   const bodies = withBody.flatMap((endpoint) => noObjects.map((body) => ({ endpoint, body })));
   const answers = await inTurns(bodies, 4, ({ endpoint, body }) => sendJson(endpoint, body));
   expectSentences(answers);
@@ -72,7 +72,7 @@ it("says in a sentence that a body is no object", async () => {
 
 const wrongValues = [null, -1.5, true, "\0", "x".repeat(25_000), {}, [null]];
 
-it("names each field of a wrong type, and each that is missing", async () => {
+it("names each missing field and each of a wrong type", async () => {
   const bodies = withBody.flatMap((endpoint) =>
     Object.keys(endpoint.body?.shape ?? {}).flatMap((name) =>
       wrongValues.map((value) => ({ endpoint, body: JSON.stringify({ [name]: value }) })),
@@ -87,7 +87,7 @@ it("names each field of a wrong type, and each that is missing", async () => {
   );
 });
 
-it("does the same for forms", async () => {
+it("checks forms", async () => {
   const forms = calls.flatMap((endpoint) =>
     endpoint.file || endpoint.files
       ? ["", ...Object.keys(endpoint.body?.shape ?? {})].flatMap((name) =>
@@ -110,7 +110,7 @@ it("does the same for forms", async () => {
 
 const wrongTexts = ["", "-1.5", "1e99", "%00", "a&NAME=b", "x".repeat(2000)];
 
-it("does the same for query parameters and ids", async () => {
+it("checks query parameters and ids", async () => {
   const reads = calls.filter(({ method }) => method === "GET");
   const addresses = reads.flatMap((endpoint) => [
     ...Object.keys(endpoint.query?.shape ?? {}).flatMap((name) =>
@@ -121,7 +121,7 @@ it("does the same for query parameters and ids", async () => {
   expectSentences(await inTurns(addresses, 4, (address) => send(address.slice(0, 90), address, { headers })));
 });
 
-it("knows the fields by the words of people", async () => {
+it("uses the labels of fields", async () => {
   const login = await site.call("POST /api/auth/login", {});
   expect(login).toMatchObject({
     status: 400,
@@ -157,7 +157,7 @@ it("knows the fields by the words of people", async () => {
   });
 });
 
-it("refuses a parameter that means something elsewhere only, and ignores the others", async () => {
+it("rejects known parameters of other calls, and ignores unknown ones", async () => {
   const refused = await site.call("GET /api/blogs/all?status=draft&eventStatus=past&page=1");
   expect(refused).toMatchObject({
     status: 400,
@@ -169,7 +169,7 @@ it("refuses a parameter that means something elsewhere only, and ignores the oth
   expect((await site.call("GET /api/blogs/all?utm_source=letter&_=1")).status).toBe(200);
 });
 
-it("refuses fields that mean a status under another name", async () => {
+it("rejects other names for the status", async () => {
   const faulty = { publish: "draft", publishAt: "2030-01-01T10:00", draft: true, published: false };
   const paths = async (line: string) =>
     (await site.call(line, faulty, headers)).body.errors?.map(({ path }) => path).sort();

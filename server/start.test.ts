@@ -51,7 +51,7 @@ async function appError(env: Record<string, string>): Promise<string> {
 }
 
 describe("the first start", () => {
-  it("makes the admin whom the operator names, and shows no password that it was given", async () => {
+  it("creates the configured admin without printing the password", async () => {
     const env = { ADMIN_EMAIL: "Olga@institute.example", ADMIN_PASSWORD: "seven hedgehogs" };
     const program = launch(env);
     const address = await addressOf(program);
@@ -63,7 +63,7 @@ describe("the first start", () => {
     expect(await hasPassword("olga@institute.example", "seven hedgehogs")).toBe(true);
   });
 
-  it("refuses a weak password for a new administrator, and ignores it if there is one", async () => {
+  it("rejects a weak password for a new administrator", async () => {
     const env = { ADMIN_EMAIL: "olga@institute.example", SITE_NAME: "River Institute" };
     const sentence = "The variable ADMIN_PASSWORD cannot be used: this password";
     for (const weak of ["Password1!", "riverinstitute1"]) {
@@ -76,7 +76,7 @@ describe("the first start", () => {
     }
   });
 
-  it("makes a password where none is given, shows it once, and it is the right one", async () => {
+  it("generates a password and prints it once", async () => {
     const env = { ADMIN_EMAIL: "olga@institute.example" };
     const first = launch(env);
     const [, password = ""] = await first.says(/with the password (\S{20,})/);
@@ -92,7 +92,7 @@ describe("the first start", () => {
   if (engine === "sqlite") {
     const sample = { SAMPLE_CONTENT: "on" };
 
-    it("opens with the sample institute and a password that the second start does not repeat", async () => {
+    it("writes the sample and prints a password, which the second start does not repeat", async () => {
       const first = launch(sample);
       const address = await addressOf(first);
       const [, password = ""] = await first.says(/with the password (\S{20,})/);
@@ -107,7 +107,7 @@ describe("the first start", () => {
       expect(second.out()).not.toMatch(/password|administrator|sample/);
     });
 
-    it("can be killed: the next one begins anew and completes the sample", async () => {
+    it("can be killed: the next start completes the sample", async () => {
       const killed = launch(sample);
       const media = () => readdirSync(join(launcher.place.folder, "media")).length;
       await expect.poll(media, patience).toBeGreaterThan(10);
@@ -124,7 +124,7 @@ describe("the first start", () => {
       expect(next.out()).toMatch(/with the password \S{20}/);
     });
 
-    it("keeps the password for a start that succeeds", async () => {
+    it("prints the password only if the start succeeds", async () => {
       const other = createServer().listen(0, "127.0.0.1");
       await once(other, "listening");
       const bound = other.address();
@@ -136,7 +136,7 @@ describe("the first start", () => {
       await next.says(/with the password \S{20}/);
     });
 
-    it("has a data folder to itself", async () => {
+    it("locks its data folder", async () => {
       const first = launch();
       const address = await addressOf(first);
       expect(await appError({})).toContain("Another Footpath is already running");
@@ -145,8 +145,8 @@ describe("the first start", () => {
   }
 });
 
-describe("a start that cannot be", () => {
-  it("says in one sentence what is wrong", async () => {
+describe("a failed start", () => {
+  it("explains in one sentence", async () => {
     const folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
     writeFileSync(join(folder, "file"), "");
     const noDatabase = { DATABASE_URL: "postgres://footpath:hush@127.0.0.1:9/none" };
@@ -169,7 +169,7 @@ describe("a start that cannot be", () => {
     expect(said.join()).not.toContain("hush");
   });
 
-  it("leaves data of a newer version alone", async () => {
+  it("does not touch data of a newer version", async () => {
     await withData(({ queries }) =>
       sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030')`.execute(queries),
     );
@@ -177,7 +177,7 @@ describe("a start that cannot be", () => {
   });
 
   if (engine === "sqlite") {
-    it("leaves a file alone that is no database", async () => {
+    it("does not touch a file that is not a database", async () => {
       const file = databaseFile(launcher.place.folder);
       writeFileSync(file, "a shopping list, for want of paper; ".repeat(100));
       expect(await appError({})).toBe(`The database at ${file} cannot be used: file is not a database.`);
@@ -187,7 +187,7 @@ describe("a start that cannot be", () => {
 });
 
 describe("SIGTERM", () => {
-  it("lets what is being answered finish, and nobody else in", async () => {
+  it("finishes open requests and accepts no others", async () => {
     const program = launch();
     const address = await addressOf(program);
     const headers = { "content-type": "application/json", "content-length": "2", expect: "100-continue" };
@@ -217,7 +217,7 @@ describe("SIGTERM", () => {
 });
 
 describe("the log", () => {
-  it("tells what was answered, and neither secrets nor what people asked for", async () => {
+  it("has answers without secrets and queries", async () => {
     const secrets = { JWT_SECRET: "secret-of-the-house-".repeat(3), ADMIN_PASSWORD: "secret hedgehogs" };
     const program = launch({ ...secrets, ADMIN_EMAIL: "secret@institute.example", LOG_LEVEL: "info" });
     const address = await addressOf(program);

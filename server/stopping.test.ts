@@ -39,7 +39,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     return (await fetch(address, { method: "POST", headers, body: JSON.stringify(body) })).json();
   }
 
-  it("ends whatever clients do, with exit code 0", async () => {
+  it("ends with exit code 0, whatever clients do", async () => {
     const program = launch({ STOP_TIMEOUT: "2" });
     const address = await addressOf(program);
     const head = "POST /api/auth/login HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\n";
@@ -88,7 +88,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     expect(socket.bytesRead).toBeLessThan(large);
   });
 
-  it.skipIf(process.platform === "win32")("ends while a query goes on without end", async () => {
+  it.skipIf(process.platform === "win32")("ends during an endless query", async () => {
     const program = launch({ STOP_TIMEOUT: "2" });
     const address = await addressOf(program);
     const database = new DatabaseSync(join(launcher.place.folder, "site.sqlite"), { timeout: 60_000 });
@@ -102,7 +102,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     await asked;
   });
 
-  it("is announced before the site stops to listen, and closes connections after the answer", async () => {
+  it("is announced before the site stops listening, and closes connections after the answer", async () => {
     const program = launch({ STOP_DELAY: "3600", STOP_TIMEOUT: "7200" });
     const address = await addressOf(program);
     program.process.kill("SIGTERM");
@@ -116,7 +116,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     expect(await program.ended).toBe(1);
   });
 
-  it("answers who has connected before the site stopped to listen, and sends the request afterwards", async () => {
+  it("answers requests on connections that were open before", async () => {
     const app = Fastify({ forceCloseConnections: "idle" });
     app.post("/", async () => "answered");
     const { port, hostname } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
@@ -153,7 +153,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     return { child, ended: once(child, "exit") };
   };
 
-  it.each(["SIGTERM", "SIGKILL"] as const)("of npm by %s stops the site, too", async (signal) => {
+  it.each(["SIGTERM", "SIGKILL"] as const)("of npm by %s stops the site", async (signal) => {
     const { child, ended } = started(npm);
     const lines = createInterface({ input: child.stdout });
     const closed = once(lines, "close"); // when the last process that holds the output has ended

@@ -16,7 +16,7 @@ describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", (
   });
   afterAll(() => site.close());
 
-  it("pages, answers and lists are read, and the write follows when the lock is free", async () => {
+  it("reads continue, and the write waits for the lock", async () => {
     const headers = await site.bearer("admin@example.org");
     const other = new DatabaseSync(`${site.place.folder}/site.sqlite`);
     other.exec("begin immediate");
@@ -40,7 +40,7 @@ describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", (
     ]);
   });
 
-  it("a write is refused in the end, and nothing of it is kept", async () => {
+  it("a write fails after the time limit and is rolled back", async () => {
     const place = await makePlace(false);
     const file = `${place.folder}/site.sqlite`;
     const db = await openDatabase({ file, patience: 30 });
@@ -63,7 +63,7 @@ describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", (
     await place.remove();
   });
 
-  it("transactions take turns, and nobody reads what is not committed", async () => {
+  it("transactions take turns, and uncommitted rows are invisible", async () => {
     const { db } = site.services;
     const values = { kind: "blog" as const, removedAt: "2026-03-10T09:00:00.000Z" };
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();

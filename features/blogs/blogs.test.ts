@@ -12,7 +12,7 @@ const list = (query = "") => site.json<ListedBlog[]>(`/api/blogs/all${query}`);
 const section = (path: string) => site.json<ListedBlog[]>(`/api/blogs/section/${path}`);
 
 describe("GET /api/blogs/all", () => {
-  it("lists full entities, newest first, to anybody", async () => {
+  it("lists full entities, newest first", async () => {
     const blogs = await list();
     expect(blogs.length).toBe(28);
     const dates = blogs.map((blog) => blog.createdAt);
@@ -30,7 +30,7 @@ describe("GET /api/blogs/all", () => {
     expect(blogs[0]?.comments?.length).toBe(blogs[0]?.commentCount);
   });
 
-  it("gives cards without bodies, page by page, with total and links", async () => {
+  it("returns cards without bodies, with total and links", async () => {
     const response = await site.fetch("/api/blogs/all?view=card&limit=10&page=2");
     const cards = (await response.json()) as ListedBlog[];
     expect(cards.length).toBe(10);
@@ -42,7 +42,7 @@ describe("GET /api/blogs/all", () => {
     expect(new Set([...first, ...cards].map((card) => card._id)).size).toBe(20);
   });
 
-  it("narrows to a section, a tag, an author and a year, and to several of them", async () => {
+  it("filters by section, tag, author and year", async () => {
     const all = await list("?view=card");
     const zone = (date: string) =>
       new Date(date).toLocaleDateString("en-US", { timeZone: "Europe/Lisbon", year: "numeric" });
@@ -78,7 +78,7 @@ describe("GET /api/blogs/all", () => {
     }
   });
 
-  it("counts a year from midnight where the site is", async () => {
+  it("uses years in the site's time zone", async () => {
     const tokyo = await openSite({ env: { TIME_ZONE: "Asia/Tokyo" } });
     const [newest] = await tokyo.json<BlogCard[]>("/api/blogs/all?view=card&limit=1");
     const publishedIn = async (year: number, publishedAt: string) => {
@@ -97,7 +97,7 @@ describe("GET /api/blogs/all", () => {
     await tokyo.close();
   });
 
-  it("refuses a page that is no page", async () => {
+  it("rejects invalid pages", async () => {
     const response = await site.fetch("/api/blogs/all?page=none");
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ path: "page" }] });
@@ -105,19 +105,19 @@ describe("GET /api/blogs/all", () => {
 });
 
 describe("GET /api/blogs/years", () => {
-  it("names the years in which something was published, the latest first", async () => {
+  it("lists the years with articles, latest first", async () => {
     const years = (await list("?view=card")).map(({ date }) => new Date(date).getUTCFullYear());
     expect(await site.json("/api/blogs/years")).toEqual([...new Set(years)]);
   });
 });
 
 describe("GET /api/blogs/{id}", () => {
-  it("reads one blog as the lists have it", async () => {
+  it("returns the same as the lists", async () => {
     const [first] = await list();
     expect(await site.json<Blog>(`/api/blogs/${first?._id}`)).toEqual(first);
   });
 
-  it("answers 404 where there is none, also for an id that could never be one", async () => {
+  it("answers 404 for unknown and malformed ids", async () => {
     for (const id of ["000000000000000000000000", "%00", "a".repeat(150), "'--"]) {
       const response = await site.fetch(`/api/blogs/${id}`);
       expect(response.status, id).toBe(404);
@@ -137,7 +137,7 @@ describe("GET /api/blogs/section/{sectionType}", () => {
     expect(await section("constructor")).toEqual([]);
   });
 
-  it("narrows by subcategory", async () => {
+  it("filters by subcategory", async () => {
     const blogs = await section("programmes?subcategory=Migrant%20Workers");
     expect(blogs.length).toBeGreaterThan(0);
     expect(blogs.every((blog) => blog.subcategory === "Migrant Workers")).toBe(true);
@@ -164,7 +164,7 @@ describe("GET /api/blogs/section/{sectionType}", () => {
     expect(pages.flat()).toEqual(events);
   });
 
-  it("refuses an unknown status", async () => {
+  it("rejects an unknown status", async () => {
     expect((await site.fetch("/api/blogs/section/events?eventStatus=soon")).status).toBe(400);
   });
 
@@ -180,7 +180,7 @@ describe("GET /api/blogs/section/{sectionType}", () => {
 });
 
 describe("GET /api/blogs/subcategories/{section}", () => {
-  it("names what the section has, in order", async () => {
+  it("lists the subcategories in order", async () => {
     const names = await site.json<string[]>("/api/blogs/subcategories/programmes");
     expect(names).toEqual([
       "Migrant Workers",
@@ -193,7 +193,7 @@ describe("GET /api/blogs/subcategories/{section}", () => {
 });
 
 describe("GET /api/blogs/front", () => {
-  it("has what the home page shows and no bodies", async () => {
+  it("returns the home page's blogs without bodies", async () => {
     const front = await site.json<Record<string, BlogCard[]>>("/api/blogs/front");
     expect(Object.entries(front).map(([name, cards]) => [name, cards.length])).toEqual([
       ["latest", 6],

@@ -39,7 +39,7 @@ async function publish(more: Partial<Draft>, provenance = {}): Promise<string> {
 }
 
 describe("the citation of a publication", () => {
-  it("says the same as BibTeX, RIS and CSL-JSON", async () => {
+  it("is the same as BibTeX, RIS and CSL-JSON", async () => {
     for (const item of await read(report._id)) {
       expect(item).toMatchObject({
         type: "report",
@@ -51,7 +51,7 @@ describe("the citation of a publication", () => {
     }
   });
 
-  it("has the day of the site's zone", async () => {
+  it("uses the date in the site's time zone", async () => {
     const publishedAt = "2026-01-31T23:30:00.000Z"; // in Auckland it is the first of February
     const id = await publish({ title: "Of the first" }, { publishedAt });
     for (const item of await read(id))
@@ -59,7 +59,7 @@ describe("the citation of a publication", () => {
     expect(await text(`/blogs/${id}`)).toContain('"citation_publication_date" content="2026/02/01"');
   });
 
-  it("keeps every sign of a title, and lets none out of its field", async () => {
+  it("escapes every character of a title", async () => {
     const titles = [
       "50% of {rents} & $9 #1_a ~ ^ \\ “quoted”",
       "A brace } too many {{",
@@ -79,7 +79,7 @@ describe("the citation of a publication", () => {
     }
   });
 
-  it("takes apart the names of people only", async () => {
+  it("splits the names of people only", async () => {
     const { id: authorId } = await addPerson(site, "Editorial team");
     const id = await publish({ title: "By many" }, { authorId });
     for (const item of await read(id)) {
@@ -94,7 +94,7 @@ describe("the citation of a publication", () => {
     expect(initials(nameOf("Editorial team"))).toBe("Editorial team.");
   });
 
-  it("is saved under a name, as what it is", async () => {
+  it("has a file name and a content type", async () => {
     const kinds = {
       bib: "application/x-bibtex; charset=utf-8",
       ris: "application/x-research-info-systems; charset=utf-8",
@@ -107,7 +107,7 @@ describe("the citation of a publication", () => {
     }
   });
 
-  it("is there for publications only, and gone with them", async () => {
+  it("exists for publications only, and is gone with them", async () => {
     const programme = await publish({ section: "programmes" });
     const id = await publish({});
     expect((await site.fetch(`/blogs/${programme}/cite.bib`)).status).toBe(404);
@@ -117,7 +117,7 @@ describe("the citation of a publication", () => {
     expect((await site.fetch(`/blogs/${id}/cite.bib`)).status).toBe(410);
   });
 
-  it("stands ready on its page, without any script", async () => {
+  it("is on the page without JavaScript", async () => {
     const html = (await text(`/blogs/${report._id}`)).replace(/<script.*?<\/script>/gs, "");
     const words = html.replace(/<!-- -->|<[^>]*>/g, "");
     expect(words).toContain(

@@ -28,14 +28,14 @@ async function saidBy(name: string, text: string) {
 }
 
 describe("POST /api/blogs/comment/{id}", () => {
-  it("needs a sign-in", async () => {
+  it("requires authentication", async () => {
     expect(await add(idOf(0), { text: "Hello" })).toMatchObject({
       status: 401,
       body: { msg: "Please log in" },
     });
   });
 
-  it("adds the comment of a member, of the article's author and of an admin, and answers with all", async () => {
+  it("adds comments of members, the author and admins, and returns all", async () => {
     const before = await read(idOf(0));
     const author = blogs[0]?.name.toLowerCase().replace(" ", ".");
     const headers = [
@@ -80,7 +80,7 @@ describe("POST /api/blogs/comment/{id}", () => {
     expect((await read(idOf(1))).comments).toEqual(before.comments);
   });
 
-  it("keeps 5,000 characters, line breaks and other scripts, and nothing around them", async () => {
+  it("keeps 5,000 characters, line breaks and all scripts, trimmed", async () => {
     const long = `${"c".repeat(4998)}é.`;
     expect(await saidBy("Talks Long", long)).toBe(long);
     expect(await saidBy("Talks In Lines", "  One.\n\n  Two.\r\nThree.\n ")).toBe("One.\n\n  Two.\r\nThree.");
@@ -92,7 +92,7 @@ describe("POST /api/blogs/comment/{id}", () => {
     );
   });
 
-  it("says nothing that the sender has invented", async () => {
+  it("ignores other fields", async () => {
     const invented = {
       text: "Only this",
       name: "The President",
@@ -110,7 +110,7 @@ describe("POST /api/blogs/comment/{id}", () => {
     expect(added?._id).not.toBe("000000000000000000000000");
   });
 
-  it("knows no blog that is not public", async () => {
+  it("answers 404 for blogs that are not public", async () => {
     const { signedIn } = await addPerson(site, "Comments Anywhere");
     const hidden = idOf(27);
     const { queries } = site.services.db;
@@ -129,7 +129,7 @@ describe("DELETE /api/blogs/comment/{id}/{commentId}", () => {
     return body.find(({ user }) => user === id)?._id ?? "";
   }
 
-  it("is for whoever wrote it and for admins; nobody else, not even the article's author", async () => {
+  it("is allowed for its writer and admins, not for the article's author", async () => {
     const one = await addPerson(site, "Takes Back");
     const comment = await commentOf(one);
     const author = `${blogs[3]?.name.toLowerCase().replace(" ", ".")}@example.org`;
@@ -149,7 +149,7 @@ describe("DELETE /api/blogs/comment/{id}/{commentId}", () => {
     expect((await read(idOf(3))).comments.filter(({ user }) => user === one.id)).toEqual([]);
   });
 
-  it("knows no comment that is gone, and none by the address of another blog", async () => {
+  it("answers 404 for deleted comments and those of another blog", async () => {
     const one = await addPerson(site, "Mixes Up");
     const comment = await commentOf(one);
     expect((await remove(idOf(4), comment, one.signedIn)).status).toBe(404);
@@ -160,7 +160,7 @@ describe("DELETE /api/blogs/comment/{id}/{commentId}", () => {
     }
   });
 
-  it("lets nobody but an admin take away that of a former member", async () => {
+  it("lets only admins delete comments of former members", async () => {
     const one = await addPerson(site, "Will Leave");
     const comment = await commentOf(one);
     await site.services.db.queries

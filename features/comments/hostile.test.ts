@@ -57,7 +57,7 @@ function comments(texts: string[]): string[] {
 }
 
 describe.skipIf(!hasCorpora)("hostile comments (from ../shared/corpora, where it is there)", () => {
-  it("are kept as they are, and are nothing but text on the page", async () => {
+  it("are stored unchanged and shown as text", async () => {
     const texts = [...hostileTexts("xss.json"), ...hostileTexts("naughty-strings.json")];
     expect(texts.length).toBeGreaterThan(2000);
     const written = comments(texts.map((text) => text.replaceAll("\0", "")));
@@ -82,7 +82,7 @@ describe.skipIf(!hasCorpora)("hostile comments (from ../shared/corpora, where it
     expect(hostile.elements).toEqual(parts(await page()).elements);
   });
 
-  it("are kept as they are one by one, as names that can be seen and as what somebody says of themselves", async () => {
+  it("are stored unchanged as names and bios", async () => {
     let signedIn = {};
     const texts = hostileTexts("naughty-strings.json").map((text) => text.trim());
     for (const [at, text] of texts.filter((name) => name !== "" && name.length <= 200).entries()) {
@@ -101,7 +101,7 @@ describe.skipIf(!hasCorpora)("hostile comments (from ../shared/corpora, where it
     }
   });
 
-  it("stand under hostile names that are nothing but text either", async () => {
+  it("show hostile names as text", async () => {
     const { signedIn } = await addPerson(site, "Has A Bad Name");
     await site.call(`POST /api/blogs/comment/${id}`, { text: "Named." }, signedIn);
     const plain = parts(await page()).elements;
@@ -113,7 +113,7 @@ describe.skipIf(!hasCorpora)("hostile comments (from ../shared/corpora, where it
     }
   });
 
-  it("do not hold the page up with an address that ends in many marks", async () => {
+  it("do not slow the page with an address that ends in many punctuation marks", async () => {
     const { signedIn } = await addPerson(site, "Ends In Marks");
     const text = `http://a${".".repeat(2400)}x${")".repeat(2500)}`;
     expect((await site.call(`POST /api/blogs/comment/${id}`, { text }, signedIn)).status).toBe(200);

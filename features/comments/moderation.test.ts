@@ -35,7 +35,7 @@ const list = async (query = "") => api.call<ManagedComment[]>(`GET /api/comments
 const shown = () => site.json<Blog>(`/api/blogs/${blog}`);
 
 describe("PUT /api/comments/{id}/removed", () => {
-  it("takes a comment from readers at once, everywhere, and out of every count", async () => {
+  it("hides a comment from pages and counts at once", async () => {
     expect(await (await site.fetch(`/blogs/${blog}`)).text()).toContain("quokka");
     const { status, body } = await takeDown(comment, " It is an insult. ");
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe("PUT /api/comments/{id}/removed", () => {
     expect((await say("Again")).body.map(({ text }) => text)).toEqual(["Again"]);
   });
 
-  it("wants a reason, which its writer can read", async () => {
+  it("requires a reason, which its writer can read", async () => {
     for (const reason of ["", "  "])
       expect(await takeDown(comment, reason)).toMatchObject({
         status: 400,
@@ -72,7 +72,7 @@ describe("PUT /api/comments/{id}/removed", () => {
     expect(details.body.commentCount).toBe(0);
   });
 
-  it("finds nothing where there is no such comment, or its article is in the trash", async () => {
+  it("answers 404 for unknown comments and those of trashed articles", async () => {
     const id = "000000000000000000000000";
     expect(await takeDown(id)).toMatchObject({ status: 404, body: { msg: "There is no such comment." } });
     await api.call("POST /api/blogs/trash", { ids: [blog] });
@@ -83,7 +83,7 @@ describe("PUT /api/comments/{id}/removed", () => {
 });
 
 describe("DELETE /api/comments/{id}/removed", () => {
-  it("shows a comment again as it was", async () => {
+  it("restores a comment unchanged", async () => {
     const before = await shown();
     await takeDown(comment);
     expect((await putBack(comment)).body).toMatchObject({ removedAt: null, removedFor: "", remover: null });
@@ -93,14 +93,14 @@ describe("DELETE /api/comments/{id}/removed", () => {
 });
 
 describe("GET /api/comments", () => {
-  it("lists those of all blogs, the newest first, in pages", async () => {
+  it("lists comments of all blogs, newest first, in pages", async () => {
     const { body, headers } = await list("?limit=2");
     expect(body[0]).toMatchObject({ _id: comment, name: "Loud Reader", removedAt: null });
     expect(body.length).toBe(2);
     expect(Number(headers.get("x-total-count"))).toBeGreaterThan(2);
   });
 
-  it("finds them by words of the text or the writer's name, and by whether readers see them", async () => {
+  it("filters by text, writer and visibility", async () => {
     const ids = async (query: string) => (await list(query)).body.map(({ _id }) => _id);
     expect(await ids("?q=QUOKKA%20loud")).toEqual([comment]);
     expect(await ids("?q=loud%20reader")).toEqual([comment]);
@@ -115,7 +115,7 @@ describe("GET /api/comments", () => {
     expect((await list("?state=other")).status).toBe(400);
   });
 
-  it("leaves out those of articles in the trash", async () => {
+  it("omits comments of trashed articles", async () => {
     await api.call("POST /api/blogs/trash", { ids: [blog] });
     expect((await list("?q=quokka")).body).toEqual([]);
     await api.call("POST /api/blogs/restore", { ids: [blog] });
@@ -125,7 +125,7 @@ describe("GET /api/comments", () => {
 describe("PUT /api/blogs/{id}/comments", () => {
   const close = (closed: boolean) => api.call(`PUT /api/blogs/${blog}/comments`, { closed });
 
-  it("closes the comments of one article, and opens them again", async () => {
+  it("closes and reopens the comments of an article", async () => {
     expect((await close(true)).body).toEqual({ commentsClosedAt: "2026-03-10T09:00:00.000Z" });
     expect(await say("Late")).toMatchObject({
       status: 403,
@@ -139,14 +139,14 @@ describe("PUT /api/blogs/{id}/comments", () => {
     expect((await say("In time")).status).toBe(200);
   });
 
-  it("finds nothing where there is no such blog", async () => {
+  it("answers 404 for unknown blogs", async () => {
     const answer = await api.call("PUT /api/blogs/000000000000000000000000/comments", { closed: true });
     expect([answer.status, answer.body.msg]).toEqual([404, "Blog not found"]);
   });
 });
 
 describe("purgeComments", () => {
-  it("deletes what was taken down 30 days ago, and nothing else", async () => {
+  it("deletes only comments taken down 30 days ago", async () => {
     await takeDown(comment);
     const at = async (now: string) => {
       await purgeComments({ ...(await site.ctx("admin@example.org")), now });
@@ -162,7 +162,7 @@ describe("PUT /api/members/{id}/comments/removed", () => {
   const takeDownAll = (id: string, reason: string) =>
     api.call<Refused & { count: number }>(`PUT /api/members/${id}/comments/removed`, { reason });
 
-  it("hides all comments of one writer at once, and nobody else's", async () => {
+  it("hides all comments of one writer only", async () => {
     const other = await addPerson(site, "Quiet Reader");
     await site.call(`POST /api/blogs/comment/${blog}`, { text: "Quietly." }, other.signedIn);
     await say("And another quokka!");
@@ -188,7 +188,7 @@ describe("the comments of a disabled member", () => {
     return cards.find(({ _id }) => _id === blog)?.commentCount;
   };
 
-  it("are hidden at once, and shown when the member is enabled again", async () => {
+  it("are hidden until the member is enabled again", async () => {
     expect(await page()).toContain("quokka");
     await setDisabled(true);
     expect(await page()).not.toContain("quokka");

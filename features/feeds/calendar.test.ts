@@ -44,7 +44,7 @@ async function publish(title: string, eventDate: string, subcategory = "", on = 
 }
 
 describe("the calendar of events", () => {
-  it("has every event at its instant, in the order of time", async () => {
+  it("lists every event at its time, in order", async () => {
     const answer = await site.fetch("/events.ics");
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     const entries = await read(site, "/events.ics");
@@ -61,7 +61,7 @@ describe("the calendar of events", () => {
     );
   });
 
-  it("is the same whenever it is asked for, until something changes", async () => {
+  it("does not change between requests", async () => {
     const before = await text("/events.ics");
     site.clock.set("2026-03-10T10:00:00.000Z");
     expect(await text("/events.ics")).toBe(before);
@@ -70,7 +70,7 @@ describe("the calendar of events", () => {
     site.clock.set("2026-03-10T09:00:00.000Z");
   });
 
-  it("writes lines of at most 75 bytes that end as they should", async () => {
+  it("folds lines at 75 bytes", async () => {
     const title = `${"漢字かな交じり文".repeat(12)} 😀 end`;
     const id = await publish(title, "2026-05-02T10:00:00Z");
     const file = await text(`/blogs/${id}/event.ics`);
@@ -80,7 +80,7 @@ describe("the calendar of events", () => {
     expect((await read(site, `/blogs/${id}/event.ics`))[0]?.title).toBe(title);
   });
 
-  it("lets no text out of its line", async () => {
+  it("escapes texts", async () => {
     const title = "Walk; talk, \\n and\r\nEND:VEVENT\u0007\u2028.";
     const id = await publish(title, "2026-05-03T10:00:00Z", "a,b;c");
     const [entry, ...others] = await read(site, `/blogs/${id}/event.ics`);
@@ -127,7 +127,7 @@ describe("the file of an event", () => {
     await lisbon.close();
   });
 
-  it("is there for public events only, and gone with them", async () => {
+  it("exists for public events only, and is gone with them", async () => {
     const [report] = await site.json<BlogCard[]>("/api/blogs/section/publications?view=card");
     for (const id of [report?._id, "none", "%00", "a".repeat(200)])
       expect((await site.fetch(`/blogs/${id}/event.ics`)).status, id).toBe(404);

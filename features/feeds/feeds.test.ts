@@ -39,7 +39,7 @@ async function publish(more: Partial<Draft>, provenance = {}): Promise<string> {
 }
 
 describe("a feed", () => {
-  it("has the latest articles of all, whole, as RSS", async () => {
+  it("has the latest full articles as RSS", async () => {
     const answer = await site.fetch("/feed.xml");
     expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     expect(XMLValidator.validate(await answer.text())).toBe(true);
@@ -64,7 +64,7 @@ describe("a feed", () => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  it("tells the same as JSON Feed", async () => {
+  it("has the same content as JSON Feed", async () => {
     const answer = await site.fetch("/feed.json");
     expect(answer.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
     const feed = await json("/feed.json");
@@ -84,7 +84,7 @@ describe("a feed", () => {
     });
   });
 
-  it("is there for each section", async () => {
+  it("exists for each section", async () => {
     for (const section of ["programmes", "publications", "events"]) {
       const { items } = await rss(`/feeds/section/${section}.xml`);
       expect(items.length).toBeGreaterThan(5);
@@ -99,7 +99,7 @@ describe("a feed", () => {
     expect(await status("/feeds/section/events.rdf")).toBe(404);
   });
 
-  it("is there for each tag, however it is spelled", async () => {
+  it("exists for each tag, in any case", async () => {
     const tags = ["c/o & <co>.xml", "Straße 100%", "मेट्रो", "..", "a?b#c"];
     const id = await publish({ title: "Oddly tagged", tags });
     for (const tag of tags) {
@@ -116,7 +116,7 @@ describe("a feed", () => {
       expect(await status(`/feeds/tag/${path}`), path).toBe(404);
   });
 
-  it("survives whatever somebody writes", async () => {
+  it("escapes any text", async () => {
     const title = `]]></title><script>alert("1")</script> \u000b\u0001\ud800 & '"`;
     const content =
       '<p>See <a href="#n1">1</a>, <a href="/about">us</a>, <img src="/media/x/1.webp" alt=""> ]]></p>';
@@ -133,7 +133,7 @@ describe("a feed", () => {
     expect(other?.title).toContain("</script>");
   });
 
-  it("shows only what is public, and follows every change at once", async () => {
+  it("shows only public articles, and follows every change at once", async () => {
     const publishedAt = "2026-03-11T07:00:00.000Z";
     const later = await publish({ title: "Of tomorrow" }, { publishedAt });
     const now = await publish({ title: "Of today" });
@@ -148,7 +148,7 @@ describe("a feed", () => {
     site.clock.set("2026-03-10T09:00:00.000Z");
   });
 
-  it("is kept, compressed, sent once to each reader, and answers HEAD", async () => {
+  it("is cached and compressed, answers 304 and HEAD", async () => {
     const first = await raw(site, "/feed.xml", { headers: { "accept-encoding": "br" } });
     expect(first.headers["content-encoding"]).toBe("br");
     const headers = { "if-none-match": String(first.headers.etag) };
@@ -161,7 +161,7 @@ describe("a feed", () => {
 });
 
 describe("a feed with a long article", () => {
-  it("has the beginning of an article that is too long for it", async () => {
+  it("shortens an article that is too long", async () => {
     const id = await publish({
       title: "A whole book",
       content: `<p>It <b>begins</b> & goes on. ${"Word. ".repeat(20_000)}</p>`,

@@ -28,7 +28,7 @@ async function addresses(part: string): Promise<Entry[]> {
 const text = async (path: string) => (await site.fetch(path)).text();
 
 describe("the sitemap", () => {
-  it("lists every public address once, and all of them are there", async () => {
+  it("lists every public URL once, without broken links", async () => {
     const answer = await site.fetch("/sitemap.xml");
     expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const listed = (await Promise.all((await parts()).map(({ loc }) => addresses(loc)))).flat();
@@ -41,7 +41,7 @@ describe("the sitemap", () => {
     for (const path of found) expect([path, (await site.fetch(path)).status]).toEqual([path, 200]);
   });
 
-  it("lists those pages that say that they may be found", async () => {
+  it("lists the indexable pages", async () => {
     const found = (await addresses("/sitemaps/pages.xml")).map(({ loc }) => loc.replace(home, ""));
     for (const { path } of pages.filter(({ path }) => !path.includes(":"))) {
       const hidden = (await text(path)).includes('name="robots" content="noindex"');
@@ -49,7 +49,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("says when a part and an article were changed, and follows every change", async () => {
+  it("has the modification times of parts and articles", async () => {
     const title = "Brief";
     const draft = { title, content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
     const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
@@ -67,7 +67,7 @@ describe("the sitemap", () => {
     expect(await entry()).toBeUndefined();
   });
 
-  it("goes on in further parts when there are many, each article in one", async () => {
+  it("has several parts for many articles", async () => {
     const [model] = await site.services.db.queries.selectFrom("blogs").selectAll().limit(1).execute();
     if (!model) throw new Error("The sample is empty.");
     // Many of the same instant: the border of a part is in the midst of them.
@@ -92,7 +92,7 @@ describe("the sitemap", () => {
     expect(new Set(found).size).toBe(10_128);
   });
 
-  it("has no parts that somebody invents", async () => {
+  it("answers 404 for unknown parts", async () => {
     for (const part of [
       "blogs-4",
       "blogs-0",
@@ -107,7 +107,7 @@ describe("the sitemap", () => {
   });
 });
 
-describe("the feed of a tag that very many articles carry", () => {
+describe("the feed of a tag with very many articles", () => {
   it("has the latest of them", async () => {
     const { queries } = site.services.db;
     const ids = Array.from({ length: 1500 }, (_, number) => `many-${number}`);
@@ -120,7 +120,7 @@ describe("the feed of a tag that very many articles carry", () => {
 });
 
 describe("robots.txt", () => {
-  it("lets everybody in and names the sitemap", async () => {
+  it("allows all and names the sitemap", async () => {
     const answer = await site.fetch("/robots.txt");
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(await answer.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${home}/sitemap.xml\n`);

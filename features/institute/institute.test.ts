@@ -12,7 +12,7 @@ const copyright = async (path: string) =>
   /©[^\d<]*(?:<!-- -->)?(\d{4})/.exec(await (await site.fetch(path)).text())?.[1];
 
 describe("GET /api/site", () => {
-  it("says what the operator has settled, to anybody", async () => {
+  it("returns the public settings to anybody", async () => {
     site = await openSite({ filled: false, env: { SITE_URL: "https://institute.example/" } });
     const { address, email, phone } = institute.contact;
     expect(await site.json("/api/site")).toEqual({
@@ -26,7 +26,7 @@ describe("GET /api/site", () => {
     });
   });
 
-  it("says how the institute is reached, on the page as in the answer", async () => {
+  it("returns the contact details, as on the page", async () => {
     const env = {
       SITE_ADDRESS: "4 River Steps; Lower Town",
       SITE_EMAIL: "post@institute.example",
@@ -61,7 +61,7 @@ describe("GET /api/site", () => {
     expect(page).toContain(`>${greeting}</h1>`);
   });
 
-  it("knows its own address where nobody has named one", async () => {
+  it("derives its URL if none is set", async () => {
     site = await openSite({ filled: false });
     expect(await site.json("/api/site")).toMatchObject({ url: site.url });
   });
@@ -92,7 +92,7 @@ describe("the year", () => {
 });
 
 describe("the governing board", () => {
-  it("of the sample has seven members, two who lead and three executives, each with a portrait", async () => {
+  it("of the sample has seven members, two leaders and three executives, with portraits", async () => {
     site = await openSite();
     const count = (test: (member: (typeof sampleBoard)[number]) => boolean) =>
       sampleBoard.filter(test).length;
@@ -130,20 +130,20 @@ describe("the focus areas", () => {
     return [...section.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
   };
 
-  it("lead to their programmes", async () => {
+  it("link to their programmes", async () => {
     site = await openSite();
     const titles = institute.about.focusAreas.map(({ title }) => title.replaceAll(" ", "+"));
     expect(await links()).toEqual(titles.map((title) => `/programmes?subcategory=${title}`));
   });
 
-  it("lead to all programmes while they have none", async () => {
+  it("link to all programmes without one of their own", async () => {
     site = await openSite({ filled: false });
     expect(await links()).toEqual(Array(4).fill("/programmes"));
   });
 });
 
 describe("links to other networks", () => {
-  it("carry the icon of their host, in the sample and as configured", async () => {
+  it("have the icon of their host", async () => {
     site = await openSite();
     const { social } = await site.json<{ social: string[] }>("/api/site");
     expect(social.map((address) => networkOf(address)?.name)).toEqual(["Mastodon", "Instagram", "YouTube"]);

@@ -23,11 +23,11 @@ const unlike = (id: string, headers: Headers = {}) =>
 const read = (id: string) => site.json<Blog>(`/api/blogs/${id}`);
 
 describe("PUT /api/blogs/like/{id}", () => {
-  it("needs a sign-in", async () => {
+  it("requires authentication", async () => {
     expect(await like(idOf(0))).toMatchObject({ status: 401, body: { msg: "Please log in" } });
   });
 
-  it("adds one like, which everybody sees, and refuses a second", async () => {
+  it("adds one public like and rejects a second", async () => {
     const { id, signedIn } = await addPerson(site, "Likes Once");
     const before = await read(idOf(0));
     const { status, body } = await like(idOf(0), signedIn);
@@ -42,7 +42,7 @@ describe("PUT /api/blogs/like/{id}", () => {
     expect(after.likeCount).toBe(before.likeCount + 1);
   });
 
-  it("counts one like of a member who sends ten at the same moment, as after lost answers", async () => {
+  it("counts ten simultaneous likes of a member once", async () => {
     const { id, signedIn } = await addPerson(site, "Impatient");
     const before = await read(idOf(1));
     const answers = await Promise.all(Array.from({ length: 10 }, () => like(idOf(1), signedIn)));
@@ -52,7 +52,7 @@ describe("PUT /api/blogs/like/{id}", () => {
     expect(after.likes.filter(({ user }) => user === id).length).toBe(1);
   });
 
-  it("counts exactly when a thousand members like at once", async () => {
+  it("counts simultaneous likes of a thousand members", async () => {
     const people = await addPeople(site, 1000);
     const before = await read(idOf(2));
     const statuses = await inTurns(people, 50, async ({ signedIn }) => {
@@ -70,11 +70,11 @@ describe("PUT /api/blogs/like/{id}", () => {
 });
 
 describe("PUT /api/blogs/unlike/{id}", () => {
-  it("needs a sign-in", async () => {
+  it("requires authentication", async () => {
     expect(await unlike(idOf(0))).toMatchObject({ status: 401, body: { msg: "Please log in" } });
   });
 
-  it("takes the own like back, once, and nobody else's", async () => {
+  it("removes only the member's like, once", async () => {
     const { id, signedIn } = await addPerson(site, "Changes Mind");
     const before = await read(idOf(3));
     expect(before.likeCount).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe("what can be liked", () => {
     await queries.deleteFrom("users").where("email", "=", "too.curious@example.org").execute();
   });
 
-  it("is nothing that does not exist", async () => {
+  it("answers 404 for unknown ids", async () => {
     const headers = await site.bearer("joaquim.rahmani@example.org");
     for (const id of ["000000000000000000000000", "%00", "a".repeat(150), "'--", "constructor"]) {
       expect((await like(id, headers)).status, id).toBe(404);
@@ -120,8 +120,8 @@ describe("what can be liked", () => {
   });
 });
 
-describe("somebody who leaves while liking and commenting", () => {
-  it("is answered in words, and leaves no like", async () => {
+describe("an account that is deleted while liking and commenting", () => {
+  it("gets an error message and leaves no like", async () => {
     const before = await read(idOf(7));
     for (const turn of [1, 2, 3]) {
       const { signedIn } = await addPerson(site, `Leaves In A Hurry ${turn}`, { withPassword: true });
@@ -140,7 +140,7 @@ describe("somebody who leaves while liking and commenting", () => {
     ]);
   });
 
-  it("writes nothing that points to nobody", async () => {
+  it("leaves no dangling rows", async () => {
     const nobody = {
       blogId: idOf(7),
       userId: "000000000000000000000000",
@@ -152,11 +152,11 @@ describe("somebody who leaves while liking and commenting", () => {
 });
 
 describe("GET /api/users/likes", () => {
-  it("needs a sign-in", async () => {
+  it("requires authentication", async () => {
     expect((await site.call("GET /api/users/likes")).status).toBe(401);
   });
 
-  it("names the blogs that this member likes, the latest first", async () => {
+  it("lists the member's liked blogs, latest first", async () => {
     const { signedIn } = await addPerson(site, "Collects");
     const mine = async () => (await site.call<string[]>("GET /api/users/likes", undefined, signedIn)).body;
     expect(await mine()).toEqual([]);

@@ -24,7 +24,7 @@ const vehicles = (count: number) =>
   String.fromCodePoint(...Array.from({ length: count }, (_, at) => 0x1f600 + at));
 
 describe("POST /api/users/register", () => {
-  it("makes a member and signs nobody in", async () => {
+  it("creates a member without a session", async () => {
     const email = "Ama.Boateng@Example.org";
     const { status, body } = await register({ name: "  Ama Boateng ", email, password });
     expect(status).toBe(201);
@@ -36,7 +36,7 @@ describe("POST /api/users/register", () => {
     );
   });
 
-  it("refuses an address that is taken, also in capitals and also for an admin's", async () => {
+  it("rejects a taken address, in any case", async () => {
     await register({ name: "First", email: "first@example.org", password });
     for (const email of ["first@example.org", "FIRST@example.ORG", "ADMIN@example.org"]) {
       const { status, body } = await register({ name: "Second", email, password });
@@ -46,7 +46,7 @@ describe("POST /api/users/register", () => {
     expect((await kept("first@example.org"))?.name).toBe("First");
   });
 
-  it("lets one of several through who come at the same moment", async () => {
+  it("accepts one of several simultaneous requests", async () => {
     const emails = ["same@example.org", "Same@example.org", "SAME@EXAMPLE.ORG"];
     const answers = await Promise.all(emails.map((email) => register({ name: "Same", email, password })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -80,7 +80,7 @@ describe("POST /api/users/register", () => {
     expect(await kept("somebody@example.org")).toBeUndefined();
   });
 
-  it("drops what nobody may set", async () => {
+  it("drops fields that cannot be set", async () => {
     const { status, body } = await register({
       name: "Grasping",
       email: "grasping@example.org",
@@ -111,7 +111,7 @@ describe("POST /api/users/register", () => {
 });
 
 describe("POST /api/auth/login", () => {
-  it("answers with a token and the member, and nothing secret", async () => {
+  it("returns a token and the member without secrets", async () => {
     const { id, email } = await addPerson(site, "Signs In", { withPassword: true });
     const { status, headers, body } = await login(` ${email.toUpperCase()} `);
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe("POST /api/auth/login", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("says the same to a wrong password, an unknown address, a disabled member and one without a password", async () => {
+  it("gives the same answer for a wrong password, an unknown address, a disabled member and one without a password", async () => {
     const { email } = await addPerson(site, "Has Password", { withPassword: true });
     const disabled = await addPerson(site, "Was Disabled", { withPassword: true });
     await updateUser(site.services.db.queries, disabled.id, { disabledAt: "2026-03-01T00:00:00.000Z" });
@@ -142,17 +142,17 @@ describe("POST /api/auth/login", () => {
     }
   });
 
-  it("does not open an account whose password is the text of an absent one", async () => {
+  it("does not accept the placeholder hash as a password", async () => {
     expect((await login("nobody@example.org", "the password of nobody")).status).toBe(401);
     expect((await login("nasrin.oyelaran@example.org", "the password of nobody")).status).toBe(401);
   });
 
-  it("refuses an enormous password without looking at it", async () => {
+  it("rejects an enormous password without hashing", async () => {
     expect((await login("admin@example.org", "p".repeat(60 * 1024))).status).toBe(400);
     expect((await login("admin@example.org", "p".repeat(1024 * 1024))).status).toBe(413);
   });
 
-  it("is open to whoever still sends a token that is over", async () => {
+  it("works with an expired token", async () => {
     const { email } = await addPerson(site, "Stale Token", { withPassword: true });
     const answer = await site.call("POST /api/auth/login", { email, password }, bearer("a.b.c"));
     expect(answer.status).toBe(200);
@@ -160,7 +160,7 @@ describe("POST /api/auth/login", () => {
 });
 
 describe("POST /api/auth/logout", () => {
-  it("ends exactly the session of the token that is sent", async () => {
+  it("ends only the session of the token", async () => {
     const one = await site.bearer("joaquim.rahmani@example.org");
     const other = await site.bearer("joaquim.rahmani@example.org");
     const answer = await site.call("POST /api/auth/logout", undefined, one);
@@ -172,7 +172,7 @@ describe("POST /api/auth/logout", () => {
 });
 
 describe("POST /api/auth/logout-everywhere", () => {
-  it("ends every session of this member and of nobody else", async () => {
+  it("ends every session of this member only", async () => {
     const email = "rokeya.haldar@example.org";
     const mine = [await site.bearer(email), await site.bearer(email)];
     const somebody = await site.bearer("joaquim.rahmani@example.org");
@@ -185,7 +185,7 @@ describe("POST /api/auth/logout-everywhere", () => {
 describe("POST /api/auth/change-password", () => {
   const fresh = "a quite different one";
 
-  it("ends every session but goes on with a new token", async () => {
+  it("ends every session and returns a new token", async () => {
     const { email, signedIn } = await addPerson(site, "Changes It", { withPassword: true });
     const elsewhere = bearer((await login(email)).body.token);
     const body = { currentPassword: password, password: fresh };
@@ -198,7 +198,7 @@ describe("POST /api/auth/change-password", () => {
     expect((await login(email, fresh)).status).toBe(200);
   });
 
-  it("refuses a wrong current password, and a weak new one, and changes nothing", async () => {
+  it("rejects a wrong current or weak new password without a change", async () => {
     const { email, signedIn } = await addPerson(site, "Keeps It", { withPassword: true });
     const change = (body: object) => site.call("POST /api/auth/change-password", body, signedIn);
     expect(await change({ currentPassword: "a guess at it", password: fresh })).toMatchObject({
@@ -215,7 +215,7 @@ describe("POST /api/auth/change-password", () => {
 });
 
 describe("roles", () => {
-  it("are read from the database: with the same token somebody may, and may no more", async () => {
+  it("are read from the database, so a change applies to existing tokens", async () => {
     const { id, signedIn } = await addPerson(site, "Goes Up And Down");
     const list = async () => (await site.call("GET /api/members", undefined, signedIn)).status;
     expect(await list()).toBe(403);

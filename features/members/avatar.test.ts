@@ -60,12 +60,12 @@ const avatarOf = async (person: Person) =>
 const served = async (url = "") => Buffer.from(await (await site.fetch(url)).arrayBuffer());
 
 describe("POST /api/users/upload-profile-image", () => {
-  it("needs a sign-in, and leaves nothing behind", async () => {
+  it("requires authentication and stores nothing otherwise", async () => {
     expect((await upload(null, await picture("red"))).status).toBe(401);
     expect([files(), readdirSync(uploads)]).toEqual([[], []]);
   });
 
-  it("sets the picture at once, for everybody, as WebP", async () => {
+  it("sets the picture at once, as WebP", async () => {
     const person = await addPerson(site, "Shows Herself");
     const { status, body } = await upload(person, await picture("teal"));
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe("POST /api/users/upload-profile-image", () => {
     expect({ width, height, format }).toEqual({ width: 256, height: 256, format: "webp" });
   });
 
-  it("puts the new one in the place of the old one, whose files are gone", async () => {
+  it("replaces the old picture and deletes its files", async () => {
     const person = await addPerson(site, "Changes Face");
     const before = files();
     const { body: first } = await upload(person, await picture("red"));
@@ -92,7 +92,7 @@ describe("POST /api/users/upload-profile-image", () => {
     expect(files()).toEqual(before);
   });
 
-  it("stays when the profile is saved with it, and no other picture takes its place that way", async () => {
+  it("saving the profile with its picture keeps it, and cannot set another one", async () => {
     const [person, other] = [await addPerson(site, "Saves Profile"), await addPerson(site, "Other Face")];
     const { imageUrl = "" } = (await upload(person, await picture("red"))).body;
     const foreign = (await upload(other, await picture("blue"))).body.imageUrl;
@@ -111,7 +111,7 @@ describe("POST /api/users/upload-profile-image", () => {
     expect(await avatarOf(person)).toBe(imageUrl);
   });
 
-  it("keeps one of several that come at the same moment", async () => {
+  it("keeps one of several simultaneous uploads", async () => {
     const person = await addPerson(site, "Cannot Decide");
     const before = files();
     const colours = ["red", "green", "blue", "black"];
@@ -121,7 +121,7 @@ describe("POST /api/users/upload-profile-image", () => {
     expect((await served((await avatarOf(person)) ?? "")).length).toBeGreaterThan(50);
   });
 
-  it("lets three wait, refuses the fourth, and never decodes what nobody waits for any more", async () => {
+  it("queues three uploads, rejects the fourth and skips cancelled ones", async () => {
     const person = await addPerson(site, "Sends A Flood");
     const other = await addPerson(site, "Waits Her Turn");
     const before = files();
@@ -150,7 +150,7 @@ describe("POST /api/users/upload-profile-image", () => {
     expect(files().length).toBe(before.length + 2 * 3);
   });
 
-  it("takes less than 5 MB, and not a byte more", async () => {
+  it("rejects 5 MB and more", async () => {
     const person = await addPerson(site, "Sends Much");
     const large = Buffer.concat([await picture("gold"), Buffer.alloc(5 * mebibyte)]);
     expect((await upload(person, large.subarray(0, 5 * mebibyte - 1))).status).toBe(200);
@@ -180,7 +180,7 @@ describe("POST /api/users/upload-profile-image", () => {
     expect(readdirSync(uploads)).toEqual([]);
   });
 
-  it("refuses a form without the file, with it under another name, and what is no form", async () => {
+  it("rejects forms without the file, with another field name, and other bodies", async () => {
     const { signedIn, ...person } = await addPerson(site, "Fills In Wrongly");
     expect((await upload({ signedIn, ...person }, await picture("red"), { field: "file" })).status).toBe(400);
     const post = (headers: Record<string, string>, body: string) =>
@@ -219,7 +219,7 @@ describe("POST /api/users/upload-profile-image", () => {
     await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), { timeout: 10_000 });
   });
 
-  it("is for sixty in an hour; the next one is refused before it has sent anything", async () => {
+  it("is limited to sixty in an hour; the next upload is rejected before its body is read", async () => {
     const { signedIn } = await addPerson(site, "Sends Everything");
     const sixty = Array.from({ length: 60 }, (_, at) => at);
     const statuses = await inTurns(sixty, 5, async () => (await site.call(line, {}, signedIn)).status);

@@ -32,7 +32,7 @@ async function countBefore(site: TestSite, count: number, limit: Limit, key: str
 }
 
 describe("failed logins", () => {
-  it("pause an address at a place after ten, also for the right password, and nobody else", async () => {
+  it("pause an address and network after ten, even with the right password, and no others", async () => {
     const { email } = await addPerson(proxied, "Forgets Things", { withPassword: true });
     for (const _ of times(10))
       expect(await statusOf(login(proxied, email, "wrong", "203.0.113.1"))).toBe(401);
@@ -45,21 +45,21 @@ describe("failed logins", () => {
     expect(await statusOf(login(proxied, other.email, password, "203.0.113.1"))).toBe(200);
   });
 
-  it("are ten also when thirty come at the same moment", async () => {
+  it("are limited to ten even if thirty are simultaneous", async () => {
     const { email } = await addPerson(proxied, "Much Wanted", { withPassword: true });
     const all = times(30).map(() => statusOf(login(proxied, email, "wrong", "203.0.113.3")));
     const statuses = await Promise.all(all);
     expect([tried(statuses), statuses.filter((status) => status === 429).length]).toEqual([10, 20]);
   });
 
-  it("are counted for unknown addresses too, so that a pause tells nothing", async () => {
+  it("are counted for unknown addresses too, so that a pause reveals nothing", async () => {
     const statuses = await inTurns(times(12), 1, () =>
       statusOf(login(proxied, "nobody@example.org", "wrong", "203.0.113.4")),
     );
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it("are those of one address however it is written", async () => {
+  it("ignore the case of an address", async () => {
     const ways = ["case@example.org", "CASE@example.org", " case@Example.Org ", "case@example.org\0"];
     const statuses = await inTurns(times(16), 1, (at) =>
       statusOf(login(proxied, ways[at % ways.length] ?? "", "wrong", "203.0.113.5")),
@@ -67,7 +67,7 @@ describe("failed logins", () => {
     expect(tried(statuses)).toBe(10);
   });
 
-  it("are forgotten when one succeeds", async () => {
+  it("are reset by a success", async () => {
     const { email } = await addPerson(proxied, "Tries Again", { withPassword: true });
     for (const _ of times(3)) {
       for (const _ of times(9)) await login(proxied, email, "wrong", "203.0.113.6");
@@ -75,7 +75,7 @@ describe("failed logins", () => {
     }
   });
 
-  it("are a hundred from one place, whatever addresses they name", async () => {
+  it("are limited to a hundred per network, for all addresses", async () => {
     await countBefore(proxied, 90, "login from one place", "203.0.113.7");
     const statuses = await inTurns(times(15), 5, (at) =>
       statusOf(login(proxied, `nobody${at}@example.org`, "wrong", "203.0.113.7")),
@@ -83,7 +83,7 @@ describe("failed logins", () => {
     expect(tried(statuses)).toBe(10);
   });
 
-  it("are not counted for the place when they succeed: an institute may share one network", async () => {
+  it("successes do not count for the network, which an institute may share", async () => {
     const { email } = await addPerson(proxied, "Shares The Network", { withPassword: true });
     await countBefore(proxied, 99, "login from one place", "203.0.113.20");
     for (const _ of times(3)) {
@@ -93,7 +93,7 @@ describe("failed logins", () => {
     expect(await statusOf(login(proxied, email, password, "203.0.113.20"))).toBe(429);
   });
 
-  it("are limited to a hundred a day for one account, from all places together", async () => {
+  it("are limited to a hundred a day for an account, from all networks", async () => {
     const known = await addPerson(proxied, "Is Guessed At", { withPassword: true });
     for (const email of [known.email, "is.not.here@example.org"]) {
       await countBefore(proxied, 90, "login to one account", email);
@@ -108,7 +108,7 @@ describe("failed logins", () => {
     expect(await statusOf(login(proxied, known.email, password, "2001:db8:2:1::1"))).toBe(429);
   });
 
-  it("elsewhere do not lock a member out of the networks that are known", async () => {
+  it("on other networks do not lock a member out of known networks", async () => {
     const { email } = await addPerson(proxied, "Works At Home", { withPassword: true });
     expect(await statusOf(login(proxied, email, password, "2001:db8:3:1::1"))).toBe(200);
     await countBefore(proxied, 100, "login to one account", email);
@@ -120,7 +120,7 @@ describe("failed logins", () => {
     proxied.clock.set("2026-03-10T09:00:00.000Z");
   });
 
-  it("are refused in words, however long the address is", async () => {
+  it("are rejected with a message, however long the address is", async () => {
     const long = `${"a".repeat(900)}@example.org`;
     expect(await statusOf(login(proxied, long, "wrong", "203.0.113.8"))).toBe(401);
     expect(await statusOf(login(proxied, "a".repeat(1001), "wrong", "203.0.113.8"))).toBe(400);
@@ -136,15 +136,15 @@ describe("failed logins", () => {
   });
 });
 
-describe("the place that somebody comes from", () => {
-  it("is that of the connection: what the sender claims is ignored", async () => {
+describe("the client key", () => {
+  it("comes from the connection, not from headers", async () => {
     const statuses = await inTurns(times(14), 1, (at) =>
       statusOf(login(bare, "claims@example.org", "wrong", `198.51.100.${at}`)),
     );
     expect(tried(statuses)).toBe(10);
   });
 
-  it("is, behind a proxy, what the proxy has added, and nothing that stands before it", async () => {
+  it("behind a proxy, is the last address of the header only", async () => {
     const forged = await inTurns(times(14), 1, (at) =>
       statusOf(login(proxied, "hops@example.org", "wrong", `198.51.100.${at}, 203.0.113.10`)),
     );
@@ -155,7 +155,7 @@ describe("the place that somebody comes from", () => {
     expect(tried(honest)).toBe(14);
   });
 
-  it("is a whole network of IPv6", async () => {
+  it("is a /64 network for IPv6", async () => {
     const one = await inTurns(times(14), 1, (at) =>
       statusOf(login(proxied, "six@example.org", "wrong", `2001:db8:0:1::${at}`)),
     );
@@ -164,7 +164,7 @@ describe("the place that somebody comes from", () => {
   });
 });
 
-describe("what else nobody may do too often", () => {
+describe("other limits", () => {
   const signUp = (site: TestSite, name: string, from: string) =>
     site.call(
       "POST /api/users/register",
@@ -172,7 +172,7 @@ describe("what else nobody may do too often", () => {
       { "x-forwarded-for": from },
     );
 
-  it("make accounts: SIGNUPS_PER_HOUR from one place", async () => {
+  it("sign up: SIGNUPS_PER_HOUR per network", async () => {
     const here = await Promise.all(times(5).map((at) => signUp(bare, `here${at}`, `198.51.100.${at}`)));
     expect(here.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429]);
     expect(here.find(({ status }) => status === 429)?.headers.get("retry-after")).toMatch(/^3[56]\d\d$/);
@@ -181,7 +181,7 @@ describe("what else nobody may do too often", () => {
     }
   });
 
-  it("comment: ten in a minute, however fast they come", async () => {
+  it("comment: ten a minute, even simultaneously", async () => {
     const [blog] = await bare.json<ListedBlog[]>("/api/blogs/all?view=card&limit=1");
     const { signedIn } = await addPerson(bare, "Talks Fast");
     const line = `POST /api/blogs/comment/${blog?._id}`;
@@ -192,7 +192,7 @@ describe("what else nobody may do too often", () => {
     expect((await bare.call(line, { text: "But." }, other.signedIn)).status).toBe(200);
   });
 
-  it("like: a hundred and twenty times in a minute", async () => {
+  it("like: a hundred and twenty times a minute", async () => {
     const [blog] = await bare.json<ListedBlog[]>("/api/blogs/all?view=card&limit=1");
     const { signedIn } = await addPerson(bare, "Likes And Unlikes");
     const statuses = await inTurns(times(125), 10, (at) =>
@@ -201,7 +201,7 @@ describe("what else nobody may do too often", () => {
     expect(statuses.filter((status) => status === 429).length).toBe(5);
   });
 
-  it("change their profile: sixty times an hour, and pages are made anew for a new name only", async () => {
+  it("change the profile: sixty times an hour, and pages are rendered again for a new name only", async () => {
     const { signedIn } = await addPerson(bare, "Saves Again");
     const told: string[] = [];
     const stop = bare.services.db.onChange((change) =>
@@ -217,7 +217,7 @@ describe("what else nobody may do too often", () => {
     expect(statuses.filter((status) => status === 429).length).toBe(5);
   });
 
-  it("download their data: twenty times an hour", async () => {
+  it("export data: twenty times an hour", async () => {
     const { signedIn } = await addPerson(bare, "Takes It Again");
     const statuses = await inTurns(times(22), 5, () =>
       statusOf(bare.call("GET /api/users/export", undefined, signedIn)),
@@ -225,7 +225,7 @@ describe("what else nobody may do too often", () => {
     expect(statuses.filter((status) => status === 429).length).toBe(2);
   });
 
-  it("guess the password behind a sign-in: ten times", async () => {
+  it("guess the password of a session: ten times", async () => {
     const { signedIn } = await addPerson(bare, "Left It Open", { withPassword: true });
     const guess = (currentPassword: string) =>
       bare.call("POST /api/auth/change-password", { currentPassword, password: "another one" }, signedIn);

@@ -23,13 +23,13 @@ const status = async (headers: Record<string, string>) =>
   (await site.call("GET /api/users/profile", undefined, headers)).status;
 
 describe("GET /api/members", () => {
-  it("is for admins", async () => {
+  it("requires an admin", async () => {
     expect((await list("", {})).status).toBe(401);
     expect((await list("", await site.bearer("nasrin.oyelaran@example.org"))).status).toBe(403);
     expect((await list()).status).toBe(200);
   });
 
-  it("lists everybody with an account, the latest first, page by page", async () => {
+  it("lists all accounts, latest first, in pages", async () => {
     const everybody = (await list()).body;
     const dates = everybody.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
@@ -42,7 +42,7 @@ describe("GET /api/members", () => {
     expect((await list("?page=99999")).body).toEqual([]);
   });
 
-  it("finds words of the name and the address, in any case and in any language", async () => {
+  it("searches name and address, in any case and language", async () => {
     await addPerson(site, "Ágnes Ölveczky");
     expect(await names("?q=OYELARAN")).toEqual(["Nasrin Oyelaran"]);
     expect(await names("?q=nasrin%20oye")).toEqual(["Nasrin Oyelaran"]);
@@ -52,7 +52,7 @@ describe("GET /api/members", () => {
     expect(await names("?q=nobody%20here")).toEqual([]);
   });
 
-  it("takes signs as signs", async () => {
+  it("treats wildcards as characters", async () => {
     await addPerson(site, "Under_score");
     await addPerson(site, "100% Sure");
     expect(await names("?q=under_score")).toEqual(["Under_score"]);
@@ -64,7 +64,7 @@ describe("GET /api/members", () => {
     }
   });
 
-  it("narrows by role, and refuses what is none, and a page that is none", async () => {
+  it("filters by role, and rejects invalid roles and pages", async () => {
     const admins = (await list("?role=admin")).body;
     expect(admins.map(({ email }) => email)).toEqual(["admin@example.org"]);
     expect((await list("?role=member")).body.every(({ role }) => role === "member")).toBe(true);
@@ -80,7 +80,7 @@ describe("npm run site -- promote and demote", () => {
     return [await program.ended, program.out() + program.err()];
   };
 
-  it("work beside the running site, for those who have an account", async () => {
+  it("work while the site runs, for existing accounts", async () => {
     const { email, signedIn } = await addPerson(site, "Rises And Falls");
     const since = "  the account was made on 2026-03-10, its address was verified on 2026-03-10\n";
     const now = (role: string) =>
@@ -93,7 +93,7 @@ describe("npm run site -- promote and demote", () => {
     expect(await status(again)).toBe(401);
   });
 
-  it("promotes an address that was never verified only if the operator vouches for it", async () => {
+  it("promotes an unverified address only with --unverified", async () => {
     const email = "director@example.org";
     await site.call("POST /api/users/register", { name: "Whoever Came First", email, password });
     const stranger = await site.bearer(email);
@@ -109,7 +109,7 @@ describe("npm run site -- promote and demote", () => {
     await updateUser(queries, id, { role: "member" });
   });
 
-  it("say in one sentence what cannot be", async () => {
+  it("explain errors in one sentence", async () => {
     const [only] = (await list("?role=admin")).body;
     expect(await command("demote", only?.email ?? "")).toEqual([
       1,
@@ -127,7 +127,7 @@ describe("npm run site -- promote and demote", () => {
 });
 
 describe("npm run site -- admin", () => {
-  it("ends every session and link of an account that is there already", async () => {
+  it("ends every session and link of an existing account", async () => {
     const { id, email, signedIn } = await addPerson(site, "Squatter", { withPassword: true });
     const { queries } = site.services.db;
     const row = { userId: id, createdAt: "2026-03-10T09:00:00.000Z", expiresAt: "2999-01-01T00:00:00.000Z" };
@@ -146,7 +146,7 @@ describe("npm run site -- admin", () => {
 });
 
 describe("PUT /api/members/{id}", () => {
-  it("promotes nobody whose address was never verified", async () => {
+  it("rejects promotion of an unverified address", async () => {
     const email = "never.verified@example.org";
     await site.call("POST /api/users/register", { name: "Never Verified", email, password });
     const [member] = (await list("?q=never.verified")).body;
@@ -157,14 +157,14 @@ describe("PUT /api/members/{id}", () => {
     });
   });
 
-  it("is for admins", async () => {
+  it("requires an admin", async () => {
     const { id, signedIn } = await addPerson(site, "Ambitious");
     expect((await change(id, { role: "admin" }, {})).status).toBe(401);
     expect((await change(id, { role: "admin" }, signedIn)).status).toBe(403);
     expect((await list("?q=ambitious")).body[0]?.role).toBe("member");
   });
 
-  it("promotes and demotes, both with an end to every session", async () => {
+  it("promotes and demotes, and ends every session", async () => {
     const { id, email, signedIn } = await addPerson(site, "Promoted");
     expect((await change(id, { role: "admin" })).body).toMatchObject({ _id: id, role: "admin" });
     expect(await status(signedIn)).toBe(401);
@@ -174,7 +174,7 @@ describe("PUT /api/members/{id}", () => {
     expect(await status(again)).toBe(401);
   });
 
-  it("disables, which ends every session and every login, and enables again", async () => {
+  it("disables, which ends sessions and blocks login, and enables again", async () => {
     const { id, email, signedIn } = await addPerson(site, "Turned Off", { withPassword: true });
     const login = async () => (await site.call("POST /api/auth/login", { email, password })).status;
     expect(await login()).toBe(200);
@@ -185,7 +185,7 @@ describe("PUT /api/members/{id}", () => {
     expect([await status(signedIn), await login()]).toEqual([401, 200]);
   });
 
-  it("changes nothing but role and access", async () => {
+  it("changes only role and access", async () => {
     const { id } = await addPerson(site, "Stays The Same");
     const { body: before } = await list("?q=stays");
     const sent = { name: "X", email: "x@example.org", _id: "x", bio: "x", passwordHash: "x" };
@@ -194,13 +194,13 @@ describe("PUT /api/members/{id}", () => {
     expect((await change(id, { disabled: "no" })).status).toBe(400);
   });
 
-  it("knows nobody by an id that is nobody's", async () => {
+  it("answers 404 for an unknown id", async () => {
     for (const id of ["000000000000000000000000", "%00", "a".repeat(150), "..%2f..", "'--"]) {
       expect((await change(id, { role: "admin" })).status, id).toBe(404);
     }
   });
 
-  it("leaves the site with an administrator", async () => {
+  it("keeps the last administrator", async () => {
     const [only] = (await list("?role=admin")).body;
     for (const body of [{ role: "member" }, { disabled: true }]) {
       expect(await change(only?._id ?? "", body)).toMatchObject({
@@ -211,7 +211,7 @@ describe("PUT /api/members/{id}", () => {
     expect(await status(admin)).toBe(200);
   });
 
-  it("leaves one also when the last ones demote each other at the same moment", async () => {
+  it("keeps one even if the last two demote each other simultaneously", async () => {
     const two = await Promise.all(
       Array.from({ length: 2 }, (_, n) => addPerson(site, `Rival ${n}`, { role: "admin" })),
     );

@@ -34,7 +34,7 @@ async function told({ email }: Person, count: number): Promise<string[]> {
 
 const change = ({ id }: Person, body: object) => site.call(`PUT /api/members/${id}`, body, admin);
 
-describe("members are told by email", () => {
+describe("members get an email", () => {
   it("when their role changes, and when their account is disabled or enabled", async () => {
     const person = await addPerson(site, "Is Told");
     const steps = [
@@ -56,7 +56,7 @@ describe("members are told by email", () => {
     ]);
   });
 
-  it("when their password changes, without any of the two in it", async () => {
+  it("when their password changes, without the password", async () => {
     const person = await addPerson(site, "Changes Passwords", { withPassword: true });
     const body = { currentPassword: password, password: fresh };
     expect((await site.call("POST /api/auth/change-password", body, person.signedIn)).status).toBe(200);
@@ -74,7 +74,7 @@ describe("members are told by email", () => {
     expect(await told(person, 1)).toEqual([expect.stringContaining("has made you an administrator")]);
   });
 
-  it("or not, if no mail server answers: the change is made all the same", async () => {
+  it("unless the mail server is down: the change is made anyway", async () => {
     const nobody = await mailServer();
     await nobody.close();
     const own: string[] = [];
@@ -89,7 +89,7 @@ describe("members are told by email", () => {
 });
 
 describe("the log", () => {
-  it("tells failed logins, promotions and demotions of one account apart from others, and not whose it is", async () => {
+  it("identifies accounts in failed logins, promotions and demotions by a hash", async () => {
     const person = await addPerson(site, "Is Logged", { withPassword: true });
     const other = await addPerson(site, "Is Logged Too", { withPassword: true });
     lines.length = 0;

@@ -27,7 +27,7 @@ const read = (at: number) => site.json<Blog>(`/api/blogs/${idOf(at)}`);
 const leave = (person: Person, body: object) => ask("POST /api/users/delete-account", person, body);
 
 describe("PUT /api/users/profile", () => {
-  it("changes name and bio, and what is not sent stays", async () => {
+  it("changes name and bio, and keeps absent fields", async () => {
     const person = await addPerson(site, "Old Name");
     expect((await update(person, { name: "  New Name ", bio: " One.\nTwo. " })).body).toMatchObject({
       ...{ _id: person.id, email: person.email, role: "member" },
@@ -39,7 +39,7 @@ describe("PUT /api/users/profile", () => {
     expect((await ask<Member>("GET /api/users/profile", person)).body).toEqual(body);
   });
 
-  it("drops what a member may not set", async () => {
+  it("drops fields that members cannot set", async () => {
     const person = await addPerson(site, "Wants More", { withPassword: true });
     const row = await findUserByEmail(site.services.db.queries, person.email);
     const sent = {
@@ -67,7 +67,7 @@ describe("PUT /api/users/profile", () => {
     expect(await update(person, fault)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
-  it("shows a new name wherever the old one stood, pages too", async () => {
+  it("shows a new name everywhere, pages included", async () => {
     const person = await addPerson(site, "Bride To Be");
     await comment(person, 0, "Soon.");
     expect(await (await site.fetch(`/blogs/${idOf(0)}`)).text()).toContain("Bride To Be");
@@ -78,7 +78,7 @@ describe("PUT /api/users/profile", () => {
 });
 
 describe("GET /api/users/profile-details", () => {
-  it("counts what the member has written, said and liked", async () => {
+  it("counts the member's articles, comments and likes", async () => {
     const person = await addPerson(site, "Does Things");
     await comment(person, 1, "One.");
     await comment(person, 2, "Two.");
@@ -99,7 +99,7 @@ describe("GET /api/users/profile-details", () => {
 });
 
 describe("GET /api/users/export", () => {
-  it("has everything that is kept about the member, and nothing of anybody else", async () => {
+  it("has all data of the member, and of nobody else", async () => {
     const person = await addPerson(site, "Takes Along", { withPassword: true });
     await site.bearer(person.email);
     await comment(person, 3, "Mine.");
@@ -121,7 +121,7 @@ describe("GET /api/users/export", () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|"id"|"hash"/);
   });
 
-  it("has an author's articles, drafts, saves and uploads", async () => {
+  it("has an author's articles, drafts, revisions and uploads", async () => {
     const email = "nasrin.oyelaran@example.org";
     const { queries } = site.services.db;
     const author = { signedIn: await site.bearer(email) };
@@ -158,7 +158,7 @@ describe("GET /api/users/export", () => {
 });
 
 describe("POST /api/users/delete-account", () => {
-  it("needs the password", async () => {
+  it("requires the password", async () => {
     const person = await addPerson(site, "Stays Here", { withPassword: true });
     expect(await leave(person, { password: "a wrong guess", comments: "keep" })).toMatchObject({
       status: 400,
@@ -168,7 +168,7 @@ describe("POST /api/users/delete-account", () => {
     expect((await ask("GET /api/users/profile", person)).status).toBe(200);
   });
 
-  it("keeps comments as those of a former member, and takes likes, sessions and the address", async () => {
+  it("keeps comments as those of a former member, and deletes likes, sessions and the address", async () => {
     const person = await addPerson(site, "Leaves Words", { withPassword: true });
     const before = await read(5);
     await comment(person, 5, "These stay.");
@@ -187,7 +187,7 @@ describe("POST /api/users/delete-account", () => {
     expect((await ask("GET /api/users/profile", person)).status).toBe(401);
   });
 
-  it("takes the comments too where that is wished", async () => {
+  it("deletes the comments on request", async () => {
     const person = await addPerson(site, "Leaves Nothing", { withPassword: true });
     const before = await read(6);
     await comment(person, 6, "These go.");
@@ -196,7 +196,7 @@ describe("POST /api/users/delete-account", () => {
     expect([comments, commentCount]).toEqual([before.comments, before.commentCount]);
   });
 
-  it("leaves an author's name on what was written, and nothing else of the account", async () => {
+  it("keeps an author's name on articles, and nothing else of the account", async () => {
     const email = "nasrin.oyelaran@example.org";
     const { queries } = site.services.db;
     const row = await findUserByEmail(queries, email);
@@ -216,7 +216,7 @@ describe("POST /api/users/delete-account", () => {
     expect((await ask(`PUT /api/members/${person.id}`, admin, { role: "admin" })).status).toBe(404);
   });
 
-  it("leaves the site with an administrator, also when the last two go at the same moment", async () => {
+  it("keeps an administrator, even if the last two delete their accounts simultaneously", async () => {
     const admin = await findUserByEmail(site.services.db.queries, "admin@example.org");
     const two = [
       await addPerson(site, "First Officer", { role: "admin", withPassword: true }),

@@ -101,7 +101,7 @@ describe("a password that is replaced while the old one is verified", () => {
     ]).toEqual([200, 401]);
   });
 
-  it("does not delete the account any more", async () => {
+  it("does not delete the account", async () => {
     const person = await addPerson(site, "Was Nearly Deleted", { withPassword: true });
     beforeNextWrite(() => reset(person, fresh));
     const leaving = { password, comments: "remove" };
@@ -109,7 +109,7 @@ describe("a password that is replaced while the old one is verified", () => {
     expect((await login(person, fresh)).status).toBe(200);
   });
 
-  it("is set by one of two links that are opened at the same moment", async () => {
+  it("is set by one of two links that are opened simultaneously", async () => {
     const person = await addPerson(site, "Opens Two Links", { withPassword: true });
     const words = ["the first of two", "the second of two"];
     const row = {

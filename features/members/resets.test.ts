@@ -57,7 +57,7 @@ async function tokenFor({ email }: Person): Promise<string> {
 }
 
 describe("POST /api/auth/forgot-password", () => {
-  it("answers the same to everybody, and writes only to those who may have a new password", async () => {
+  it("answers the same to everybody, and sends emails only to active accounts", async () => {
     const { email } = await addPerson(site, "Has Forgotten", { withPassword: true });
     const disabled = await addPerson(site, "Was Disabled");
     await updateUser(site.services.db.queries, disabled.id, { disabledAt: opened });
@@ -81,7 +81,7 @@ describe("POST /api/auth/forgot-password", () => {
     expect(outbox().length).toBe(1);
   });
 
-  it("writes a letter that a mail program reads, and that nobody else on the machine does", async () => {
+  it("writes a valid email that other users of the machine cannot read", async () => {
     const person = await addPerson(site, "Reads Letters");
     const token = await tokenFor(person);
     const [letter = ""] = lettersTo(person.email);
@@ -93,20 +93,20 @@ describe("POST /api/auth/forgot-password", () => {
     for (const file of outbox()) expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it("keeps of the token only its hash", async () => {
+  it("stores only the token's hash", async () => {
     const token = await tokenFor(await addPerson(site, "Keeps Secrets"));
     const rows = await site.services.db.queries.selectFrom("resetTokens").selectAll().execute();
     expect(rows.map(({ hash }) => hash)).toContain(createHash("sha256").update(token).digest("hex"));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("is answered thirty times an hour to one place", async () => {
+  it("is limited to thirty an hour per network", async () => {
     const line = "POST /api/auth/forgot-password";
     const answers = await inTurns(Array.from({ length: 33 }), 5, () => site.call(line, { email: newId() }));
     expect(answers.filter(({ status }) => status === 429).length).toBe(3);
   });
 
-  it("is answered five times an hour for one address, known or not", async () => {
+  it("is limited to five an hour per address, known or not", async () => {
     const { email } = await addPerson(site, "Asks Often");
     for (const address of [email, "nobody.asks@example.org"]) {
       const answers = await Promise.all(Array.from({ length: 7 }, () => forgot(address)));
@@ -130,13 +130,13 @@ describe("POST /api/auth/reset-password", () => {
     expect(await login(person.email, fresh)).toBe(200);
   });
 
-  it("takes it once also from two at the same moment", async () => {
+  it("accepts one of two simultaneous requests", async () => {
     const token = await tokenFor(await addPerson(site, "Clicks Twice"));
     const answers = await Promise.all([reset(token, "the first of two"), reset(token, "the second of two")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it("takes it for thirty minutes", async () => {
+  it("expires after thirty minutes", async () => {
     const person = await addPerson(site, "Comes Late");
     const tokens = [await tokenFor(person), await tokenFor(person)];
     site.clock.set("2026-03-10T09:30:00.000Z");
@@ -146,7 +146,7 @@ describe("POST /api/auth/reset-password", () => {
     site.clock.set(opened);
   });
 
-  it("takes no other link of somebody whose password has been changed since", async () => {
+  it("rejects older links after the password was changed", async () => {
     const person = await addPerson(site, "Asked Twice", { withPassword: true });
     const tokens = [await tokenFor(person), await tokenFor(person), await tokenFor(person)];
     expect((await reset(tokens[1] ?? "")).status).toBe(200);
@@ -159,7 +159,7 @@ describe("POST /api/auth/reset-password", () => {
     expect(await login(person.email, password)).toBe(200);
   });
 
-  it("refuses a weak password, and the link is still good", async () => {
+  it("rejects a weak password, and the link stays valid", async () => {
     const token = await tokenFor(await addPerson(site, "Is Corrected"));
     expect(await reset(token, "password1")).toMatchObject({
       status: 400,
@@ -168,7 +168,7 @@ describe("POST /api/auth/reset-password", () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it("refuses what is no token", async () => {
+  it("rejects malformed tokens", async () => {
     const [row] = await site.services.db.queries.selectFrom("resetTokens").select("hash").execute();
     for (const token of ["", "x", "\0", "a".repeat(43), row?.hash ?? "", "a".repeat(201)]) {
       expect((await reset(token)).status, token).toBe(400);

@@ -39,7 +39,7 @@ describe("a password", () => {
     for (const password of passwords) expect(judged(password), password).toContain(reason);
   });
 
-  it("is accepted when it is longer than what it begins with", () => {
+  it("is accepted if it is longer than a common password that it begins with", () => {
     const good = [
       accepted,
       "maria walks to the lighthouse",

@@ -16,8 +16,8 @@ const patience = { timeout: 60_000 };
 const isRendering = (path: string) =>
   expect.poll(() => site.rendering.map((each) => each.path), patience).toContain(path);
 
-describe("another spelling of an address", () => {
-  it("is sent on without rendering anything, whatever parameters are invented", async () => {
+describe("a non-canonical URL", () => {
+  it("redirects without rendering", async () => {
     for (const path of [
       "/blogs?page=1&zz=1",
       "/blogs?page=abc&zz=2",
@@ -31,7 +31,7 @@ describe("another spelling of an address", () => {
   });
 });
 
-describe("pages that are not in the cache", () => {
+describe("uncached pages", () => {
   it("are rendered two at a time; a client with too many waiting gets 503 while another is served", async () => {
     const about = ask("/about", "192.0.2.1");
     await isRendering("/about");

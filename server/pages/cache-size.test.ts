@@ -7,7 +7,7 @@ const sizes = (megabytes: number | undefined, memory: number) => {
   return [pages / mebibyte, pictures / mebibyte];
 };
 
-it("is as large as PAGE_CACHE_MB says, else an eighth of the memory there is, within bounds", () => {
+it("has PAGE_CACHE_MB, or an eighth of the memory within bounds", () => {
   expect(sizes(undefined, 512)).toEqual([64, 16]);
   expect(sizes(undefined, 2048)).toEqual([256, 24]);
   expect(sizes(undefined, 64)).toEqual([16, 4]);

@@ -3,7 +3,7 @@ import { LoadShedder } from "#server/admission.ts";
 import { gone, heldCache, heldRender, never, noon, page } from "#test/held-cache.ts";
 
 describe("fetch", () => {
-  it("renders once for everybody who waits, and keeps the page", async () => {
+  it("renders once for all waiting readers and caches the page", async () => {
     const cache = heldCache();
     const slow = heldRender();
     const waiting = Array.from({ length: 1000 }, () => cache.fetch("/", slow.render));
@@ -31,7 +31,7 @@ describe("fetch", () => {
     expect(await Promise.all([reader, other])).toEqual([home, home]);
   });
 
-  it("does not keep a failed render, and the next one tries again", async () => {
+  it("does not cache a failed render", async () => {
     const cache = heldCache();
     const broken = heldRender();
     const waiting = [cache.fetch("/", broken.render), cache.fetch("/", broken.render)];
@@ -41,7 +41,7 @@ describe("fetch", () => {
     expect((await cache.fetch("/", async () => page("again"))).tag).toBe('"again"');
   });
 
-  it("does not keep what is not to be kept", async () => {
+  it("does not cache pages marked as such", async () => {
     const cache = heldCache();
     await cache.fetch("/blogs/none", async () => page("none", { status: 404, keep: false }));
     expect(cache.get("/blogs/none")).toBeUndefined();
@@ -49,7 +49,7 @@ describe("fetch", () => {
   });
 });
 
-describe("a change that takes something away", () => {
+describe("an invalidation", () => {
   it("drops the pages with one of its tags and no others; null drops all", async () => {
     const cache = heldCache();
     await cache.fetch("/blogs/1", async () => page("1", { tags: new Set(["blog:1", "person:9"]) }));
@@ -65,7 +65,7 @@ describe("a change that takes something away", () => {
     expect(cache.size()).toMatchObject({ pages: 0, bytes: 0 });
   });
 
-  it("goes by what the page shows now, not by what it showed before", async () => {
+  it("uses the tags of the latest render", async () => {
     const cache = heldCache();
     await cache.fetch("/", async () => page("old", { tags: new Set(["blog:1"]) }));
     cache.invalidate(gone("blog:1"));
@@ -98,7 +98,7 @@ describe("a change that takes something away", () => {
     },
   );
 
-  it("lets later readers share a render that it does not concern", async () => {
+  it("does not separate readers from an unrelated render", async () => {
     const cache = heldCache();
     const slow = heldRender();
     const early = cache.fetch("/", slow.render);
@@ -110,8 +110,8 @@ describe("a change that takes something away", () => {
   });
 });
 
-describe("what is kept", () => {
-  it("ends with the instant that the page names", async () => {
+describe("the cache", () => {
+  it("expires pages at their instant", async () => {
     const cache = heldCache();
     await cache.fetch("/", async () => page("before", { expires: Date.parse("2026-03-10T18:00:00Z") }));
     cache.moveTo("2026-03-10T17:59:59.999Z");
@@ -121,7 +121,7 @@ describe("what is kept", () => {
     expect((await cache.fetch("/", async () => page("after"))).tag).toBe('"after"');
   });
 
-  it("is bounded by bytes: what was read longest ago goes first, with its tags", async () => {
+  it("is bounded by bytes, least recently used first", async () => {
     const cache = heldCache({ maxBytes: 330 });
     for (const name of ["/a", "/b", "/c"]) await cache.fetch(name, async () => page(name));
     cache.get("/a");
@@ -135,7 +135,7 @@ describe("what is kept", () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  it("is never from the future, as after a clock that was wrong", async () => {
+  it("ignores pages from the future after a wrong clock", async () => {
     const cache = heldCache();
     cache.moveTo("2026-03-12T12:00:00.000Z");
     await cache.fetch("/", async () => page("shows what is scheduled"));

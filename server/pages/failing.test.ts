@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import { openSite } from "#test/harness.ts";
 
-it("pages without a database are unavailable, and no rejection is left that would end the process", async () => {
+it("pages without a database are unavailable, without unhandled rejections", async () => {
   const site = await openSite();
   const leftOver: unknown[] = [];
   const note = (reason: unknown) => leftOver.push(reason);

@@ -68,7 +68,7 @@ async function publish(more: Partial<Draft>): Promise<string> {
 }
 
 describe("the head of a page", () => {
-  it("has title, description, one address and a card, or says that it is not to be found", async () => {
+  it("has title, description, canonical URL and social image, or noindex", async () => {
     const titles = new Map<string, string>();
     for (const path of addresses()) {
       const head = await headOf(path);
@@ -92,7 +92,7 @@ describe("the head of a page", () => {
     expect(titles.size).toBeGreaterThan(14);
   });
 
-  it("keeps the filters and pages of a list apart, and knows no other parameters", async () => {
+  it("has canonical URLs for filters and pages without other parameters", async () => {
     for (let number = 0; number < 30; number += 1) await publish({ title: `Brief ${number}` });
     const plain = await headOf("/programmes?utm_source=x&page=1");
     expect(linked(plain, "canonical")).toEqual([`${home}/programmes`]);
@@ -104,7 +104,7 @@ describe("the head of a page", () => {
     expect(linked(await headOf("/programmes?page=900"), "canonical")).toEqual([`${home}/programmes?page=2`]);
   });
 
-  it("names what can be followed from there", async () => {
+  it("links to the feeds", async () => {
     const feeds = async (path: string) => linked(await headOf(path), "alternate");
     expect(await feeds("/about")).toEqual(["/feed.xml", "/feed.json"]);
     const ofEvents = ["/feeds/section/events.xml", "/feeds/section/events.json", "/events.ics"];
@@ -119,7 +119,7 @@ describe("the head of a page", () => {
       expect((await site.fetch(path)).status).toBe(200);
   });
 
-  it("says the same of what is not there: nothing", async () => {
+  it("has no metadata for missing pages", async () => {
     for (const path of ["/nowhere", "/blogs/none", "/photography/none", "/section/none"]) {
       const head = await headOf(path);
       expect(head.named.get("robots"), path).toBe("noindex");
@@ -128,8 +128,8 @@ describe("the head of a page", () => {
   });
 });
 
-describe("what a page says in the words of schema.org", () => {
-  it("is who publishes, on the home page", async () => {
+describe("structured data", () => {
+  it("describes the organization on the home page", async () => {
     const head = await headOf("/");
     expect(thing(head, "Organization")).toMatchObject({ name: "Institute of the Path", url: `${home}/` });
     expect(thing(head, "WebSite")).toMatchObject({
@@ -139,13 +139,13 @@ describe("what a page says in the words of schema.org", () => {
     expect(thing(head, "BreadcrumbList")).toBeUndefined();
   });
 
-  it("is an event with its time on the clocks of the site", async () => {
+  it("describes an event with its local time", async () => {
     const found = thing(await headOf(`/blogs/${event._id}`), "Event");
     expect(found?.startDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+05:45$/);
     expect(new Date(String(found?.startDate)).toISOString()).toBe(event.eventDate);
   });
 
-  it("is a report, an article, a gallery, and the way to each", async () => {
+  it("describes reports, articles, galleries and breadcrumbs", async () => {
     const programme = await publish({ title: "A programme" });
     const ofReport = await headOf(`/blogs/${report._id}`);
     expect(thing(ofReport, "Report")).toMatchObject({
@@ -164,7 +164,7 @@ describe("what a page says in the words of schema.org", () => {
     expect(gallery?.image).toHaveLength(collection.media.length);
   });
 
-  it("stays data, whatever a title says", async () => {
+  it("escapes titles", async () => {
     const title = `</script><script>alert(1)</script><!-- "quoted" \\ \u2028 &amp;`;
     const id = await publish({ title, tags: ["</title>", '"><img src=x onerror=alert(1)>'] });
     const head = await headOf(`/blogs/${id}`);
@@ -176,8 +176,8 @@ describe("what a page says in the words of schema.org", () => {
   });
 });
 
-describe("a card", () => {
-  it("is made anew when its article changes, and not before", async () => {
+describe("a social image", () => {
+  it("is rendered again only when its article changes", async () => {
     const id = await publish({ title: "A card" });
     const tag = async () => (await site.fetch(`/blogs/${id}/card.jpg`)).headers.get("etag");
     const before = await tag();
@@ -188,7 +188,7 @@ describe("a card", () => {
     expect(await tag()).not.toBe(before);
   });
 
-  it("shows the cover where there is one, and is gone with its article", async () => {
+  it("shows the cover, and is gone with its article", async () => {
     const cover = report.cover.url.split("/")[2] ?? "";
     const id = await publish({ title: "With a cover", cover: { id: cover, alt: "", caption: "" } });
     const tag = async (of: string) => (await site.fetch(`/blogs/${of}/card.jpg`)).headers.get("etag");
@@ -198,7 +198,7 @@ describe("a card", () => {
     expect((await site.fetch("/cards/constructor.jpg")).status).toBe(404);
   });
 
-  it("is drawn where the cover cannot be decoded, but not where its file cannot be read", async () => {
+  it("is drawn if the cover cannot be decoded, but not if its file cannot be read", async () => {
     const cover = report.cover.url.split("/")[2] ?? "";
     const id = await publish({ title: "Trouble with a cover", cover: { id: cover, alt: "", caption: "" } });
     const card = async (of: string) => {
@@ -216,7 +216,7 @@ describe("a card", () => {
     read.mockRestore();
   });
 
-  it("is drawn where the file of the cover is lost, until it is back", async () => {
+  it("is drawn while the cover's file is missing", async () => {
     const cover = report.cover.url.split("/")[2] ?? "";
     const id = await publish({ title: "A lost cover", cover: { id: cover, alt: "", caption: "" } });
     const card = async () => {
@@ -246,8 +246,8 @@ describe("a card", () => {
   });
 });
 
-describe("the signs of the site", () => {
-  it("are there in every size that the manifest and the head name", async () => {
+describe("the icons", () => {
+  it("exist in every declared size", async () => {
     const manifest = await site.json<{ name: string; icons: { src: string; sizes: string; type: string }[] }>(
       "/manifest.webmanifest",
     );

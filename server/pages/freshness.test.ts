@@ -41,7 +41,7 @@ async function elsewhere(write: (ctx: Context) => Promise<unknown>): Promise<voi
 }
 
 describe("a write", () => {
-  it("shows at once on every page of this site that shows what was written, and leaves the others alone", async () => {
+  it("updates the affected pages of this site at once, and no others", async () => {
     const about = await tagOf("/about");
     const gallery = await tagOf("/photography");
     const pages = [
@@ -59,7 +59,7 @@ describe("a write", () => {
     expect([await tagOf("/about"), await tagOf("/photography")]).toEqual([about, gallery]);
   });
 
-  it("that is refused changes nothing", async () => {
+  it("that is rejected changes nothing", async () => {
     const before = await tagOf("/");
     await expect(
       publishBlog(await site.ctx("admin@example.org"), { ...draft, title: " " }),
@@ -67,14 +67,14 @@ describe("a write", () => {
     expect(await tagOf("/")).toBe(before);
   });
 
-  it("of another process is heard soon", async () => {
+  it("of another process arrives soon", async () => {
     expect(await text("/")).not.toContain(title);
     await elsewhere((ctx) => publishBlog(ctx, draft));
     await expect.poll(() => text("/"), patience).toContain(title);
   });
 
   if (engine === "postgres") {
-    it("is heard by another node on the same database", async () => {
+    it("arrives at another node", async () => {
       const other = await openSite({ beside: site });
       try {
         expect(await text("/", other)).not.toContain(title);
@@ -95,7 +95,7 @@ describe("time", () => {
     return site.json("/api/blogs/section/events?view=card&eventStatus=upcoming");
   }
 
-  it("turns an event into a past one on every page from the moment it begins", async () => {
+  it("makes an event past on every page when it begins", async () => {
     const [next, , , fourth] = (await upcoming()) as [BlogCard, BlogCard, BlogCard, BlogCard];
     const begins = next.eventDate ?? "";
     const badge = async () => /Upcoming|Past Event/.exec(await text(`/blogs/${next._id}`))?.[0];
@@ -108,7 +108,7 @@ describe("time", () => {
     expect(await text("/events?status=upcoming")).not.toContain(next.title);
   });
 
-  it("publishes what was scheduled", async () => {
+  it("publishes scheduled documents", async () => {
     const publishedAt = "2026-03-11T07:00:00.000Z";
     const { id } = await publishBlog(await site.ctx("admin@example.org"), draft, { publishedAt });
     expect(await text("/")).not.toContain(title);
@@ -118,7 +118,7 @@ describe("time", () => {
     expect((await site.fetch(`/blogs/${id}`)).status).toBe(200);
   });
 
-  it("is told to caches in front: none keeps a page beyond the next event's start", async () => {
+  it("limits shared caches to the start of the next event", async () => {
     const [next] = (await upcoming()) as [BlogCard];
     const begins = Date.parse(next.eventDate ?? "");
     expect((await site.fetch("/events")).headers.get("cache-control")).toContain(

@@ -114,7 +114,7 @@ describe("a write invalidates the pages that show what it changes, and no others
     expect(showing(texts, "Nasrin Oyelaran")).toEqual([]);
   });
 
-  it("nothing, where the member has neither written nor commented", async () => {
+  it("a member's new name, without articles and comments", async () => {
     const nobody = { name: "Seen Nowhere", email: "seen.nowhere@example.org", password: "a long enough one" };
     expect((await site.call("POST /api/users/register", nobody)).status).toBe(201);
     const { status } = await site.call(
@@ -140,7 +140,7 @@ describe("previous and next", () => {
     });
   }
 
-  it("follow what is published between, deleted, restored, taken back and moved, at once", async () => {
+  it("follow publishing, deleting, restoring, unpublishing and moving at once", async () => {
     const bearer = await site.bearer(admin);
     const [first, last] = [
       await publish({ title: "First" }, at(1)),
@@ -167,7 +167,7 @@ describe("previous and next", () => {
     expect((await site.fetch(`/blogs/${id}`)).status).toBe(404);
   });
 
-  it("follow what is scheduled, when its time has come", async () => {
+  it("follow schedules", async () => {
     const newest = await publish({ title: "Newest" });
     expect((await waysOf(newest))[1]).toBe("");
     await publish({ title: "Tomorrow's" }, "2026-03-11T09:00:00.000Z");

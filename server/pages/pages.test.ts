@@ -21,7 +21,7 @@ async function metric(name: string): Promise<number> {
 const text = async (path: string) => (await site.fetch(path)).text();
 
 describe("a page", () => {
-  it("can be read as it comes, without any script", async () => {
+  it("is readable without JavaScript", async () => {
     for (const path of ["/", `/blogs/${newest._id}`]) {
       const response = await site.fetch(path);
       expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe("a page", () => {
     }
   });
 
-  it("carries an article once, and not again in the data for hydration", async () => {
+  it("contains an article once, not again in the hydration data", async () => {
     const words = "The last sentence is in no excerpt.";
     const content = `<p>${"First sentences. ".repeat(40)}</p><p>${words}</p>`;
     const draft = { title: "Once", content, section: "publications", subcategory: "Rent" } as const;
@@ -52,14 +52,14 @@ describe("a page", () => {
     expect(await second.text()).toBe(await first.text());
   });
 
-  it("is rendered once for a hundred readers who come at the same time", async () => {
+  it("is rendered once for a hundred simultaneous readers", async () => {
     const before = await metric("footpath_page_cache_pages");
     const answers = await Promise.all(Array.from({ length: 100 }, () => raw(site, "/team")));
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
     expect((await metric("footpath_page_cache_pages")) - before).toBe(1);
   });
 
-  it("comes in three codings that hold the same bytes", async () => {
+  it("has the same content in three codings", async () => {
     const plain = await raw(site, "/");
     const gzip = await raw(site, "/", { headers: { "accept-encoding": "gzip" } });
     const brotli = await raw(site, "/", { headers: { "accept-encoding": "gzip, deflate, br" } });
@@ -74,7 +74,7 @@ describe("a page", () => {
     }
   });
 
-  it("takes memory for the codings that somebody has asked for, once each", async () => {
+  it("stores only requested codings", async () => {
     const bytes = () => metric("footpath_page_cache_bytes");
     const as = (encoding: string) => raw(site, "/terms", { headers: { "accept-encoding": encoding } });
     const empty = (await bytes()) + "/terms".length;
@@ -85,7 +85,7 @@ describe("a page", () => {
     expect((await bytes()) - empty).toBe(brotli.body.length + gzip?.body.length);
   });
 
-  it("may be kept by caches in front, which have to ask again", async () => {
+  it("may be cached by proxies with revalidation", async () => {
     const { headers } = await raw(site, "/privacy");
     expect(headers["cache-control"]).toMatch(/^public, max-age=0, must-revalidate, s-maxage=\d+/);
   });
@@ -101,7 +101,7 @@ describe("a page", () => {
     }
   });
 
-  it("answers 304 without a body to whoever has it already", async () => {
+  it("answers 304 without a body", async () => {
     const { headers } = await raw(site, "/");
     const tag = String(headers.etag);
     for (const known of [tag, `"other", ${tag}`, `W/${tag}`, `W/"a" ,W/${tag}`, "*"]) {
@@ -117,8 +117,8 @@ describe("a page", () => {
   });
 });
 
-describe("the address of a page", () => {
-  it("makes one entry, whatever parameters somebody invents", async () => {
+describe("the URL of a page", () => {
+  it("has one cache entry, whatever the unknown parameters", async () => {
     const plain = await site.fetch("/accessibility");
     const list = await site.fetch("/blogs?page=2");
     const before = await metric("footpath_page_cache_pages");
@@ -133,7 +133,7 @@ describe("the address of a page", () => {
     expect(await metric("footpath_page_cache_pages")).toBe(before);
   });
 
-  it("leads to the one address of a page, and nobody fills the memory by inventing others", async () => {
+  it("redirects to the canonical URL, so that invented URLs fill no memory", async () => {
     const long = "a".repeat(150);
     const moved: Record<string, string> = {
       "/blogs?page=0": "/blogs",
@@ -179,14 +179,14 @@ describe("the address of a page", () => {
     expect(await metric("footpath_page_cache_pages")).toBe(before);
   });
 
-  it("tells pages apart by the parameters that they read", async () => {
+  it("distinguishes declared parameters", async () => {
     const all = await text("/publications");
     const some = await text("/publications?subcategory=Housing");
     expect(some).not.toBe(all);
     expect(await text("/publications?subcategory=Housing&utm=1")).toBe(some);
   });
 
-  it("redirects to the one without a slash at the end, never to another site", async () => {
+  it("redirects to the URL without a trailing slash, never to another site", async () => {
     const targets: Record<string, string> = {
       "/about/": "/about",
       "/about///": "/about",
@@ -205,7 +205,7 @@ describe("the address of a page", () => {
     }
   });
 
-  it("says not found in words, and all unknown addresses share one entry", async () => {
+  it('shows "not found" for unknown URLs, which share one cache entry', async () => {
     const first = await site.fetch("/nowhere");
     expect(first.status).toBe(404);
     expect(first.headers.get("content-type")).toContain("text/html");
@@ -219,7 +219,7 @@ describe("the address of a page", () => {
     expect(await metric("footpath_page_cache_pages")).toBe(before);
   });
 
-  it("answers 404 for blogs and collections that are not there, and keeps no entry for them", async () => {
+  it("answers 404 for missing documents without a cache entry", async () => {
     const before = await metric("footpath_page_cache_pages");
     for (const path of ["/blogs/000000000000000000000000", "/photography/none"]) {
       const response = await site.fetch(path);
@@ -230,7 +230,7 @@ describe("the address of a page", () => {
     expect(await metric("footpath_page_cache_pages")).toBe(before);
   });
 
-  it("says so in the same words for impossible ids, and all of them share one entry", async () => {
+  it("answers 404 for malformed ids, which share one cache entry", async () => {
     for (const list of ["/blogs", "/photography"]) {
       const first = await site.fetch(`${list}/%20`);
       const html = await first.text();
@@ -245,7 +245,7 @@ describe("the address of a page", () => {
     }
   });
 
-  it("is one for each page, however an id, a path or a search is written", async () => {
+  it("is normalized for ids, paths and searches", async () => {
     const { body } = await raw(site, `/blogs/${newest._id}`);
     expect(
       (await raw(site, `/blogs/%${newest._id.charCodeAt(0).toString(16)}${newest._id.slice(1)}`)).body,
@@ -262,19 +262,19 @@ describe("the address of a page", () => {
     expect(await metric("footpath_page_cache_pages")).toBe(before);
   });
 
-  it("keeps a question mark in what is searched", async () => {
+  it("keeps a question mark in a search", async () => {
     expect(await text("/blogs?q=why?")).toContain('value="why?"');
     await text("/feed.xml");
     expect((await site.fetch("/feed.xml?q=1?")).headers.get("content-type")).toContain("rss");
   });
 
-  it("has no second form for programs", async () => {
+  it("has no .data variant", async () => {
     for (const path of ["/_root.data", "/about.data", "/x.data", `/blogs/${newest._id}.data`]) {
       expect((await site.fetch(path)).status, path).toBe(404);
     }
   });
 
-  it("can only be read", async () => {
+  it("answers GET and HEAD only", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const response = await site.fetch("/about", { method });
       expect(response.status, method).toBe(404);
@@ -283,8 +283,8 @@ describe("the address of a page", () => {
   });
 });
 
-describe("an address under /api that nothing answers", () => {
-  it("is 404 as JSON with a sentence, however it is written", async () => {
+describe("an unknown URL under /api", () => {
+  it("is 404 as JSON with a message", async () => {
     const paths = ["/api", "/api/", "/api/none", "/api/%", "/api/%ff", "/api/blogs/%ff", "/api/blogs/..%2f"];
     for (const path of [...paths, `/api/blogs/${"a".repeat(5000)}`, `/api/${"a".repeat(5000)}`]) {
       const { status, headers, body } = await raw(site, path);

@@ -65,7 +65,7 @@ describe("the Content-Security-Policy of a page", () => {
     }
   });
 
-  it("lets nothing in from elsewhere and nobody frame the site", async () => {
+  it("blocks other origins and framing", async () => {
     const policy = directives((await site.fetch("/")).headers.get("content-security-policy"));
     expect(policy["base-uri"]).toEqual(["'none'"]);
     expect(policy["form-action"]).toEqual(["'self'"]);
@@ -78,7 +78,7 @@ describe("the Content-Security-Policy of a page", () => {
     }
   });
 
-  it("shows what an article says of scripts as text", async () => {
+  it("shows scripts in an article as text", async () => {
     const said = '<script nonce="x">alert("said")</script>';
     const content = `<p>Write ${said.replaceAll("<", "&lt;")} and see.</p>`;
     const draft = { title: said, content, section: "publications", subcategory: "Code", tags: [said] };
@@ -88,7 +88,7 @@ describe("the Content-Security-Policy of a page", () => {
     expect(scriptsOf(await response.text()).filter(({ body }) => body.startsWith("alert"))).toEqual([]);
   });
 
-  it("does not bless a script that got into an article past the sanitiser", async () => {
+  it("does not allow a script in an article, even past the sanitizer", async () => {
     const content = `<p>A<script nonce="x">alert(1)</script><script>alert(2)</script>
       <script nonce="" src="/x.js">alert(3)</script></p>`;
     const { queries } = site.services.db;
@@ -114,7 +114,7 @@ describe("every answer", () => {
     "permissions-policy": expect.stringContaining("camera=()"),
   };
 
-  it("carries the security headers, and sets no cookie", async () => {
+  it("has the security headers and no cookie", async () => {
     const html = await (await site.fetch("/")).text();
     const asset = /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? "";
     const files = [asset, "/favicon.svg", blog.image ?? "", "/drawings/0badcafe.svg"];
@@ -143,7 +143,7 @@ describe("every answer", () => {
     }
   });
 
-  it("asks browsers to stay with https where the site has it", async () => {
+  it("has HSTS for https sites", async () => {
     expect((await site.fetch("/")).headers.has("strict-transport-security")).toBe(false);
     const secure = await openSite({ filled: false, env: { SITE_URL: "https://institute.example/" } });
     try {
@@ -156,7 +156,7 @@ describe("every answer", () => {
     }
   });
 
-  it("has what is sent as a file in a policy that runs nothing", async () => {
+  it("has a policy without scripts for files", async () => {
     for (const path of [blog.image ?? "", "/drawings/0badcafe.svg"]) {
       const response = await site.fetch(path);
       expect(response.status, path).toBe(200);
@@ -165,7 +165,7 @@ describe("every answer", () => {
   });
 });
 
-describe("a hostile address", () => {
+describe("a hostile URL", () => {
   const long = "a".repeat(8000);
   const hostile = [
     "//evil",
@@ -210,7 +210,7 @@ describe("a hostile address", () => {
     "/a\\..\\b",
   ];
 
-  it("never breaks the site, shows none of its files, and does not decide what others see", async () => {
+  it("never breaks the site, exposes files or poisons the cache", async () => {
     const fresh = await openSite({ filled: false });
     try {
       const paths = [

@@ -12,7 +12,7 @@ describe("a change that adds or edits", () => {
     return { cache, slow: heldRender() };
   }
 
-  it("has the page rendered once, and readers wait for it a little", async () => {
+  it("renders the page once, and readers wait briefly", async () => {
     const { cache, slow } = await staleCache();
     expect(cache.get("/")).toBeUndefined();
     const waiting = [cache.fetch("/", slow.render), cache.fetch("/", slow.render)];
@@ -22,7 +22,7 @@ describe("a change that adds or edits", () => {
     expect(cache.get("/")?.tag).toBe('"new"');
   });
 
-  it("gives the old page to readers while the new one takes long, but not to one who reloads", async () => {
+  it("serves the old page while rendering is slow, except for reloads", async () => {
     const { cache, slow } = await staleCache();
     const first = cache.fetch("/", slow.render);
     const reload = cache.fetch("/", never, { reload: true });
@@ -32,7 +32,7 @@ describe("a change that adds or edits", () => {
     expect((await reload).tag).toBe('"new"');
   });
 
-  it("gives the old page when the render fails or is refused, even to one who reloads", async () => {
+  it("serves the old page if the render fails or is shed, even for reloads", async () => {
     const { cache } = await staleCache();
     const broken = () => Promise.reject(new Error("the database is away"));
     for (const reload of [true, false])
@@ -44,7 +44,7 @@ describe("a change that adds or edits", () => {
     expect((await cache.fetch("/", never, { admit })).tag).toBe('"old"');
   });
 
-  it("is forgotten when the page is gone", async () => {
+  it("is dropped when the page is gone", async () => {
     const { cache } = await staleCache();
     const absent = async () => page("not_found", { status: 404, keep: false });
     expect((await cache.fetch("/", absent)).tag).toBe('"not_found"');
@@ -58,7 +58,7 @@ describe("a change that adds or edits", () => {
     expect(cache.size().pages).toBe(0);
   });
 
-  it("never lets a page be served that something was taken from meanwhile", async () => {
+  it("never serves a page that lost content during the render", async () => {
     const { cache, slow } = await staleCache();
     let wasTaken = false;
     const render = () => (wasTaken ? Promise.resolve(page("without it")) : slow.render());
@@ -72,7 +72,7 @@ describe("a change that adds or edits", () => {
     expect((await cache.fetch("/", never)).tag).toBe('"without it"');
   });
 
-  it("lets a page be served for ten seconds at most", async () => {
+  it("serves a stale page for ten seconds at most", async () => {
     const { cache, slow } = await staleCache();
     const first = cache.fetch("/", slow.render);
     cache.runLater();
@@ -83,7 +83,7 @@ describe("a change that adds or edits", () => {
     expect((await late).tag).toBe('"new"');
   });
 
-  it("during a render keeps its page, stale: a page that changes all the time is never waited for", async () => {
+  it("during a render keeps its page as stale, so that constant changes do not block", async () => {
     const { cache, slow } = await staleCache();
     const withRouteErrors = cache.fetch("/", slow.render);
     cache.invalidate(stale("blogs"));
@@ -98,7 +98,7 @@ describe("a change that adds or edits", () => {
     expect((await cache.fetch("/", never)).tag).toBe('"newest"');
   });
 
-  it("renders one page at a time; behind a long line readers do not wait", async () => {
+  it("renders one page at a time; behind a long queue readers do not wait", async () => {
     const cache = heldCache();
     const keys = Array.from({ length: 8 }, (_, number) => `/blogs/${number}`);
     for (const key of keys) await cache.fetch(key, async () => page("old"));
@@ -139,7 +139,7 @@ describe("counts", () => {
     expect(cache.get("/")).toBeUndefined();
   });
 
-  it("do not hold up what else has changed", async () => {
+  it("do not delay other changes", async () => {
     const cache = heldCache();
     await cache.fetch("/", async () => counted());
     await cache.fetch("/blogs/1", async () => page("1", { tags: new Set(["blog:1"]) }));

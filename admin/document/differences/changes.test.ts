@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changesOf, shortened } from "./changes.ts";
 
 describe("the changes from one text to another", () => {
-  it("are words that were taken out and put in", () => {
+  it("show added and removed words", () => {
     expect(changesOf("The lift is out of order.", "The lift is in good order.")).toEqual([
       { kind: "same", text: "The lift is " },
       { kind: "removed", text: "out of" },
@@ -13,7 +13,7 @@ describe("the changes from one text to another", () => {
     expect(changesOf("Same.", "Same.")).toEqual([{ kind: "same", text: "Same." }]);
   });
 
-  it("lose nothing of either text, also where nothing is the same", () => {
+  it("lose nothing of either text, even if nothing is the same", () => {
     const before = Array.from({ length: 4000 }, (_, n) => `a${n}`).join(" ");
     const after = Array.from({ length: 4000 }, (_, n) => `b${n}`).join(" ");
     const changes = changesOf(before, after);
@@ -23,7 +23,7 @@ describe("the changes from one text to another", () => {
     expect(of("added").join("").replaceAll(/\s/g, "")).toBe(after.replaceAll(/\s/g, ""));
   });
 
-  it("leave out the middle of what stayed the same", () => {
+  it("shorten unchanged text", () => {
     const long = "word ".repeat(200);
     const [begin, , , end] = shortened(changesOf(`${long}old ${long}`, `${long}new ${long}`));
     expect(begin?.text).toMatch(/^ … word/);

@@ -42,7 +42,7 @@ const asked = async (query = "") => api.call<ManagedBlog[]>(`GET /api/blogs/mana
 const titles = async (query = "") => (await asked(query)).body.map(({ title }) => title);
 
 describe("GET /api/blogs/manage", () => {
-  it("has every blog but those in the trash, what was changed last first", async () => {
+  it("lists every blog not in the trash, last changed first", async () => {
     const { status, body, headers } = await asked();
     expect(status).toBe(200);
     expect(
@@ -137,7 +137,7 @@ describe("GET /api/blogs/manage/counts", () => {
 describe("GET /api/blogs/tags", () => {
   const tags = async (q: string) => (await api.call<string[]>(`GET /api/blogs/tags?q=${q}`)).body;
 
-  it("suggests to admins, each tag once, at most 8", async () => {
+  it("suggests at most 8 unique tags to admins", async () => {
     expect((await site.call("GET /api/blogs/tags?q=a")).status).toBe(401);
     const reader = await addPerson(site, "A Tagger");
     expect((await site.call("GET /api/blogs/tags?q=a", undefined, reader.signedIn)).status).toBe(403);
