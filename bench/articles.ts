@@ -1,5 +1,7 @@
-import type { BlogTable, TagTable } from "#db/schema.ts";
+import type { BlogTable } from "#db/schema.ts";
+import type { BlogTypes } from "#features/blogs/writing/kind.server.ts";
 import { type Random, randomFrom } from "#features/media/placeholder-art/random.ts";
+import type { Stored } from "#features/publishing/kind.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 
 const syllables = "ba ce di fo gu la me ni po ru sa te vi xo zu bran cle dro fri glo sto tre pla qui".split(
@@ -10,7 +12,7 @@ const tags = 2000;
 const day = 24 * 3600 * 1000; // milliseconds
 const years = 12;
 
-export type Article = { blog: BlogTable; tags: TagTable[]; text: string };
+export type Article = Stored<BlogTypes>;
 
 /**
  * Articles whose words are as often as words are in a language (the n-th most frequent one n times rarer than the
@@ -28,35 +30,17 @@ export function articlesBy(authors: string[], now: string): (number: number) => 
     const text = sentence(random.whole(150, 650));
     const section = random.pick(["programmes", "publications", "publications", "events"] as const);
     const chosen = new Set([random.pick(labels), random.pick(labels), random.pick(labels)]);
-    return {
-      blog: {
-        id,
-        title: sentence(random.whole(4, 11)),
-        content: `<p>${text}</p>`,
-        excerpt: text.slice(0, 300),
-        section,
-        subcategory: random.pick(["Housing", "Mobility", "Work", "Archive"]),
-        authorId: random.pick(authors),
-        coverId: null,
-        coverUrl: null,
-        coverAlt: "",
-        coverCaption: "",
-        eventAt: section === "events" ? at : null,
-        createdAt: at,
-        updatedAt: at,
-        publishedAt: at,
-        deletedAt: null,
-        deleterId: null,
-        version: 1,
-        commentsClosedAt: null,
-        sourceKey: null,
-      },
-      tags: [...chosen].map((label, position) => ({
-        ...{ kind: "blog" as const, ref: id },
-        ...{ position, label, tag: label.toLowerCase() },
-      })),
-      text,
+    const title = sentence(random.whole(4, 11));
+    const subcategory = random.pick(["Housing", "Mobility", "Work", "Archive"]);
+    const words = { title, content: `<p>${text}</p>`, section, subcategory };
+    const cover = { coverId: null, coverAlt: "", coverCaption: "" };
+    const eventDate = section === "events" ? at : null;
+    const row: BlogTable = {
+      ...{ ...words, ...cover, id, excerpt: text.slice(0, 300), authorId: random.pick(authors) },
+      ...{ createdAt: at, updatedAt: at, publishedAt: at, deletedAt: null, deleterId: null, version: 1 },
+      ...{ coverUrl: null, eventAt: eventDate, commentsClosedAt: null, sourceKey: null },
     };
+    return { row, values: { ...words, ...cover, eventDate, image: null, tags: [...chosen] } };
   };
 }
 

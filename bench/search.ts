@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { addBlog } from "#features/blogs/writing/store.server.ts";
+import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { bylineNamed } from "#features/members/admins.server.ts";
+import { insertStored } from "#features/publishing/stored.server.ts";
 import { say } from "#server/cli-output.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
@@ -97,8 +98,7 @@ async function publish(env: Record<string, string>, count: number): Promise<void
     for (let done = 0; done < count; done += atOnce) {
       await services.db.write(async (transaction) => {
         for (let number = done; number < Math.min(count, done + atOnce); number += 1) {
-          const { blog, tags, text } = article(number);
-          await addBlog(transaction, blog, tags, text);
+          await insertStored(transaction, blogKind, article(number), ctx.site.url);
         }
       });
       say.progress("Publishing", Math.min(count, done + atOnce), count);

@@ -1,5 +1,6 @@
 import { Agent, get } from "node:http";
-import { addBlog } from "#features/blogs/writing/store.server.ts";
+import { blogKind } from "#features/blogs/writing/kind.server.ts";
+import { insertStored } from "#features/publishing/stored.server.ts";
 import { say } from "#server/cli-output.ts";
 import { readEnv } from "#server/env.ts";
 import { makeLogger, openServices } from "#server/services.ts";
@@ -137,9 +138,9 @@ export async function publish(folder: string, authors: string[], count: number):
     const articleOf = articlesBy(authors, new Date().toISOString());
     const articles = Array.from({ length: count }, (_, number) => articleOf(number));
     await services.db.write(async (queries) => {
-      for (const { blog, tags, text } of articles) await addBlog(queries, blog, tags, text);
+      for (const article of articles) await insertStored(queries, blogKind, article, "");
     });
-    return articles.map(({ blog }) => blog.id);
+    return articles.map(({ row }) => row.id);
   } finally {
     await services.close();
   }

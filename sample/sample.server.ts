@@ -4,14 +4,13 @@ import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaStore } from "#core/services.ts";
 import { instantAt } from "#core/zone.ts";
-import type { CollectionItemTable } from "#db/schema.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { addComments } from "#features/comments/store.server.ts";
 import { addLikes } from "#features/likes/store.server.ts";
 import { preparePicture } from "#features/media/pictures.server.ts";
 import { keepVideo } from "#features/media/videos.server.ts";
 import { addAvatar, addUser } from "#features/members/store.server.ts";
-import { addCollection } from "#features/photography/writing.store.server.ts";
+import { publishCollection } from "#features/photography/publishing.server.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { comments } from "./comments.ts";
@@ -113,46 +112,19 @@ async function writeCollection(
   pictures: Pictures,
 ): Promise<string> {
   const publishedAt = ago(ctx, collection.publishedDaysAgo);
-  const id = newId(Date.parse(publishedAt));
-  const items: CollectionItemTable[] = [];
-  for (const [position, photograph] of collection.photographs.entries()) {
-    const { file, alt, caption } = photograph;
-    const mediaId = idOf(pictures, file);
-    items.push({ id: newId(), collectionId: id, position, mediaId, alt, caption, credit: "" });
-  }
+  const media = collection.photographs.map(({ file, alt, caption }) => ({
+    ...{ id: idOf(pictures, file), alt, caption },
+  }));
   for (const { file, poster, alt, caption, ...size } of collection.videos ?? []) {
     const bytes = readFileSync(videoPath(file));
     const still = await preparePicture(videoPath(poster));
-    const { id: mediaId } = await keepVideo(ctx, ctx.media, { ...size, bytes, poster: still }, alt);
-    items.push({ id: newId(), collectionId: id, position: items.length, mediaId, alt, caption, credit: "" });
+    const { id } = await keepVideo(ctx, ctx.media, { ...size, bytes, poster: still }, alt);
+    media.push({ id, alt, caption });
   }
   const { title, description, category, tags, creator } = collection;
-  const row = {
-    id,
-    title,
-    description,
-    category,
-    mediaType: collection.videos ? ("mixed" as const) : ("images" as const),
-    authorId: idOf(ids.members, creator),
-    createdAt: publishedAt,
-    updatedAt: publishedAt,
-    publishedAt,
-    deletedAt: null,
-    deleterId: null,
-    version: 1,
-  };
-  const labels = tags.map((label, position) => ({
-    kind: "collection" as const,
-    ref: id,
-    position,
-    label,
-    tag: label.toLowerCase(),
-  }));
-  await ctx.write(async (queries, invalidate) => {
-    await addCollection(queries, row, items, labels);
-    invalidate("photography");
-  });
-  return id;
+  const mediaType = collection.videos ? ("mixed" as const) : ("images" as const);
+  const draft = { title, description, category, tags, mediaType, media };
+  return publishCollection(ctx, draft, { authorId: idOf(ids.members, creator), publishedAt });
 }
 
 function videoPath(file: string): string {

@@ -1,9 +1,10 @@
 import type { Context } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
-import { purgeBlogs } from "#features/blogs/writing/trash.server.ts";
+import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
-import { purgeCollections } from "#features/photography/manage.server.ts";
+import { collectionKind } from "#features/photography/kind.server.ts";
+import { purgeDocuments } from "#features/publishing/trash.server.ts";
 import { eraseDeletedWords } from "#features/search/erasure.store.server.ts";
 import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
@@ -12,8 +13,8 @@ const day = 24 * 3600 * 1000; // milliseconds
 
 const chores: Record<string, (ctx: Context, services: Services) => Promise<void>> = {
   "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
-  "articles in the trash": purgeBlogs,
-  "collections in the trash": purgeCollections,
+  "articles in the trash": (ctx, services) => purgeDocuments(ctx, blogKind, services),
+  "collections in the trash": (ctx, services) => purgeDocuments(ctx, collectionKind, services),
   "comments that were taken down": purgeComments,
   "uploads that were broken off": removeOrphanedUploads,
   "emails in the outbox": async ({ now }, { mailer }) => mailer.purge(now),

@@ -47,6 +47,7 @@ const floors: Record<string, number> = {
   media: 0,
   search: 0,
   members: 1,
+  publishing: 1,
   blogs: 2,
   photography: 2,
   likes: 3,

@@ -1,8 +1,11 @@
 import type { Operations } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import { documentOfWriter } from "#features/publishing/access.server.ts";
+import { trashDocuments } from "#features/publishing/trash.server.ts";
 import * as blogs from "./blogs.server.ts";
 import type { blogEndpoints } from "./contract.ts";
 import { readPage } from "./page.server.ts";
-import { removeBlog } from "./removing.server.ts";
+import { blogKind } from "./writing/kind.server.ts";
 
 export const blogOperations: Operations<typeof blogEndpoints> = {
   list: blogs.listBlogs,
@@ -10,7 +13,12 @@ export const blogOperations: Operations<typeof blogEndpoints> = {
   front: blogs.readFront,
   read: blogs.readBlog,
   page: readPage,
-  remove: removeBlog,
+  async remove(ctx, { id }) {
+    await documentOfWriter(ctx, blogKind, id, { forbidden: "You can only delete your own blog posts." });
+    const trashed = await trashDocuments(ctx, blogKind, [id], ctx.actor.id);
+    if (trashed.length === 0) throw new AppError("not_found", blogKind.texts.notFound);
+    return { msg: "Blog removed" };
+  },
   section: blogs.listSection,
   subcategories: blogs.listSubcategories,
 };

@@ -6,11 +6,14 @@ import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { avatarUrl, drawnPicture, pictureUrl, storedPicture, widthsOf } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
+import { missingDocument } from "#features/publishing/readers.server.ts";
+import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import type { Blog, BlogCard, blogEndpoints, ListedBlog } from "./contract.ts";
 import { listComments } from "./discussion.server.ts";
 import { listPage } from "./list-page.server.ts";
 import * as store from "./store.server.ts";
 
+const kind = { name: "blog", table: "blogs" } as const;
 const mostLikes = 1000;
 const mostSubcategories = 100;
 const mostYears = 100;
@@ -98,7 +101,7 @@ export async function readBlog(ctx: Context, { id }: { id: string }): Promise<Bl
 export async function readCard(ctx: Context, id: string): Promise<BlogCard> {
   ctx.cacheTag(`blog:${id}`);
   const row = await store.findCard(ctx.db.queries, ctx.now, id);
-  if (!row) throw await missing(ctx, id);
+  if (!row) throw await missingDocument(ctx, kind, id, "Blog not found");
   const [card] = await cards(ctx, [row]);
   if (!card) throw new AppError("not_found", "Blog not found");
   if (card.eventStatus === "upcoming" && card.eventDate) ctx.expiresAt(card.eventDate);
@@ -207,11 +210,6 @@ async function sawList(ctx: Context): Promise<void> {
   await untilNextTurn(ctx);
 }
 
-/** The refusal for a blog that is not there: gone where it was deleted, so that nobody looks for it again. */
-async function missing({ db }: Context, id: string): Promise<AppError> {
-  return new AppError((await store.wasRemoved(db.queries, id)) ? "gone" : "not_found", "Blog not found");
-}
-
 async function whole(ctx: Context, card: BlogCard): Promise<Blog> {
   const { queries } = ctx.db;
   ctx.cacheTag(`likes:${card._id}`);
@@ -228,19 +226,9 @@ async function whole(ctx: Context, card: BlogCard): Promise<Blog> {
 /** Rows with their tags, as answers have them. */
 export async function cards(ctx: Context, rows: store.CardRow[]): Promise<BlogCard[]> {
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
-  const tags = await tagsByBlog(
-    ctx.db.queries,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const tags = await tagsByDocument(ctx.db.queries, "blog", ids);
   return rows.map((row) => cardOf(row, tags.get(row.id) ?? [], ctx.now));
-}
-
-async function tagsByBlog(queries: Queries, ids: string[]): Promise<Map<string, string[]>> {
-  const byBlog = new Map<string, string[]>();
-  for (const { blogId, label } of await store.tagsOf(queries, ids)) {
-    byBlog.set(blogId, [...(byBlog.get(blogId) ?? []), label]);
-  }
-  return byBlog;
 }
 
 /** A row in the form of answers. */

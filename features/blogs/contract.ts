@@ -2,8 +2,10 @@ import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
+import { valuesOf } from "#features/publishing/fields.ts";
+import { blogFields } from "./fields.ts";
 
-export const sections = ["programmes", "publications", "events"] as const;
+export const sections = valuesOf(blogFields.section.options);
 
 const author = z.object({ _id: z.string(), name: z.string(), avatar: z.string().nullable() });
 

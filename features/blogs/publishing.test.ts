@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
+import { rowsOfTags } from "#core/tags.ts";
 import { search } from "#features/search/search.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import type { Blog } from "./contract.ts";
 import { type Draft, type Provenance, publishBlog } from "./publishing.server.ts";
-import { tagRows } from "./writing/tags.ts";
 
 const corpus = "../shared/corpora/naughty-strings.json";
 
@@ -115,7 +115,7 @@ describe("publishBlog", () => {
     expect(await errors({ section: "events" })).toEqual(["eventDate"]);
     const all = await refusal({ title: "", content: "", section: "events", subcategory: "s".repeat(101) });
     expect(all.status).toBe(400);
-    expect(all.errors.map(({ path }) => path)).toEqual(["title", "content", "eventDate", "subcategory"]);
+    expect(all.errors.map(({ path }) => path)).toEqual(["title", "subcategory", "eventDate", "content"]);
     expect(all.message).toBe("Please enter a title.");
   });
 
@@ -190,8 +190,8 @@ describe("publishBlog", () => {
   });
 });
 
-describe("tagRows", () => {
-  const labels = (tags: string[]) => tagRows("1", tags).map(({ label }) => label);
+describe("rowsOfTags", () => {
+  const labels = (tags: string[]) => rowsOfTags(tags).map(({ label }) => label);
 
   it("drops spaces, hashes, empty ones and doubles regardless of case", () => {
     expect(labels([" #River ", "river", "## Two words", "", "#", " ", "RIVER", "über", "ÜBER"])).toEqual([
@@ -204,7 +204,7 @@ describe("tagRows", () => {
   it("keeps the first twenty, of fifty whole characters each, in their order", () => {
     const many = Array.from({ length: 30 }, (_, number) => `tag ${number}`);
     expect(labels(many)).toEqual(many.slice(0, 20));
-    expect(tagRows("1", many).map(({ position }) => position)).toEqual([...Array(20).keys()]);
+    expect(rowsOfTags(many).map(({ position }) => position)).toEqual([...Array(20).keys()]);
     expect(labels(["😀".repeat(60)])).toEqual(["😀".repeat(50)]);
   });
 });

@@ -87,23 +87,6 @@ export async function findCard(db: Queries, now: string, id: string): Promise<Ca
   return (await cardById(db, now, id))[0];
 }
 
-/** Whether readers have seen a blog with this id, and it was deleted, be it into the trash. */
-export async function wasRemoved(db: Queries, id: string): Promise<boolean> {
-  const removed = await db
-    .selectFrom("tombstones")
-    .select("ref")
-    .where("kind", "=", "blog")
-    .where("ref", "=", id)
-    .executeTakeFirst();
-  const inTrash = await db
-    .selectFrom("blogs")
-    .select("id")
-    .where("id", "=", id)
-    .whereRef("publishedAt", "<=", "deletedAt")
-    .executeTakeFirst();
-  return removed !== undefined || inTrash !== undefined;
-}
-
 export async function findAuthor(db: Queries, id: string) {
   return db
     .selectFrom("users")
@@ -122,21 +105,6 @@ const bodyById = compiled((db, id: string) =>
 
 export async function bodyOf(db: Queries, id: string): Promise<BodyRow> {
   return (await bodyById(db, id))[0] ?? { content: "", commentsClosedAt: null };
-}
-
-const tagsAmong = (db: Queries, ids: string[]) =>
-  db
-    .selectFrom("tags")
-    .select(["ref as blogId", "label"])
-    .where("kind", "=", "blog")
-    .where("ref", "in", ids)
-    .orderBy("position");
-const tagsOfOne = compiled((db, id: string) => tagsAmong(db, [id]));
-
-export async function tagsOf(db: Queries, ids: string[]): Promise<{ blogId: string; label: string }[]> {
-  const [first, ...more] = ids;
-  if (first === undefined) return [];
-  return more.length === 0 ? tagsOfOne(db, first) : tagsAmong(db, ids).execute();
 }
 
 /** Who likes a blog, the latest first. */

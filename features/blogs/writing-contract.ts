@@ -1,45 +1,29 @@
 import { z } from "zod";
-import { chosenId } from "#core/chosen-id.ts";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import {
-  flag,
-  identifier,
-  misnamed,
-  pageNumber,
-  pageSize,
-  shortText,
-  tagsField,
-  writtenText,
-} from "#core/fields.ts";
+import { identifier, shortText, writtenText } from "#core/fields.ts";
 import { decorative } from "#features/media/library-contract.ts";
 import { uploadLimits } from "#features/media/limits.ts";
+import {
+  autosaveOptions,
+  chosenId,
+  documentEndpoints,
+  documentState,
+  inputShape,
+  listOptions,
+  publishOptions,
+  type Revision,
+  sorts,
+  statusCounts,
+  updateOptions,
+  valueShape,
+} from "#features/publishing/contract.ts";
+import type { SentStatus as SentDocumentStatus } from "#features/publishing/lifecycle.ts";
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
+import { blogFields } from "./fields.ts";
 
-const mostAtOnce = 100;
-
-/** A date and time: local (`2026-11-20T18:30`), in the zone of the site, or an instant with its offset. */
-const when = z.string().max(40);
-const version = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2_147_483_647) // what PostgreSQL takes for a number
-  .describe("the version that was changed: 409 where there is a newer one");
-
-const sentStatuses = ["draft", "scheduled", "published"] as const;
-export const blogStatuses = [...sentStatuses, "trash"] as const;
-
-/** What an editor needs to know of a blog besides what readers see. */
-const desk = {
-  version: z.number().describe("counts the saves, from 1"),
-  status: z.enum(blogStatuses),
-  publishedAt: z.iso.datetime().nullable().describe("null: a draft; in the future: scheduled"),
-  deletedAt: z.iso.datetime().nullable().describe("in the trash since then"),
-  commentsClosedAt: z.iso.datetime().nullable(),
-};
 
 export const writtenBlog = blog.omit({ comments: true, likes: true }).extend({
-  ...desk,
+  ...documentState,
   coverId: z.string().nullable().describe("of the picture in the media library"),
   coverAlt: z.string(),
   coverDecorative: z.boolean().describe("it needs no alternative text"),
@@ -47,37 +31,11 @@ export const writtenBlog = blog.omit({ comments: true, likes: true }).extend({
 });
 
 export const managedBlog = blogCard.extend({
-  ...desk,
-  savedAt: z.iso.datetime().describe("when it was changed last"),
+  ...documentState,
+  ...blog.pick({ commentsClosedAt: true }).shape,
 });
 
-const revision = z.object({
-  version: z.number(),
-  savedAt: z.iso.datetime(),
-  editor: z
-    .object({ _id: z.string(), name: z.string() })
-    .nullable()
-    .describe("null: a former member, or unknown"),
-  title: z.string(),
-});
-
-const wholeRevision = revision.extend({
-  content: z.string().describe("sanitised HTML"),
-  section: z.enum(sections),
-  subcategory: z.string(),
-  tags: z.array(z.string()),
-  eventDate: z.iso.datetime().nullable(),
-  image: z.string().nullable(),
-  coverAlt: z.string(),
-  coverCaption: z.string(),
-});
-
-const counts = z.object({
-  all: z.number().describe("without the trash"),
-  draft: z.number(),
-  scheduled: z.number(),
-  published: z.number(),
-  trash: z.number(),
+const counts = statusCounts.extend({
   subcategories: z.array(z.string()).describe("of all that are not in the trash, in alphabetical order"),
 });
 
@@ -89,39 +47,36 @@ const cover = {
   coverDecorative: decorative.optional(),
   coverCaption: writtenText(1000).optional(),
 };
-const text = {
-  title: writtenText(1000),
-  content: z.string(),
-  tags: tagsField,
-  section: z.string().max(40),
-  subcategory: writtenText(200),
-  eventDate: when.nullable().describe("events only"),
-};
-const useStatus = 'Please send the status "draft", "scheduled" or "published" instead.';
-const publishing = {
-  draft: misnamed(useStatus),
-  publish: misnamed(useStatus),
-  published: misnamed(useStatus),
-  status: z
-    .enum(sentStatuses)
-    .optional()
-    .describe("a new blog is published by default; a saved one keeps its status"),
-  publishAt: when.optional().describe('with the status "scheduled"'),
-};
+const text = inputShape(blogFields);
 const image = {
   most: 1,
   ...uploadLimits.image,
   tooMany: "Please choose one image.",
 };
-const some = z.object({ ids: z.array(identifier).min(1).max(mostAtOnce) });
+const shared = documentEndpoints(
+  { url: "/api/blogs", access: "members", one: "A blog", many: "blogs" },
+  writtenBlog,
+  {
+    ...valueShape(blogFields),
+    ...writtenBlog.pick({ image: true, coverAlt: true, coverCaption: true }).shape,
+  },
+);
+const manageQuery = z.object({
+  ...listOptions,
+  sort: z.enum([...sorts, "event", "likes", "comments"]).default("changed"),
+  section: z.enum(sections).optional(),
+  subcategory: shortText.optional(),
+  eventStatus: z.enum(["upcoming", "past"]).optional(),
+});
 
 export const writingEndpoints = endpoints({
+  ...shared,
   add: {
     method: "POST",
     url: "/api/blogs/add",
     summary: "Write a blog: publish it, schedule it, or keep it as a draft",
     access: "admins",
-    body: z.object({ _id: chosenId, ...text, ...cover, ...publishing }).partial(),
+    body: z.object({ _id: chosenId, ...text, ...cover, ...publishOptions }).partial(),
     files: { image },
     answer: writtenBlog,
     status: 201,
@@ -136,9 +91,8 @@ export const writingEndpoints = endpoints({
       .object({
         ...text,
         ...cover,
-        ...publishing,
-        version,
-        draftOnly: flag.describe("409 if somebody has published or scheduled it"),
+        ...publishOptions,
+        ...updateOptions,
       })
       .partial(),
     files: { image },
@@ -154,19 +108,10 @@ export const writingEndpoints = endpoints({
       .object({
         ...text,
         ...cover,
-        version,
-        newRevision: z.boolean().describe("keep the autosaved revision before it in the history"),
+        ...autosaveOptions,
       })
       .partial(),
     longText: true,
-    answer: writtenBlog,
-  },
-  read: {
-    method: "GET",
-    url: "/api/blogs/:id/writing",
-    summary: "A blog as its author or an admin writes it, also a draft or one in the trash",
-    access: "members",
-    params: z.object({ id: identifier }),
     answer: writtenBlog,
   },
   preview: {
@@ -178,51 +123,12 @@ export const writingEndpoints = endpoints({
     longText: true,
     answer: blogPage,
   },
-  revisions: {
-    method: "GET",
-    url: "/api/blogs/:id/revisions",
-    summary: "Every save of a blog, the latest first",
-    access: "members",
-    params: z.object({ id: identifier }),
-    query: z.object({ page: pageNumber, limit: pageSize }),
-    answer: z.array(revision),
-    paged: true,
-  },
-  revision: {
-    method: "GET",
-    url: "/api/blogs/:id/revisions/:version",
-    summary: "A blog as it was saved once",
-    access: "members",
-    params: z.object({ id: identifier, version }),
-    answer: wholeRevision,
-  },
-  restoreRevision: {
-    method: "POST",
-    url: "/api/blogs/:id/revisions/:version/restore",
-    summary: "Save a blog once more as it was; the saves in between stay",
-    access: "members",
-    params: z.object({ id: identifier, version }),
-    answer: writtenBlog,
-  },
   manage: {
     method: "GET",
     url: "/api/blogs/manage",
     summary: "Every blog, whether public or not",
     access: "admins",
-    query: z.object({
-      q: shortText.optional().describe("words of the title or the author's name"),
-      section: z.enum(sections).optional(),
-      subcategory: shortText.optional(),
-      status: z.enum(blogStatuses).optional().describe("all but the trash unless named"),
-      eventStatus: z.enum(["upcoming", "past"]).optional(),
-      sort: z.enum(["changed", "date", "title", "event", "likes", "comments", "deleted"]).default("changed"),
-      order: z
-        .enum(["asc", "desc"])
-        .optional()
-        .describe("titles from A on, and all else from the latest or most"),
-      page: pageNumber,
-      limit: pageSize,
-    }),
+    query: manageQuery,
     answer: z.array(managedBlog),
     paged: true,
   },
@@ -242,30 +148,6 @@ export const writingEndpoints = endpoints({
     query: z.object({ section: z.enum(sections).optional() }),
     answer: counts,
   },
-  trash: {
-    method: "POST",
-    url: "/api/blogs/trash",
-    summary: "Put blogs into the trash for 30 days",
-    access: "admins",
-    body: some,
-    answer: z.object({ ids: z.array(z.string()).describe("those that were put there") }),
-  },
-  restore: {
-    method: "POST",
-    url: "/api/blogs/restore",
-    summary: "Take blogs out of the trash again, as they were",
-    access: "admins",
-    body: some,
-    answer: z.object({ ids: z.array(z.string()) }),
-  },
-  discard: {
-    method: "POST",
-    url: "/api/blogs/discard",
-    summary: "Delete blogs in the trash for good",
-    access: "admins",
-    body: some,
-    answer: z.object({ ids: z.array(z.string()) }),
-  },
   comments: {
     method: "PUT",
     url: "/api/blogs/:id/comments",
@@ -277,10 +159,11 @@ export const writingEndpoints = endpoints({
   },
 });
 
-export type SentStatus = (typeof sentStatuses)[number];
 export type WrittenBlog = z.output<typeof writtenBlog>;
 export type ManagedBlog = z.output<typeof managedBlog>;
+export type ManageInput = z.output<typeof manageQuery>;
 export type BlogCounts = z.output<typeof counts>;
-export type BlogRevision = z.output<typeof revision>;
-export type WholeRevision = z.output<typeof wholeRevision>;
+export type WholeRevision = z.output<(typeof shared)["revision"]["answer"]>;
 export type WritingFunctions = FunctionsOf<typeof writingEndpoints>;
+export type BlogRevision = Revision;
+export type SentStatus = SentDocumentStatus;

@@ -1,24 +1,29 @@
 import type { Operations } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import { documentOperations } from "#features/publishing/operations.server.ts";
+import { trashDocuments } from "#features/publishing/trash.server.ts";
 import type { photographyEndpoints } from "./contract.ts";
-import * as manage from "./manage.server.ts";
+import { collectionKind } from "./kind.server.ts";
+import { countCollections, manageCollections } from "./manage.server.ts";
 import { listCategories, listCollections, readCollection } from "./photography.server.ts";
-import { addCollection, readWritten, updateCollection } from "./writing.server.ts";
+import { previewCollection, readRevision } from "./preview.server.ts";
 import type { collectionEndpoints } from "./writing-contract.ts";
 
 export const photographyOperations: Operations<typeof photographyEndpoints> = {
   list: listCollections,
   categories: listCategories,
   read: readCollection,
-  remove: manage.removeCollection,
+  async remove(ctx, { id }) {
+    const trashed = await trashDocuments(ctx, collectionKind, [id], ctx.actor.id);
+    if (trashed.length === 0) throw new AppError("not_found", collectionKind.texts.notFound);
+    return { msg: "Collection removed" };
+  },
 };
 
 export const collectionOperations: Operations<typeof collectionEndpoints> = {
-  add: addCollection,
-  update: updateCollection,
-  read: readWritten,
-  manage: manage.manageCollections,
-  counts: manage.countCollections,
-  trash: manage.trashCollections,
-  restore: manage.restoreCollections,
-  discard: manage.discardCollections,
+  ...documentOperations(collectionKind),
+  preview: previewCollection,
+  revision: readRevision,
+  manage: manageCollections,
+  counts: countCollections,
 };

@@ -1,8 +1,4 @@
-import type { CollectionCard } from "./contract.ts";
-
-export type Category = CollectionCard["category"];
-
-export const categoryLabels: Record<Category, string> = {
+export const categoryLabels = {
   general: "General",
   nature: "Nature",
   portrait: "Portrait",
@@ -11,7 +7,9 @@ export const categoryLabels: Record<Category, string> = {
   architecture: "Architecture",
   events: "Events",
   research: "Research",
-};
+} as const;
+
+export type Category = keyof typeof categoryLabels;
 
 export function categoryNamed(name: string | undefined): Category | undefined {
   return name !== undefined && Object.hasOwn(categoryLabels, name) ? (name as Category) : undefined;

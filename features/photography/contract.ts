@@ -2,17 +2,10 @@ import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
+import { valuesOf } from "#features/publishing/fields.ts";
+import { collectionFields } from "./fields.ts";
 
-export const categories = [
-  "general",
-  "nature",
-  "portrait",
-  "landscape",
-  "street",
-  "architecture",
-  "events",
-  "research",
-] as const;
+export const categories = valuesOf(collectionFields.category.options);
 
 export const mediaItem = z.object({
   kind: z.enum(["image", "video"]),
@@ -35,7 +28,7 @@ export const collectionCard = z.object({
   title: z.string(),
   description: z.string(),
   category: z.enum(categories),
-  mediaType: z.enum(["images", "videos", "mixed"]),
+  mediaType: z.enum(valuesOf(collectionFields.mediaType.options)),
   cover: picture,
   itemCount: z.number(),
   date: z.iso.datetime(),

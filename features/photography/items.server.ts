@@ -1,63 +1,61 @@
 import type { FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
-import type { CollectionItemTable, MediaKind } from "#db/schema.ts";
-import type { ItemRow } from "./store.server.ts";
-import { mediaAmong } from "./writing.store.server.ts";
+import type { MediaKind, MediaType } from "#db/schema.ts";
+import { type Item, libraryFiles } from "./library.store.server.ts";
+import { limits, nothingSelected } from "./limits.ts";
 
-/** An item of a collection that has not got its place yet. */
-export type Placed = Omit<CollectionItemTable, "collectionId" | "position"> & {
-  kind: MediaKind;
-  /** Whether it needs no alternative text; undefined where the request does not say. */
-  decorative?: boolean;
-};
+/** `id` is that of an item of the collection, or of a file in the media library. What is absent stays. */
+export type ItemInput = { id: string; alt?: string; decorative?: boolean; caption?: string; credit?: string };
 
-type Asked = { id: string; alt?: string; decorative?: boolean; caption?: string; credit?: string };
-
-/**
- * The items that somebody asks for, by ids of items that are in the collection or of files in the media library;
- * and a fault for each that is not there, or there twice.
- */
-export async function itemsPlaced(
+/** The items that a request names, and an error for each that does not exist, or is named twice. */
+export async function namedItems(
   queries: Queries,
-  asked: Asked[],
-  before: ItemRow[],
-): Promise<{ items: Placed[]; errors: FieldError[] }> {
+  input: ItemInput[],
+  before: Item[],
+): Promise<{ items: Item[]; errors: FieldError[] }> {
   const known = new Map(before.flatMap((item) => [[item.id, item] as const, [item.mediaId, item] as const]));
-  const others = asked.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-  const library = new Map((await mediaAmong(queries, others)).map((file) => [file.id, file]));
-  const items: Placed[] = [];
+  const others = input.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  for (const file of await libraryFiles(queries, others)) known.set(file.id, newItem(file));
+  const items: Item[] = [];
   const errors: FieldError[] = [];
-  const seen = new Set<string>();
-  for (const [index, { id, ...said }] of asked.entries()) {
-    const item = known.get(id) ?? fromLibrary(library.get(id));
-    const isContradictory = said.decorative && said.alt?.trim();
+  for (const [index, { id, decorative, ...words }] of input.entries()) {
+    const item = known.get(id);
+    const isTwice = items.some(({ mediaId }) => mediaId === item?.mediaId);
     const msg = !item
       ? "This file is no longer in the media library."
-      : seen.has(item.mediaId)
+      : isTwice
         ? "This file is in the collection already."
-        : isContradictory && "A decorative picture has no alternative text.";
+        : decorative && words.alt?.trim() && "A decorative picture has no alternative text.";
     if (msg) errors.push({ path: `media.${index}`, msg });
-    if (!item || msg) continue;
-    seen.add(item.mediaId);
-    items.push({
-      id: item.id,
-      mediaId: item.mediaId,
-      kind: item.kind,
-      alt: said.decorative ? "" : (said.alt?.trim() ?? item.alt),
-      decorative: said.decorative,
-      caption: said.caption?.trim() ?? item.caption,
-      credit: said.credit?.trim() ?? item.credit,
-    });
+    if (!item || isTwice) continue;
+    const alt = decorative ? "" : (words.alt?.trim() ?? item.alt);
+    const caption = words.caption?.trim() ?? item.caption;
+    items.push({ ...item, alt, caption, credit: words.credit?.trim() ?? item.credit });
   }
   return { items, errors };
 }
 
-function fromLibrary(file: { id: string; kind: MediaKind; alt: string } | undefined): Placed | undefined {
-  return file && newItem(file);
+/** A file of the media library as an item of its own. */
+export function newItem({ id, kind, alt }: { id: string; kind: MediaKind; alt: string }): Item {
+  return { id: newId(), mediaId: id, kind, alt, caption: "", credit: "" };
 }
 
-/** A file of the media library as an item of its own. */
-export function newItem({ id, kind, alt }: { id: string; kind: MediaKind; alt: string }): Placed {
-  return { id: newId(), mediaId: id, kind, alt, caption: "", credit: "" };
+/** Whether a collection of this type shows this kind. What it does not show is left out of it. */
+export function isShownIn(mediaType: MediaType, kind: MediaKind): boolean {
+  return mediaType === "mixed" || mediaType === (kind === "image" ? "images" : "videos");
+}
+
+/** What is wrong with how many images and videos there are; too few only where readers see them. */
+export function countErrors(mediaType: MediaType, kinds: MediaKind[], complete: boolean): FieldError[] {
+  const count = (kind: MediaKind) =>
+    isShownIn(mediaType, kind) ? kinds.filter((of) => of === kind).length : 0;
+  const [images, videos] = [count("image"), count("video")];
+  if (images > limits.images.most) return [{ path: "images", msg: limits.images.tooMany }];
+  if (videos > limits.videos.most) return [{ path: "videos", msg: limits.videos.tooMany }];
+  if (!complete || images + videos > 0) return [];
+  const path = mediaType === "videos" ? "videos" : "images";
+  const one = mediaType === "videos" ? "video" : "image";
+  const msg = kinds.length === 0 ? nothingSelected : `Please select at least one ${one}`;
+  return [{ path, msg }];
 }

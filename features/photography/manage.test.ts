@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { purgeDocuments } from "#features/publishing/trash.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import type { Collection } from "./contract.ts";
-import { purgeCollections } from "./manage.server.ts";
+import { collectionKind } from "./kind.server.ts";
 import type { ManagedCollection, WrittenCollection } from "./writing-contract.ts";
 
 let site: TestSite;
@@ -77,8 +78,14 @@ describe("GET /api/photography/manage", () => {
     expect(await titles("?status=trash")).toEqual([all[1]?.title]);
     expect(await titles("?status=published&sort=date")).toEqual(all.slice(2).map(({ title }) => title));
     expect((await titles()).length).toBe(5);
-    expect(await counts()).toEqual({ all: 5, draft: 1, published: 4, trash: 1 });
-    expect(await counts("?category=portrait")).toEqual({ all: 0, draft: 0, published: 0, trash: 0 });
+    expect(await counts()).toEqual({ all: 5, draft: 1, scheduled: 0, published: 4, trash: 1 });
+    expect(await counts("?category=portrait")).toEqual({
+      all: 0,
+      draft: 0,
+      scheduled: 0,
+      published: 0,
+      trash: 0,
+    });
     await move("restore", [idOf(1)]);
     await change(0, { status: "published" });
   });
@@ -86,7 +93,7 @@ describe("GET /api/photography/manage", () => {
 
 describe("GET /api/photography/manage/counts", () => {
   it("counts by status, and by category", async () => {
-    expect(await counts()).toEqual({ all: 6, draft: 0, published: 6, trash: 0 });
+    expect(await counts()).toEqual({ all: 6, draft: 0, scheduled: 0, published: 6, trash: 0 });
     const { category } = all[0] ?? {};
     const same = all.filter((collection) => collection.category === category).length;
     expect(await counts(`?category=${category}`)).toMatchObject({ all: same, published: same });
@@ -151,7 +158,7 @@ describe("the trash", () => {
     await move("trash", [idOf(3)]);
     const purge = async (now: string) => {
       const ctx = { ...(await site.ctx("admin@example.org")), actor: null, now };
-      await purgeCollections(ctx, site.services);
+      await purgeDocuments(ctx, collectionKind, site.services);
       return counts();
     };
     expect(await purge("2026-04-09T11:59:59.999Z")).toMatchObject({ trash: 1 });

@@ -1,9 +1,10 @@
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
 import type { CollectionCategory } from "#db/schema.ts";
 import { drawnPicture, isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
+import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import {
   type Collection,
   type CollectionCard,
@@ -13,13 +14,15 @@ import {
 } from "./contract.ts";
 import * as store from "./store.server.ts";
 
+const kind = { name: "collection", table: "collections" } as const;
+
 type Input<Name extends keyof typeof photographyEndpoints> = Parameters<
   Operations<typeof photographyEndpoints>[Name]
 >[1];
 
 /** Public collections, newest first. */
 export async function listCollections(ctx: Context, input: Input<"list">): Promise<Page<CollectionCard>> {
-  ctx.cacheTag("photography");
+  await listed(ctx);
   const { queries } = ctx.db;
   const { category, page, limit, view } = input;
   const total = await store.countCollections(queries, ctx.now, { category });
@@ -37,10 +40,16 @@ export async function listCollections(ctx: Context, input: Input<"list">): Promi
 
 /** Cards of the public collections among some, in their order. */
 export async function collectionCardsOf(ctx: Context, ids: string[]): Promise<CollectionCard[]> {
-  ctx.cacheTag("photography");
+  await listed(ctx);
   const rows = await store.collectionsAmong(ctx.db.queries, ctx.now, ids);
   const byId = new Map((await collectionsOf(ctx, rows)).map((item) => [item._id, cardOf(item)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A list shows which collections there are, and changes when a scheduled one appears. */
+async function listed(ctx: Context): Promise<void> {
+  ctx.cacheTag("photography");
+  await expireAtNextScheduled(ctx, "collections");
 }
 
 function cardOf({ images, videos, media, ...card }: Collection): CollectionCard {
@@ -52,20 +61,13 @@ export async function readCollection(ctx: Context, { id }: { id: string }): Prom
   ctx.cacheTag(`collection:${id}`);
   const row = await store.findCollection(ctx.db.queries, ctx.now, id);
   const [collection] = row ? await collectionsOf(ctx, [row]) : [];
-  if (!collection) {
-    const kind = (await store.wasRemoved(ctx.db.queries, ctx.now, id)) ? "gone" : "not_found";
-    throw absentCollection(kind);
-  }
+  if (!collection) throw await missingDocument(ctx, kind, id, "Collection not found");
   return collection;
-}
-
-export function absentCollection(kind: "not_found" | "gone" = "not_found"): AppError {
-  return new AppError(kind, "Collection not found");
 }
 
 /** The categories that have at least one public collection, in the order of the form. */
 export async function listCategories(ctx: Context): Promise<CollectionCategory[]> {
-  ctx.cacheTag("photography");
+  await listed(ctx);
   const used = await Promise.all(
     categories.map(async (category) => ({
       category,
@@ -80,18 +82,14 @@ export async function collectionsOf(ctx: Context, rows: store.CollectionRow[]): 
   const ids = rows.map((row) => row.id);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`collection:${id}`, `person:${authorId}`]));
   const items = await store.itemsOf(ctx.db.queries, ids);
-  const tags = await store.tagsOf(ctx.db.queries, ids);
-  return rows.map((row) =>
-    collection(
-      row,
-      items.filter((item) => item.collectionId === row.id),
-      tags.filter((tag) => tag.collectionId === row.id).map((tag) => tag.label),
-      ctx.now,
-    ),
-  );
+  const tags = await tagsByDocument(ctx.db.queries, "collection", ids);
+  return rows.map((row) => {
+    const own = items.filter((item) => item.collectionId === row.id);
+    return collectionOf(row, own, tags.get(row.id) ?? [], ctx.now);
+  });
 }
 
-function collection(
+export function collectionOf(
   row: store.CollectionRow,
   items: store.ItemRow[],
   tags: string[],
@@ -126,7 +124,7 @@ function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["
   return { ...still, width, height, alt, caption, placeholder, drawn: false };
 }
 
-function mediaItem(row: store.ItemRow): MediaItem {
+export function mediaItem(row: store.ItemRow): MediaItem {
   const { kind, status, alt, caption, credit, placeholder } = row;
   const said = { kind, alt, caption, credit, placeholder, status };
   if (kind === "video") {

@@ -1,5 +1,6 @@
 import type { Queries } from "#db/engine.ts";
 import type { CollectionCategory } from "#db/schema.ts";
+import type { Item } from "./library.store.server.ts";
 
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof selectCollections>["execute"]>>[number];
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
@@ -34,25 +35,6 @@ export async function findCollection(
   id: string,
 ): Promise<CollectionRow | undefined> {
   return selectCollections(db, now, {}).where("collections.id", "=", id).executeTakeFirst();
-}
-
-/** Whether there was a public collection with this id, and it was deleted or lies in the trash. */
-export async function wasRemoved(db: Queries, now: string, id: string): Promise<boolean> {
-  const removal = await db
-    .selectFrom("tombstones")
-    .select("ref")
-    .where("kind", "=", "collection")
-    .where("ref", "=", id)
-    .executeTakeFirst();
-  if (removal) return true;
-  const trashed = await db
-    .selectFrom("collections")
-    .select("id")
-    .where("id", "=", id)
-    .where("deletedAt", "is not", null)
-    .where("publishedAt", "<=", now)
-    .executeTakeFirst();
-  return trashed !== undefined;
 }
 
 /** The public collections among some, in no order. */
@@ -95,15 +77,15 @@ export async function itemsOf(db: Queries, collectionIds: string[]) {
     .execute();
 }
 
-export async function tagsOf(db: Queries, ids: string[]): Promise<{ collectionId: string; label: string }[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("tags")
-    .select(["ref as collectionId", "label"])
-    .where("kind", "=", "collection")
-    .where("ref", "in", ids)
-    .orderBy("position")
-    .execute();
+/** The same for items that are not stored: the files that are still in the library. */
+export async function rowsOfItems(db: Queries, items: Item[]): Promise<ItemRow[]> {
+  if (items.length === 0) return [];
+  const ids = items.map(({ mediaId }) => mediaId);
+  const files = await db.selectFrom("mediaFiles").selectAll().where("id", "in", ids).execute();
+  return items.flatMap((item) => {
+    const file = files.find(({ id }) => id === item.mediaId);
+    return file ? [{ ...file, ...item, collectionId: "", fileAlt: file.alt }] : [];
+  });
 }
 
 /** Every collection with its creator, whether public or not. */

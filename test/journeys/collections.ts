@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { newId } from "#core/ids.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
-import { addCollection } from "#features/photography/writing.store.server.ts";
+import { collectionKind } from "#features/photography/kind.server.ts";
+import { newRow } from "#features/publishing/saving.server.ts";
+import { insertStored } from "#features/publishing/stored.server.ts";
 import { photograph } from "./files.ts";
 import { call } from "./people.ts";
 import { admin, type RunningSite } from "./site.ts";
@@ -13,23 +15,13 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
   return site.inside(async ({ db }) => {
     const id = newId(Date.parse(publishedAt));
     const creator = await findUserByEmail(db.queries, admin);
-    const row = {
-      id,
-      title,
-      description: "",
-      category: "general" as const,
-      mediaType: "images" as const,
-      authorId: creator?.id ?? "",
-      createdAt: publishedAt,
-      updatedAt: publishedAt,
-      publishedAt,
-      deletedAt: null,
-      deleterId: null,
-      version: 1,
-    };
-    await db.write(async (queries, changed) => {
-      await addCollection(queries, row, [], []);
-      changed("photography");
+    const mediaType = "images" as const;
+    const values = { title, description: "", category: "general" as const, tags: [], mediaType, media: [] };
+    const created = { id, authorId: creator?.id ?? "", at: publishedAt, publishedAt };
+    const row = newRow(collectionKind, created, values);
+    await db.write(async (queries, invalidate) => {
+      await insertStored(queries, collectionKind, { row, values }, "");
+      invalidate("photography");
     });
     return id;
   });

@@ -81,10 +81,10 @@ describe("POST /api/blogs/add", () => {
   it("keeps a draft, however little there is of it, and nobody else sees it", async () => {
     const { status, body } = await api.add({ status: "draft" });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ title: "Untitled draft", content: "", status: "draft", publishedAt: null });
+    expect(body).toMatchObject({ title: "", content: "", status: "draft", publishedAt: null });
     expect((await shown(body._id)).status).toBe(404);
     expect((await site.fetch(`/blogs/${body._id}`)).status).toBe(404);
-    expect((await api.read(body._id)).body.title).toBe("Untitled draft");
+    expect((await api.read(body._id)).body.title).toBe("");
   });
 
   it("needs the date of an event also for a draft", async () => {
@@ -115,7 +115,6 @@ describe("POST /api/blogs/add", () => {
   it("names every faulty field in a sentence", async () => {
     const errors = async (change: object) => faultsIn(await api.add({ ...article, ...change }));
     expect(await errors({ title: " \n " })).toEqual(["title"]);
-    expect(await errors({ title: "Untitled draft" })).toEqual(["title"]);
     expect(await errors({ title: "t".repeat(301) })).toEqual(["title"]);
     expect(await errors({ title: "\u200b\u2060" })).toEqual(["title"]); // nothing that could be seen
     expect(await errors({ title: "t".repeat(1001) })).toEqual(["title"]);

@@ -1,14 +1,13 @@
 import type { Context, Upload } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
-import type { MediaStore } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import type { BlogTable } from "#db/schema.ts";
 import { describeFiles } from "#features/media/describing.server.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { addPicture } from "#features/media/pictures.server.ts";
+import type { UploadedFile, UploadTarget } from "#features/publishing/kind.server.ts";
 
-/** What a request says of the cover: a new file, a picture of the library, or an address. The first that is there counts. */
-export type GivenCover = {
+/** A new file, a picture of the library, or a URL: the first that is there counts. */
+export type CoverInput = {
   files?: { image: Upload[] };
   coverId?: string;
   image?: string | null;
@@ -17,47 +16,54 @@ export type GivenCover = {
   coverCaption?: string;
 };
 
-export type Cover = Pick<BlogTable, "coverId" | "coverUrl" | "coverAlt" | "coverCaption">;
+/** `image` is the URL of a picture elsewhere. */
+export type Cover = { coverId: string | null; image: string | null; coverAlt: string; coverCaption: string };
 
-const kept = /^\/media\/([0-9a-f]{24})\/[\w.-]+$/;
-const none: Cover = { coverId: null, coverUrl: null, coverAlt: "", coverCaption: "" };
+type Library = { queries: Queries; url: string };
 
-/**
- * The cover as it is after a request; `before` is the one that a blog has, whose words stay with the same picture.
- * `taken` is the id of a picture that was made of a file: who does not keep the blog takes it away again.
- */
-export async function coverAfter(
+const ownFile = /^\/media\/([0-9a-f]{24})\/[\w.-]+$/;
+const none: Cover = { coverId: null, image: null, coverAlt: "", coverCaption: "" };
+
+export async function uploadCover(
   ctx: Context,
-  media: MediaStore,
-  given: GivenCover,
-  { coverId, coverUrl, coverAlt, coverCaption }: Cover = none,
-): Promise<{ cover: Cover; taken?: string }> {
-  const before = { coverId, coverUrl, coverAlt, coverCaption }; // and nothing else of the blog that has it
-  const [file] = given.files?.image ?? [];
-  if (file) {
-    const { id } = await taking(() => addPicture(ctx, media, file, { alt: given.coverAlt?.trim() }));
-    return { cover: worded(given, { ...none, coverId: id }), taken: id };
+  { files, coverAlt }: CoverInput,
+  { media, uploads }: UploadTarget,
+): Promise<void> {
+  for (const file of files?.image ?? []) {
+    uploads.push(await beside("image", addPicture(ctx, media, file, { alt: coverAlt?.trim() })));
   }
-  if (given.coverId !== undefined)
-    return { cover: worded(given, await libraryCover(ctx, given.coverId, before)) };
-  if (given.image === undefined) return { cover: worded(given, before) };
-  return { cover: worded(given, await addressedCover(ctx, given.image ?? "", before)) };
+}
+
+/** The cover after a request. The words of the one `before` stay with the same picture. */
+export async function coverAfter(
+  library: Library,
+  input: CoverInput,
+  { coverId, image, coverAlt, coverCaption }: Cover = none,
+  upload: UploadedFile | undefined,
+): Promise<Cover> {
+  const before = { coverId, image, coverAlt, coverCaption };
+  if (upload) return worded(input, { ...none, coverId: upload.id });
+  if (input.files?.image.length) return worded(input, none);
+  if (input.coverId !== undefined)
+    return worded(input, await libraryCover(library, input.coverId, before, "coverId"));
+  if (input.image === undefined) return worded(input, before);
+  return worded(input, await linkedCover(library, input.image ?? "", before));
 }
 
 /** Keeps on the file of a cover what a request says of it. */
 export async function describeCover(
   queries: Queries,
   { coverId, coverAlt }: Cover,
-  { coverDecorative }: GivenCover,
+  { coverDecorative }: CoverInput,
 ): Promise<void> {
   if (coverId === null) return;
   await describeFiles(queries, [{ mediaId: coverId, alt: coverAlt, decorative: coverDecorative }]);
 }
 
-function worded({ coverAlt, coverDecorative, coverCaption }: GivenCover, cover: Cover): Cover {
+function worded({ coverAlt, coverDecorative, coverCaption }: CoverInput, cover: Cover): Cover {
   if (coverDecorative && coverAlt?.trim())
-    throw fault("coverDecorative", "A decorative picture has no alternative text.");
-  if (cover.coverId === null && cover.coverUrl === null) return none;
+    throw invalid("coverDecorative", "A decorative picture has no alternative text.");
+  if (cover.coverId === null && cover.image === null) return none;
   return {
     ...cover,
     coverAlt: coverDecorative ? "" : (coverAlt?.trim() ?? cover.coverAlt),
@@ -65,42 +71,37 @@ function worded({ coverAlt, coverDecorative, coverCaption }: GivenCover, cover: 
   };
 }
 
-async function libraryCover(ctx: Context, id: string, before: Cover, path = "coverId"): Promise<Cover> {
+async function libraryCover({ queries }: Library, id: string, before: Cover, path: string): Promise<Cover> {
   if (id === before.coverId) return before;
-  const picture = (await knownPictures(ctx.db.queries, [id])).get(id);
-  if (!picture) throw fault(path, "This picture is no longer in the media library.");
+  const picture = (await knownPictures(queries, [id])).get(id);
+  if (!picture) throw invalid(path, "This picture is no longer in the media library.");
   return { ...none, coverId: id, coverAlt: picture.alt };
 }
 
-async function addressedCover(ctx: Context, given: string, before: Cover): Promise<Cover> {
-  const address = given.trim();
+async function linkedCover(library: Library, input: string, before: Cover): Promise<Cover> {
+  const address = input.trim();
   if (address === "") return none;
-  if (address === before.coverUrl) return before;
-  const { url: origin } = ctx.site;
+  if (address === before.image) return before;
+  const { url: origin } = library;
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-  const [, id] = kept.exec(path) ?? [];
-  if (id) return libraryCover(ctx, id, before, "image");
-  if (!isOfTheWeb(address)) {
-    throw fault("image", "Please enter an address that begins with https://, or choose a picture.");
-  }
-  return { ...none, coverUrl: new URL(address).href };
+  const [, id] = ownFile.exec(path) ?? [];
+  if (id) return libraryCover(library, id, before, "image");
+  if (!URL.canParse(address) || new URL(address).protocol !== "https:")
+    throw invalid("image", "Please enter an address that begins with https://, or choose a picture.");
+  return { ...none, image: new URL(address).href };
 }
 
-function isOfTheWeb(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === "https:";
-}
-
-/** What is wrong with a file is said beside its field. */
-async function taking<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Errors of an upload name its field. */
+async function beside<Result>(path: string, upload: Promise<Result>): Promise<Result> {
   try {
-    return await work();
+    return await upload;
   } catch (error) {
     if (!isAppError(error) || error.errors.length > 0) throw error;
     const { code, message, retryAfter, cause } = error;
-    throw new AppError(code, message, { errors: [{ path: "image", msg: message }], retryAfter, cause });
+    throw new AppError(code, message, { errors: [{ path, msg: message }], retryAfter, cause });
   }
 }
 
-function fault(path: string, msg: string): AppError {
+function invalid(path: string, msg: string): AppError {
   return new AppError("bad_request", msg, { errors: [{ path, msg }] });
 }

@@ -1,76 +1,57 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import type { MediaServices } from "#core/services.ts";
-import { tagsIn } from "#core/tags.ts";
-import { avatarUrl, drawnPicture } from "#features/media/addresses.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
-import { seedOf } from "#features/media/placeholder-art.ts";
+import { mayWrite } from "#features/publishing/access.server.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
+import { cardOf } from "../blogs.server.ts";
 import type { BlogPage } from "../contract.ts";
 import { renderContent } from "../render/render-article.server.ts";
-import { findAuthor } from "../store.server.ts";
-import { pieceOf } from "./article.server.ts";
-import { coverAfter } from "./cover.server.ts";
-import { hasWritten } from "./store.server.ts";
-import type { GivenBlog } from "./validate.server.ts";
+import { type CardRow, findAuthor } from "../store.server.ts";
+import { type BlogInput, type BlogValues, blogColumns, blogKind, validateBlog } from "./kind.server.ts";
 
 /**
- * What the page of a blog would show, from the same sanitiser as if it were saved; nothing is kept. What is missing
- * is empty, and an event without a date is today. Refuses texts of those who write none: preparing one takes a while.
+ * What the page of a blog would show; nothing is saved. What is missing is empty, and an event without a date is
+ * today. Only for writers: preparing a text takes a while.
  */
-export async function previewWriting(
-  ctx: MemberContext,
-  given: GivenBlog,
-  { media }: MediaServices,
-): Promise<BlogPage> {
-  const { id, role } = ctx.actor;
-  await ctx.limits.count("preview", id);
+export async function previewWriting(ctx: MemberContext, input: BlogInput): Promise<BlogPage> {
+  await ctx.limits.count("preview", ctx.actor.id);
+  if (input.content && !(await mayWrite(ctx, blogKind)))
+    throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
   const { queries } = ctx.db;
-  if (given.content && role !== "admin" && !(await hasWritten(queries, id)))
-    throw new AppError("forbidden", "Only administrators can create blog posts.");
-  const { title = "", content = "", section = "programmes", subcategory = "", tags = [], eventDate } = given;
-  const whole = {
-    title,
-    content,
-    section,
-    subcategory,
-    tags: tagsIn(tags),
-    eventDate: eventDate || (section === "events" ? ctx.now : ""),
-  };
-  const { piece } = pieceOf(whole, { complete: false, timeZone: ctx.site.timeZone });
-  const { cover } = await coverAfter(ctx, media, { ...given, files: undefined });
-  const picture = cover.coverId
-    ? (await knownPictures(queries, [cover.coverId])).get(cover.coverId)
-    : undefined;
-  const author = await findAuthor(queries, id);
-  const avatar = avatarUrl(author?.avatarId ?? null);
-  const name = author?.name ?? "";
+  const eventDate = input.eventDate || (input.section === "events" ? ctx.now : "");
+  const demand = { complete: false };
+  const { values } = await validateBlog(ctx.site, queries, { ...input, files: undefined, eventDate }, demand);
   return {
-    ...(await renderContent(ctx, piece.content)),
-    _id: "preview",
-    title: piece.title,
-    excerpt: piece.excerpt,
-    image: picture?.url ?? cover.coverUrl,
-    cover: picture
-      ? { ...picture, alt: cover.coverAlt, caption: cover.coverCaption }
-      : drawnPicture(seedOf(piece.title)),
-    name,
-    avatar,
-    author: { _id: id, name, avatar },
-    user: id,
-    date: ctx.now,
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-    tags: piece.tags,
-    section: piece.section,
-    subcategory: piece.subcategory,
-    eventDate: piece.eventAt,
-    eventStatus: piece.eventAt === null ? null : piece.eventAt >= ctx.now ? "upcoming" : "past",
-    likeCount: 0,
-    commentCount: 0,
+    ...cardOf(await previewRow(ctx, values), values.tags, ctx.now),
+    ...(await renderContent(ctx, values.content)),
     comments: [],
     commentsClosedAt: null,
     previous: null,
     next: null,
     related: [],
+  };
+}
+
+async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardRow> {
+  const { queries } = ctx.db;
+  const { id: authorId } = ctx.actor;
+  const { coverId } = values;
+  const picture = coverId ? (await knownPictures(queries, [coverId])).get(coverId) : undefined;
+  const author = await findAuthor(queries, authorId);
+  return {
+    ...blogColumns(values),
+    id: "preview",
+    title: titleOf(values),
+    publishedAt: ctx.now,
+    updatedAt: ctx.now,
+    authorId,
+    authorName: author?.name ?? "",
+    avatarId: author?.avatarId ?? null,
+    coverId: picture ? coverId : null,
+    coverWidth: picture?.width ?? null,
+    coverHeight: picture?.height ?? null,
+    coverPlaceholder: picture?.placeholder ?? null,
+    likeCount: 0,
+    commentCount: 0,
   };
 }

@@ -30,7 +30,7 @@ describe("POST /api/blogs/preview", () => {
 
   it("shows what there is of a piece that is not complete", async () => {
     const { body } = await preview({});
-    expect(body).toMatchObject({ title: "Untitled draft", article: "", section: "programmes", image: null });
+    expect(body).toMatchObject({ title: "Untitled", article: "", section: "programmes", image: null });
     const event = await preview({ section: "events" });
     expect(event.body).toMatchObject({ eventDate: site.services.clock().toISOString() });
   });

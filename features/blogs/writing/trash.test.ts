@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { purgeDocuments } from "#features/publishing/trash.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
-import { purgeBlogs } from "./trash.server.ts";
+import { blogKind } from "./kind.server.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;
@@ -115,16 +116,16 @@ describe("POST /api/blogs/discard", () => {
   });
 });
 
-describe("purgeBlogs", () => {
+describe("purgeDocuments", () => {
   it("deletes what has been in the trash for 30 days", async () => {
     site.clock.set("2026-03-10T09:00:00.000Z");
     const [old, kept] = [await added(), await added()];
     await some("trash", old);
     const purge = async (now: string) =>
-      purgeBlogs({ ...(await site.ctx("admin@example.org")), now }, site.services);
-    await purge("2026-04-09T09:00:00.000Z");
+      purgeDocuments({ ...(await site.ctx("admin@example.org")), now }, blogKind, site.services);
+    await purge("2026-04-09T08:59:59.999Z");
     expect((await api.read(old)).status).toBe(200);
-    await purge("2026-04-09T09:00:00.001Z");
+    await purge("2026-04-09T09:00:00.000Z");
     expect((await api.read(old)).status).toBe(404);
     expect([await statusOf(old), await statusOf(kept)]).toEqual([410, 200]);
   });

@@ -1,0 +1,25 @@
+import type { Fields } from "#features/publishing/fields.ts";
+
+/** The fields of articles and events, in the order of the form. */
+export const blogFields = {
+  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
+  section: {
+    label: "Content type",
+    type: "choice",
+    options: { programmes: "Programmes", publications: "Publications", events: "Events" },
+    default: "programmes",
+    invalid: "Please choose one of programmes, publications, events.",
+  },
+  subcategory: { label: "Subcategory", type: "text", longest: 100 },
+  eventDate: {
+    label: "Event Date",
+    type: "instant",
+    required: "Please enter the date of the event.",
+    only: { field: "section", is: "events", error: "Only an event has an event date." },
+  },
+  tags: { label: "Tags", type: "tags" },
+  image: { label: "Thumbnail", type: "picture" },
+  coverAlt: { label: "Alternative text", type: "text", of: "image" },
+  coverCaption: { label: "Caption", type: "text", of: "image" },
+  content: { label: "Content", type: "richText", required: "Please enter some content." },
+} as const satisfies Fields;

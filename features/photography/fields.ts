@@ -1,0 +1,24 @@
+import type { Fields } from "#features/publishing/fields.ts";
+import { categoryLabels } from "./category-labels.ts";
+
+/** The fields of collections, in the order of the form. */
+export const collectionFields = {
+  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
+  description: { label: "Description", type: "longText" },
+  category: {
+    label: "Category",
+    type: "choice",
+    options: categoryLabels,
+    default: "general",
+    invalid: "Please choose a category.",
+  },
+  tags: { label: "Tags", type: "tags" },
+  mediaType: {
+    label: "Media type",
+    type: "choice",
+    options: { images: "Images", videos: "Videos", mixed: "Mixed" },
+    default: "mixed",
+    invalid: "Please choose one of the media types images, videos and mixed.",
+  },
+  media: { label: "Images and videos", type: "items" },
+} as const satisfies Fields;

@@ -1,0 +1,117 @@
+import type { Context } from "#core/context.ts";
+import type { Queries } from "#db/engine.ts";
+import type { CollectionTable } from "#db/schema.ts";
+import { describeFiles } from "#features/media/describing.server.ts";
+import { type PlainInput, type PlainValues, plainNames } from "#features/publishing/fields.ts";
+import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import type { PublishOptions } from "#features/publishing/status.server.ts";
+import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
+import { collectionFields } from "./fields.ts";
+import { countErrors, type ItemInput, isShownIn, namedItems, newItem } from "./items.server.ts";
+import { type Item, libraryFiles } from "./library.store.server.ts";
+import { itemsOf } from "./store.server.ts";
+import { type Files, uploadFiles } from "./uploads.server.ts";
+import { replaceItems } from "./writing.store.server.ts";
+import type { WrittenCollection } from "./writing-contract.ts";
+import { readWritten } from "./written.server.ts";
+
+export type CollectionValues = PlainValues<typeof collectionFields> & { media: Item[] };
+export type CollectionInput = PlainInput<typeof collectionFields> &
+  PublishOptions & { media?: ItemInput[]; files?: Files };
+export type CollectionTypes = {
+  row: CollectionTable;
+  values: CollectionValues;
+  input: CollectionInput;
+  written: WrittenCollection;
+};
+
+const noFiles: Files = { images: [], videos: [] };
+
+export const collectionKind: DocumentKind<CollectionTypes> = {
+  name: "collection",
+  table: "collections",
+  texts: {
+    notFound: "Collection not found",
+    conflict: "Somebody else has saved a newer version of this collection.",
+    notDraft: "This collection is no longer a draft.",
+    onlyAdminsCreate: "Only administrators can create photography collections.",
+    onlyAdminsPublish: "Only administrators can publish photography collections.",
+    onlyOwn: "You can only edit your own collections.",
+  },
+  async valuesOf(queries, row) {
+    const tags = (await tagsByDocument(queries, "collection", [row.id])).get(row.id) ?? [];
+    const all = { ...row, tags };
+    const plain = Object.fromEntries(plainNames(collectionFields).map((name) => [name, all[name]]));
+    const media = (await itemsOf(queries, [row.id])).map(({ id, mediaId, kind, alt, caption, credit }) => ({
+      ...{ id, mediaId, kind, alt, caption, credit },
+    }));
+    return { ...(plain as PlainValues<typeof collectionFields>), media };
+  },
+  validate: validateCollection,
+  upload: (ctx, { files = noFiles }, { mediaType }, target) => uploadFiles(ctx, files, mediaType, target),
+  columnsOf: ({ tags, media, ...columns }) => columns,
+  saveParts: (queries, id, { media }) => replaceItems(queries, id, media),
+  async describeMedia(queries, { media }, input) {
+    const said = input.media?.flatMap(({ id, decorative }) => {
+      const item = media.find((item) => item.id === id || item.mediaId === id);
+      return item ? [{ mediaId: item.mediaId, alt: item.alt, decorative }] : [];
+    });
+    if (said) await describeFiles(queries, said);
+  },
+  mediaIn: ({ media }) => media.map(({ mediaId }) => mediaId),
+  searchable({ values: { description, media } }) {
+    const words = media.flatMap(({ alt, caption, credit }) => [alt, caption, credit]);
+    return { text: [description, ...words].filter(Boolean).join(" ") };
+  },
+  async inputOf(queries, { media, ...values }) {
+    const files = await libraryFiles(
+      queries,
+      media.map(({ mediaId }) => mediaId),
+    );
+    const known = media.filter(({ mediaId }) => files.some(({ id }) => id === mediaId));
+    return {
+      ...values,
+      media: known.map(({ mediaId: id, alt, caption, credit }) => ({ id, alt, caption, credit })),
+    };
+  },
+  sizeOf: ({ description = "" }) => description.length,
+  async invalidateSaved(invalidate, { now, before, after: { row } }) {
+    const wasPublic = before?.row.publishedAt != null && before.row.publishedAt <= now;
+    const isPublic = row.publishedAt !== null && row.publishedAt <= now;
+    const tags = ["photography", `collection:${row.id}`];
+    if (wasPublic && !isPublic) invalidate(...tags);
+    else if (before?.row.publishedAt != null || row.publishedAt !== null) invalidate.stale(...tags);
+  },
+  invalidateRemoved(invalidate, ids) {
+    if (ids.length > 0) invalidate("photography", ...ids.map((id) => `collection:${id}`));
+  },
+  read: readWritten,
+};
+
+async function validateCollection(
+  ctx: Context,
+  queries: Queries,
+  input: CollectionInput,
+  { before, complete, uploads }: Demand<CollectionTypes>,
+): Promise<CollectionValues> {
+  const demand = { complete, timeZone: ctx.site.timeZone };
+  const { values, errors } = validateFields(collectionFields, input, before, demand);
+  const stored = before?.media ?? [];
+  const named = await namedItems(queries, input.media ?? stored.map(({ id }) => ({ id })), stored);
+  const { images, videos } = input.files ?? noFiles;
+  const sent = [...images.map(() => "image" as const), ...videos.map(() => "video" as const)];
+  const kinds = [...named.items.map(({ kind }) => kind), ...sent];
+  const isArranged = input.media !== undefined || input.mediaType !== undefined || sent.length > 0;
+  if (isArranged || complete) errors.push(...named.errors, ...countErrors(values.mediaType, kinds, complete));
+  refuseErrors(errors, collectionFields);
+  const media = [...named.items, ...(uploads ?? []).map(newItem)].filter(({ kind }) =>
+    isShownIn(values.mediaType, kind),
+  );
+  const [pictures, films] = [media.filter(isImage), media.filter((item) => !isImage(item))];
+  return { ...values, media: [...pictures, ...films] };
+}
+
+function isImage({ kind }: Item): boolean {
+  return kind === "image";
+}

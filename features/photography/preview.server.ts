@@ -1,0 +1,29 @@
+import type { MemberContext } from "#core/context.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
+import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
+import type { Collection } from "./contract.ts";
+import { type CollectionInput, collectionKind } from "./kind.server.ts";
+import { collectionOf, mediaItem } from "./photography.server.ts";
+import { rowsOfItems } from "./store.server.ts";
+import type { CollectionRevision } from "./writing-contract.ts";
+import { writtenItem } from "./written.server.ts";
+
+/** What the page of a collection would show; nothing is saved. */
+export async function previewCollection(ctx: MemberContext, input: CollectionInput): Promise<Collection> {
+  const { id: authorId, name: authorName } = ctx.actor;
+  await ctx.limits.count("preview", authorId);
+  const { queries } = ctx.db;
+  const { media, tags, ...values } = await collectionKind.validate(ctx, queries, input, { complete: false });
+  const shown = { id: "preview", title: titleOf(values), publishedAt: ctx.now, authorId, authorName };
+  return collectionOf({ ...values, ...shown }, await rowsOfItems(queries, media), tags, ctx.now);
+}
+
+/** A collection as it was saved once, with the files that are still in the library. */
+export async function readRevision(
+  ctx: MemberContext,
+  input: { id: string; version: number },
+): Promise<CollectionRevision> {
+  const { revision, values } = await readDocumentRevision(ctx, collectionKind, input);
+  const rows = await rowsOfItems(ctx.db.queries, values.media);
+  return { ...values, ...revision, media: rows.map((row) => ({ ...mediaItem(row), ...writtenItem(row) })) };
+}

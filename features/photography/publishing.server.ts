@@ -1,0 +1,23 @@
+import type { Context } from "#core/context.ts";
+import { newId } from "#core/ids.ts";
+import { newRow } from "#features/publishing/saving.server.ts";
+import { insertStored } from "#features/publishing/stored.server.ts";
+import { type CollectionInput, collectionKind } from "./kind.server.ts";
+
+export type CollectionDraft = Omit<CollectionInput, "files" | "status" | "publishAt">;
+
+/** Publishes a collection in the name of somebody, as of an earlier instant. Answers with its id. */
+export async function publishCollection(
+  ctx: Context,
+  draft: CollectionDraft,
+  { authorId, publishedAt }: { authorId: string; publishedAt: string },
+): Promise<string> {
+  const values = await collectionKind.validate(ctx, ctx.db.queries, draft, { complete: true });
+  const id = newId(Date.parse(publishedAt));
+  const row = newRow(collectionKind, { id, authorId, at: publishedAt, publishedAt }, values);
+  await ctx.write(async (queries, invalidate) => {
+    await insertStored(queries, collectionKind, { row, values }, ctx.site.url);
+    await collectionKind.invalidateSaved(invalidate, { queries, now: ctx.now, after: { row, values } });
+  });
+  return id;
+}

@@ -1,0 +1,34 @@
+import { isAdmin } from "#core/actor.ts";
+import type { MemberContext } from "#core/context.ts";
+import type { MediaServices } from "#core/services.ts";
+import { takenId } from "./chosen-ids.server.ts";
+import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import { isChosenId } from "./lifecycle.ts";
+import { createDocument, updateDocument } from "./saving.server.ts";
+import { findDocument } from "./store.server.ts";
+
+export type Autosaved<T extends KindTypes> = T["input"] & {
+  id: string;
+  version?: number;
+  newRevision?: boolean;
+};
+
+/**
+ * Saves a draft while it is being written. Without a version it may be new: an admin then gets it under this id, and a
+ * repeated request changes the first version only. Throws for what is published or scheduled.
+ */
+export async function autosaveDocument<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  { newRevision, ...input }: Autosaved<T>,
+  services: MediaServices,
+): Promise<T["written"]> {
+  const { id, version } = input;
+  const options = { services, auto: { newRevision } };
+  if (version !== undefined || !isAdmin(ctx) || !isChosenId(id))
+    return updateDocument(ctx, kind, { ...input, version: version ?? 1 }, options);
+  const row = await findDocument(ctx.db.queries, kind.table, id);
+  if (row && row.authorId !== ctx.actor.id) throw takenId();
+  if (row) return updateDocument(ctx, kind, { ...input, version: 1 }, options);
+  return createDocument(ctx, kind, { ...input, _id: id, status: "draft" }, options);
+}

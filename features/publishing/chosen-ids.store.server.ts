@@ -1,0 +1,27 @@
+import type { Queries } from "#db/engine.ts";
+import type { ChosenIdTable } from "#db/schema.ts";
+
+/** False if the id was chosen before. */
+export async function addChosenId(db: Queries, row: ChosenIdTable): Promise<boolean> {
+  const added = await db
+    .insertInto("chosenIds")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function findChosenId(db: Queries, id: string): Promise<ChosenIdTable | undefined> {
+  return db.selectFrom("chosenIds").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** True if a document has or had an id that the server or an import chose. */
+export async function isUsed(db: Queries, id: string): Promise<boolean> {
+  const rows = await Promise.all([
+    db.selectFrom("blogs").select("id").where("id", "=", id).executeTakeFirst(),
+    db.selectFrom("collections").select("id").where("id", "=", id).executeTakeFirst(),
+    db.selectFrom("tombstones").select("ref").where("ref", "=", id).executeTakeFirst(),
+  ]);
+  return rows.some(Boolean);
+}

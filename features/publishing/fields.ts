@@ -1,0 +1,59 @@
+/**
+ * A field of a kind of document, declared once: validation, revisions, differences and forms follow from it.
+ * Plain data, because the browser reads it too.
+ */
+export type Field = {
+  label: string;
+  type: "text" | "longText" | "richText" | "choice" | "tags" | "instant" | "picture" | "items";
+  /** Characters. */
+  longest?: number;
+  /** The error where readers would miss the field. A draft may lack it. */
+  required?: string;
+  /** Of a choice: labels by value. */
+  options?: Readonly<Record<string, string>>;
+  /** Of a choice: what a draft has that does not say. */
+  default?: string;
+  /** The error for a value that is none of the options. */
+  invalid?: string;
+  /** The field is there only while another has this value, and then a draft needs it, too. */
+  only?: { field: string; is: string; error: string };
+  /** Says something about a picture, and is validated with it. */
+  of?: string;
+};
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type Value<F extends Field> = F["type"] extends "tags"
+  ? string[]
+  : F["type"] extends "instant"
+    ? string | null
+    : F["options"] extends object
+      ? keyof F["options"] & string
+      : string;
+
+export type PlainNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { type: "picture" | "items" } | { of: string } ? never : Name;
+}[keyof F];
+
+/** The validated values of all fields but pictures and items, which each kind validates itself. */
+export type PlainValues<F extends Fields> = { -readonly [Name in PlainNames<F>]: Value<F[Name]> };
+
+/** The same as a request sends them. */
+export type PlainInput<F extends Fields> = {
+  [Name in PlainNames<F>]?: F[Name]["type"] extends "tags"
+    ? string | string[]
+    : F[Name]["type"] extends "instant"
+      ? string | null
+      : string;
+};
+
+/** The names of all fields but pictures and items. */
+export function plainNames<F extends Fields>(fields: F): PlainNames<F>[] {
+  const isPlain = ({ type, of }: Field) => type !== "picture" && type !== "items" && of === undefined;
+  return Object.keys(fields).filter((name) => isPlain(fields[name] as Field)) as PlainNames<F>[];
+}
+
+/** The values of a choice, in their order. */
+export function valuesOf<Options extends object>(options: Options) {
+  return Object.keys(options) as [keyof Options & string, ...(keyof Options & string)[]];
+}

@@ -1,0 +1,79 @@
+import type { Context } from "#core/context.ts";
+import type { MediaServices } from "#core/services.ts";
+import type { Changed } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentColumns, DocumentKindName, DocumentTable, MediaKind } from "#db/schema.ts";
+import type { SearchDocument } from "#features/search/index.server.ts";
+import type { PublishOptions } from "./status.server.ts";
+
+/** The types of a kind of document. */
+export type KindTypes = {
+  row: DocumentColumns;
+  /** What a revision holds. */
+  values: { title: string; tags: string[] };
+  /** What a request sends. */
+  input: PublishOptions;
+  /** A document as its writers see it. */
+  written: unknown;
+};
+
+/** A document as it is stored: all columns of its table, and its values. */
+export type Stored<T extends KindTypes> = { row: T["row"]; values: T["values"] };
+
+/** A file of the request that is in the media store. */
+export type UploadedFile = { id: string; kind: MediaKind; alt: string };
+
+/** Where `upload` puts files, and what it has put there. */
+export type UploadTarget = MediaServices & { uploads: UploadedFile[] };
+
+export type Demand<T extends KindTypes> = {
+  before?: T["values"];
+  /** Readers see the document: nothing they need may be missing. */
+  complete: boolean;
+  /** The files of the request, once they are in the media store. */
+  uploads?: UploadedFile[];
+};
+
+export type SavedChange<T extends KindTypes> = {
+  queries: Queries;
+  now: string;
+  before?: Stored<T>;
+  after: Stored<T>;
+};
+
+/** What is particular to a kind of document. Everything else is done once, in this folder. */
+export type DocumentKind<T extends KindTypes> = {
+  name: DocumentKindName;
+  table: DocumentTable;
+  texts: {
+    notFound: string;
+    conflict: string;
+    notDraft: string;
+    onlyAdminsCreate: string;
+    onlyAdminsPublish: string;
+    onlyOwn: string;
+  };
+  /** The values of a document, in the order in which revisions keep them. */
+  valuesOf(queries: Queries, row: T["row"]): Promise<T["values"]>;
+  /** Throws with an error for every faulty field. What the input lacks stays as it is. */
+  validate(ctx: Context, queries: Queries, input: T["input"], demand: Demand<T>): Promise<T["values"]>;
+  /** Puts the files of a request into the media store and adds each to `uploads` at once. */
+  upload(ctx: Context, input: T["input"], values: T["values"], target: UploadTarget): Promise<void>;
+  /** The columns of the kind's own table. */
+  columnsOf(values: T["values"]): Partial<T["row"]>;
+  /** Saves what stands in other tables of the kind. */
+  saveParts(queries: Queries, id: string, values: T["values"]): Promise<void>;
+  /** Saves what a request says of the media files themselves. */
+  describeMedia(queries: Queries, values: T["values"], input: T["input"]): Promise<void>;
+  /** All media files that the values show. `origin` is the public URL of this site. */
+  mediaIn(values: T["values"], origin: string): string[];
+  searchable(document: Stored<T>): Pick<SearchDocument, "text" | "section" | "authorId">;
+  /** The input that saves the values of a revision again. */
+  inputOf(queries: Queries, values: T["values"]): Promise<T["input"]>;
+  /** How much text a request sends, for rate limits. */
+  sizeOf(input: T["input"]): number;
+  invalidateSaved(invalidate: Changed, change: SavedChange<T>): Promise<void>;
+  /** Invalidates all pages that show some documents, or link to them. */
+  invalidateRemoved(invalidate: Changed, ids: string[]): void;
+  read(ctx: Context, id: string): Promise<T["written"]>;
+};

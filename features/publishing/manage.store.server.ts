@@ -1,0 +1,103 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
+import type { DocumentStatus } from "./lifecycle.ts";
+import { documents } from "./store.server.ts";
+
+const mostWords = 5;
+
+/** `where` and `sorts` are what the kind adds; no status means all but the trash. */
+export type ManagedFilter = { q?: string; status?: DocumentStatus; where?: RawBuilder<boolean>[] };
+export type ManagedOrder = {
+  sort: string;
+  order?: "asc" | "desc";
+  sorts?: Record<string, RawBuilder<unknown>>;
+};
+
+type Tables = Record<DocumentTable, DocumentColumns>;
+type Rows = SelectQueryBuilder<Tables, DocumentTable, Record<never, never>>;
+
+/** One page of ids in their order. What has no date yet comes where the latest is. */
+export async function listManagedIds(
+  db: Queries,
+  table: DocumentTable,
+  { now, ...filter }: ManagedFilter & { now: string },
+  { sort, sorts, order, limit, offset }: ManagedOrder & { limit: number; offset: number },
+): Promise<string[]> {
+  const direction = order ?? (sort === "title" ? "asc" : "desc");
+  const by = { ...shared, ...sorts }[sort] ?? shared.changed;
+  const nulls = direction === "asc" ? "nulls last" : "nulls first";
+  const rows = await narrowed(db, table, now, filter)
+    .select("id")
+    .orderBy(sql`${by} ${sql.raw(`${direction}${sort === "changed" ? "" : ` ${nulls}`}`)}`)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const shared: Record<string, RawBuilder<unknown>> & { changed: RawBuilder<unknown> } = {
+  changed: sql.ref("updatedAt"),
+  date: sql.ref("publishedAt"),
+  deleted: sql.ref("deletedAt"),
+  title: sql`lower(title)`,
+};
+
+export async function countManaged(
+  db: Queries,
+  table: DocumentTable,
+  { now, ...filter }: ManagedFilter & { now: string },
+): Promise<number> {
+  const { count } = await narrowed(db, table, now, filter)
+    .select((rows) => rows.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many documents there are of each status; `all` is without the trash. */
+export async function countStatuses(
+  db: Queries,
+  table: DocumentTable,
+  now: string,
+  where: RawBuilder<boolean>[] = [],
+) {
+  let rows = documents(db).selectFrom(table) as Rows;
+  for (const condition of where) rows = rows.where(condition);
+  return rows
+    .select(({ fn }) => {
+      const count = () => fn.countAll<number>();
+      const here = () => count().filterWhere("deletedAt", "is", null);
+      return [
+        here().as("all"),
+        here().filterWhere("publishedAt", "is", null).as("draft"),
+        here().filterWhere("publishedAt", ">", now).as("scheduled"),
+        here().filterWhere("publishedAt", "<=", now).as("published"),
+        count().filterWhere("deletedAt", "is not", null).as("trash"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}
+
+function narrowed(
+  db: Queries,
+  table: DocumentTable,
+  now: string,
+  { q = "", status, where = [] }: ManagedFilter,
+): Rows {
+  let rows = documents(db)
+    .selectFrom(table)
+    .where("deletedAt", status === "trash" ? "is not" : "is", null) as Rows;
+  if (status === "draft") rows = rows.where("publishedAt", "is", null);
+  if (status === "scheduled") rows = rows.where("publishedAt", ">", now);
+  if (status === "published") rows = rows.where("publishedAt", "<=", now);
+  for (const condition of where) rows = rows.where(condition);
+  for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
+    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    rows = rows.where(
+      sql<boolean>`(lower(title) like ${like} escape '\\' or author_id in
+        (select id from users where lower(name) like ${like} escape '\\'))`,
+    );
+  }
+  return rows;
+}

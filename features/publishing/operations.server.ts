@@ -1,0 +1,38 @@
+import type { AdminContext, Context, MemberContext } from "#core/context.ts";
+import type { MediaServices } from "#core/services.ts";
+import { documentOfWriter } from "./access.server.ts";
+import { type Autosaved, autosaveDocument } from "./autosave.server.ts";
+import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import { listRevisions, restoreRevision } from "./revisions.server.ts";
+import { type Create, createDocument, type Update, updateDocument } from "./saving.server.ts";
+import { discardDocuments, restoreDocuments, trashDocuments } from "./trash.server.ts";
+
+type Id = { id: string };
+type Some = { ids: string[] };
+
+/** The operations that every kind of document has. */
+export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
+  return {
+    add: (ctx: AdminContext, input: Create<T>, services: MediaServices) =>
+      createDocument(ctx, kind, input, { services }),
+    update: (ctx: MemberContext, input: Update<T>, services: MediaServices) =>
+      updateDocument(ctx, kind, input, { services }),
+    autosave: (ctx: MemberContext, input: Autosaved<T>, services: MediaServices) =>
+      autosaveDocument(ctx, kind, input, services),
+    async read(ctx: MemberContext, { id }: Id) {
+      await documentOfWriter(ctx, kind, id);
+      return kind.read(ctx, id);
+    },
+    revisions: (ctx: MemberContext, input: Id & { page: number; limit: number }) =>
+      listRevisions(ctx, kind, input),
+    restoreRevision: (ctx: MemberContext, input: Id & { version: number }, services: MediaServices) =>
+      restoreRevision(ctx, kind, input, services),
+    trash: async (ctx: AdminContext, { ids }: Some) => ({
+      ids: await trashDocuments(ctx, kind, ids, ctx.actor.id),
+    }),
+    restore: (ctx: Context, some: Some) => restoreDocuments(ctx, kind, some),
+    discard: async (ctx: Context, { ids }: Some, services: MediaServices) => ({
+      ids: await discardDocuments(ctx, kind, ids, services),
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { nextScheduled, wasRemoved } from "./store.server.ts";
+
+/** The error for a document that is not public: 410 if readers have seen it. */
+export async function missingDocument(
+  ctx: Context,
+  kind: { name: DocumentKindName; table: DocumentTable },
+  id: string,
+  msg: string,
+): Promise<AppError> {
+  return new AppError((await wasRemoved(ctx.db.queries, kind, id)) ? "gone" : "not_found", msg);
+}
+
+/** Notes that a list of a kind changes when its next scheduled document appears. */
+export async function expireAtNextScheduled(ctx: Context, table: DocumentTable): Promise<void> {
+  const at = await nextScheduled(ctx.db.queries, table, ctx.now);
+  if (at) ctx.expiresAt(at);
+}

@@ -1,0 +1,68 @@
+import type { MemberContext } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import type { MediaServices } from "#core/services.ts";
+import { documentOfWriter } from "./access.server.ts";
+import type { Revision } from "./contract.ts";
+import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import * as store from "./revisions.store.server.ts";
+import { updateDocument } from "./saving.server.ts";
+import { noteRevision } from "./stored.server.ts";
+
+type Listing = { id: string; page: number; limit: number };
+type Version = { id: string; version: number };
+
+/** Every save of a document, the latest first. */
+export async function listRevisions<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  { id, page, limit }: Listing,
+): Promise<Page<Revision>> {
+  await noteBaseline(ctx, kind, id);
+  const { queries } = ctx.db;
+  const named = { kind: kind.name, ref: id };
+  const total = await store.countRevisions(queries, named);
+  const rows = await store.listRevisions(queries, named, { limit, offset: (page - 1) * limit });
+  return { items: rows.map(revisionOf), total, page, pages: Math.ceil(total / limit) };
+}
+
+export async function readRevision<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  { id, version }: Version,
+): Promise<{ revision: Revision; values: T["values"] }> {
+  await noteBaseline(ctx, kind, id);
+  const row = await store.findRevision(ctx.db.queries, { kind: kind.name, ref: id, version });
+  if (!row) throw new AppError("not_found", "There is no such version.");
+  return { revision: revisionOf(row), values: JSON.parse(row.fields) };
+}
+
+/** Saves a document once more as it was: the saves in between stay. */
+export async function restoreRevision<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  version: Version,
+  services: MediaServices,
+): Promise<T["written"]> {
+  const { values } = await readRevision(ctx, kind, version);
+  const input = await kind.inputOf(ctx.db.queries, values);
+  return updateDocument(ctx, kind, { ...input, id: version.id }, { services });
+}
+
+/** Notes the present state as its author's save: imported documents have no history until it is asked for. */
+async function noteBaseline<T extends KindTypes>(ctx: MemberContext, kind: DocumentKind<T>, id: string) {
+  const { queries } = ctx.db;
+  const row = await documentOfWriter(ctx, kind, id);
+  if (await store.findRevision(queries, { kind: kind.name, ref: id, version: row.version })) return;
+  const values = await kind.valuesOf(queries, row);
+  await ctx.write((transaction) =>
+    noteRevision(transaction, kind, { row, values }, { editorId: row.authorId }),
+  );
+}
+
+type Row = Awaited<ReturnType<typeof store.listRevisions>>[number];
+
+function revisionOf({ version, savedAt, title, editorId, editorName }: Row): Revision {
+  const editor = editorId === null ? null : { _id: editorId, name: editorName ?? "Former member" };
+  return { version, savedAt, title, editor };
+}

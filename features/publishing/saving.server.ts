@@ -1,0 +1,213 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AdminContext, MemberContext } from "#core/context.ts";
+import { AppError, isAppError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { MediaServices } from "#core/services.ts";
+import type { Queries } from "#db/engine.ts";
+import { documentOfWriter } from "./access.server.ts";
+import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
+import type { DocumentKind, KindTypes, Stored, UploadedFile } from "./kind.server.ts";
+import { findRevision, keepRevision, removeRevision } from "./revisions.store.server.ts";
+import { publishedAtAfter } from "./status.server.ts";
+import { setPublishedAt } from "./store.server.ts";
+import { indexStored, insertStored, noteRevision, updateStored } from "./stored.server.ts";
+import { withUploads } from "./uploads.server.ts";
+
+const hour = 3_600_000; // milliseconds
+const leastAutosaved = 40; // kilobytes that a small autosave counts as, because it costs more than its size
+
+/** A save that the form makes by itself. `newRevision`: the autosaved revision before it stays. */
+export type Autosave = { newRevision?: boolean };
+
+type Options = { services: MediaServices; auto?: Autosave };
+
+export type Create<T extends KindTypes> = T["input"] & { _id?: string };
+
+/**
+ * Creates a document: published, scheduled or as a draft. A repeated request with the same `_id` writes nothing and
+ * answers with the document as it is now.
+ */
+export async function createDocument<T extends KindTypes>(
+  ctx: AdminContext,
+  kind: DocumentKind<T>,
+  input: Create<T>,
+  { services, auto }: Options,
+): Promise<T["written"]> {
+  const { _id } = input;
+  const { actor } = ctx;
+  await countSave(ctx, kind.sizeOf(input), auto);
+  if (_id && (await isRepeated(ctx, kind.name, _id))) return readRepeated(ctx, kind, _id);
+  const publishedAt = publishedAtAfter(ctx, input);
+  const complete = publishedAt !== null;
+  const valid = await kind.validate(ctx, ctx.db.queries, input, { complete }); // before a file is stored
+  const id = _id ?? newId(Date.parse(ctx.now));
+  const upload = (uploads: UploadedFile[]) => kind.upload(ctx, input, valid, { ...services, uploads });
+  const isNew = await withUploads(ctx, services.media, upload, (uploads) =>
+    ctx.write(async (queries, invalidate) => {
+      if (!(await claimedFor(ctx, queries, kind.name, _id))) return false;
+      const values =
+        uploads.length > 0 ? await kind.validate(ctx, queries, input, { complete, uploads }) : valid;
+      const row = newRow(kind, { id, authorId: actor.id, at: ctx.now, publishedAt }, values);
+      await insertStored(queries, kind, { row, values }, ctx.site.url);
+      await noteRevision(queries, kind, { row, values }, saveBy(actor.id, auto && ctx.now));
+      await kind.describeMedia(queries, values, input);
+      await kind.invalidateSaved(invalidate, { queries, now: ctx.now, after: { row, values } });
+      return true;
+    }),
+  );
+  return isNew ? kind.read(ctx, id) : readRepeated(ctx, kind, id);
+}
+
+type NewRow = { id: string; authorId: string; at: string; publishedAt: string | null };
+
+/** `at` is when it was created. */
+export function newRow<T extends KindTypes>(
+  kind: DocumentKind<T>,
+  { id, authorId, at, publishedAt }: NewRow,
+  values: T["values"],
+): T["row"] {
+  const { title } = values;
+  const times = { createdAt: at, updatedAt: at, publishedAt, deletedAt: null, deleterId: null };
+  return { ...kind.columnsOf(values), id, title, authorId, ...times, version: 1 };
+}
+
+/** The document of an earlier request, also in the trash. Throws if it was deleted for good. */
+async function readRepeated<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  id: string,
+): Promise<T["written"]> {
+  try {
+    return await kind.read(ctx, id);
+  } catch (error) {
+    throw isAppError(error) && error.code === "not_found" ? takenId() : error;
+  }
+}
+
+export type Update<T extends KindTypes> = T["input"] & { id: string; version?: number; draftOnly?: boolean };
+
+/**
+ * Changes a document. Throws for a save of another version than the current one. With `draftOnly`, and for an
+ * autosave, it throws if the document is no longer a draft.
+ */
+export async function updateDocument<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  input: Update<T>,
+  { services, auto }: Options,
+): Promise<T["written"]> {
+  const draftOnly = auto !== undefined || input.draftOnly;
+  await currentVersion(ctx, kind, { ...input, draftOnly }, ctx.db.queries);
+  await countSave(ctx, kind.sizeOf(input), auto);
+  const valid = await plan(ctx, kind, input, { queries: ctx.db.queries }); // before a file is stored
+  const upload = (uploads: UploadedFile[]) =>
+    kind.upload(ctx, input, valid.after.values, { ...services, uploads });
+  await withUploads(ctx, services.media, upload, (uploads) =>
+    ctx.write(async (queries, invalidate) => {
+      await ctx.db.engine.lock(queries, kind.table, input.id);
+      const { before, after } = await plan(ctx, kind, { ...input, draftOnly }, { queries, uploads });
+      const isRewritten = after.row.version > before.row.version;
+      await kind.describeMedia(queries, after.values, input);
+      if (isRewritten) await saveVersion(ctx, queries, kind, { before, after, auto });
+      else if (!auto) await keepRevision(queries, versionOf(kind, before));
+      if (!isRewritten && before.row.publishedAt === after.row.publishedAt) return true;
+      if (!isRewritten) {
+        await setPublishedAt(queries, kind.table, after.row);
+        await indexStored(queries, kind, after);
+      }
+      await kind.invalidateSaved(invalidate, { queries, now: ctx.now, before, after });
+      return true;
+    }),
+  );
+  return kind.read(ctx, input.id);
+}
+
+type Surroundings = { queries: Queries; uploads?: UploadedFile[] };
+
+/** A document before and after a request. What readers see must stay complete, and only admins decide what they see. */
+async function plan<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  input: Update<T>,
+  { queries, uploads }: Surroundings,
+): Promise<{ before: Stored<T>; after: Stored<T> }> {
+  const row = await currentVersion(ctx, kind, input, queries);
+  const publishedAt = publishedAtAfter(ctx, input, row);
+  if (publishedAt !== row.publishedAt && ctx.actor.role !== "admin")
+    throw new AppError("forbidden", kind.texts.onlyAdminsPublish);
+  const before = { row, values: await kind.valuesOf(queries, row) };
+  const demand = { before: before.values, complete: publishedAt !== null, uploads };
+  const values = await kind.validate(ctx, queries, input, demand);
+  const isRewritten = !isDeepStrictEqual(values, before.values);
+  const version = row.version + (isRewritten ? 1 : 0);
+  const next = { ...row, ...kind.columnsOf(values), title: values.title, publishedAt, version };
+  return { before, after: { row: { ...next, updatedAt: ctx.now }, values } };
+}
+
+type Versions<T extends KindTypes> = { before: Stored<T>; after: Stored<T>; auto: Autosave | undefined };
+
+async function saveVersion<T extends KindTypes>(
+  ctx: MemberContext,
+  queries: Queries,
+  kind: DocumentKind<T>,
+  { before, after, auto }: Versions<T>,
+): Promise<void> {
+  const editorId = ctx.actor.id;
+  await noteRevision(queries, kind, before, { editorId: before.row.authorId });
+  const named = versionOf(kind, before);
+  const since = auto && !auto.newRevision ? await autosavedSince(ctx, queries, named) : undefined;
+  if (since) await removeRevision(queries, named);
+  await updateStored(queries, kind, after, ctx.site.url);
+  await noteRevision(queries, kind, after, saveBy(editorId, auto && (since ?? ctx.now)));
+}
+
+/**
+ * Since when this person has been writing, if a revision is their autosave of the last hour. The next autosave takes
+ * its place: writing for hours leaves one revision an hour.
+ */
+async function autosavedSince(
+  ctx: MemberContext,
+  queries: Queries,
+  named: Parameters<typeof findRevision>[1],
+): Promise<string | undefined> {
+  const revision = await findRevision(queries, named);
+  const since = revision?.editorId === ctx.actor.id ? revision.autosavedSince : null;
+  return since && Date.parse(since) > Date.parse(ctx.now) - hour ? since : undefined;
+}
+
+function versionOf<T extends KindTypes>({ name }: DocumentKind<T>, { row }: Stored<T>) {
+  return { kind: name, ref: row.id, version: row.version };
+}
+
+function saveBy(editorId: string, autosavedSince: string | undefined) {
+  return { editorId, autosavedSince };
+}
+
+type CurrentVersion = { id: string; version?: number; draftOnly?: boolean };
+
+/** The row, not in the trash, in the version that was changed, and a draft if it has to be one. */
+async function currentVersion<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  { id, version, draftOnly }: CurrentVersion,
+  queries: Queries,
+): Promise<T["row"]> {
+  const row = await documentOfWriter(ctx, kind, id, { queries });
+  if (row.deletedAt !== null) throw new AppError("not_found", kind.texts.notFound);
+  if (version !== undefined && version !== row.version) throw new AppError("conflict", kind.texts.conflict);
+  if (draftOnly && row.publishedAt !== null) throw new AppError("conflict", kind.texts.notDraft);
+  return row;
+}
+
+/**
+ * Every save is stored and indexed: without a limit, large ones would fill the disk and slow readers down. An admin's
+ * saves count by size, so that an import of many articles goes through; so do autosaves, which follow each other
+ * every three seconds.
+ */
+async function countSave(ctx: MemberContext, size: number, auto?: Autosave): Promise<void> {
+  const { id, role } = ctx.actor;
+  const kilobytes = Math.ceil((size + 1) / 1000);
+  if (role === "admin") await ctx.limits.count("text of an admin", id, kilobytes);
+  else if (auto) await ctx.limits.count("autosaved text", id, Math.max(leastAutosaved, kilobytes));
+  else await ctx.limits.count("save", id);
+}

@@ -1,0 +1,49 @@
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import type { DocumentColumns } from "#db/schema.ts";
+import type { DocumentStatus, SentStatus } from "./lifecycle.ts";
+import { instantOf } from "./parse-instant.server.ts";
+
+type State = Pick<DocumentColumns, "publishedAt" | "deletedAt">;
+
+export function statusOf({ publishedAt, deletedAt }: State, now: string): DocumentStatus {
+  if (deletedAt !== null) return "trash";
+  if (publishedAt === null) return "draft";
+  return publishedAt > now ? "scheduled" : "published";
+}
+
+/** What writers are told besides what readers see. */
+export function stateOf(row: State & Pick<DocumentColumns, "version" | "updatedAt">, now: string) {
+  const { version, publishedAt, deletedAt, updatedAt } = row;
+  return { version, status: statusOf(row, now), publishedAt, deletedAt, savedAt: updatedAt };
+}
+
+/** What a request says about when readers may see a document. */
+export type PublishOptions = { status?: SentStatus; publishAt?: string };
+
+/**
+ * When a document is published after a request; null for a draft. Without a status a new document is published at
+ * once, and a saved one stays as it is. A published document keeps its date.
+ */
+export function publishedAtAfter(
+  ctx: Context,
+  { status, publishAt = "" }: PublishOptions,
+  before?: { publishedAt: string | null },
+): string | null {
+  const was = before?.publishedAt ?? null;
+  const statusBefore = before && statusOf({ publishedAt: was, deletedAt: null }, ctx.now);
+  const next = status ?? statusBefore ?? "published";
+  if (next !== "scheduled" && publishAt !== "")
+    throw invalid('The time of publishing is only for the status "scheduled".');
+  if (next === "draft") return null;
+  if (next === "published") return statusBefore === "published" ? was : ctx.now;
+  if (publishAt === "" && statusBefore === "scheduled") return was;
+  const at = instantOf(publishAt, ctx.site.timeZone);
+  if (at === undefined) throw invalid("Please enter the time of publishing.");
+  if (at <= ctx.now && at !== was) throw invalid("Please choose a time in the future.");
+  return at;
+}
+
+function invalid(msg: string): AppError {
+  return new AppError("bad_request", msg, { errors: [{ path: "publishAt", msg }] });
+}

@@ -1,0 +1,211 @@
+import type { Kysely } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
+
+/** The tables of all kinds, with the columns that they share. */
+export function documents(db: Queries) {
+  return db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>;
+}
+
+/** With the columns of its kind, which are not in the type. */
+export async function findDocument(
+  db: Queries,
+  table: DocumentTable,
+  id: string,
+): Promise<DocumentColumns | undefined> {
+  return documents(db).selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findDocuments(
+  db: Queries,
+  table: DocumentTable,
+  ids: string[],
+): Promise<DocumentColumns[]> {
+  if (ids.length === 0) return [];
+  return documents(db).selectFrom(table).selectAll().where("id", "in", ids).execute();
+}
+
+/** The row has the columns of its kind, too. */
+export async function addDocument(db: Queries, table: DocumentTable, row: DocumentColumns): Promise<void> {
+  await documents(db).insertInto(table).values(row).execute();
+}
+
+/** Writes the columns that a save can change. */
+export async function updateDocument(
+  db: Queries,
+  table: DocumentTable,
+  { id, authorId, createdAt, deletedAt, deleterId, ...save }: DocumentColumns,
+): Promise<void> {
+  await documents(db).updateTable(table).set(save).where("id", "=", id).execute();
+}
+
+export async function setPublishedAt(
+  db: Queries,
+  table: DocumentTable,
+  { id, publishedAt, updatedAt }: DocumentColumns,
+): Promise<void> {
+  await documents(db).updateTable(table).set({ publishedAt, updatedAt }).where("id", "=", id).execute();
+}
+
+export async function hasWritten(db: Queries, table: DocumentTable, userId: string): Promise<boolean> {
+  const row = await documents(db)
+    .selectFrom(table)
+    .select("id")
+    .where("authorId", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The instant at which the next scheduled document of a kind appears. */
+export async function nextScheduled(
+  db: Queries,
+  table: DocumentTable,
+  now: string,
+): Promise<string | undefined> {
+  const row = await documents(db)
+    .selectFrom(table)
+    .select("publishedAt")
+    .where("deletedAt", "is", null)
+    .where("publishedAt", ">", now)
+    .orderBy("publishedAt")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.publishedAt ?? undefined;
+}
+
+/** Ids of those that were not in the trash yet. */
+export async function moveToTrash(
+  db: Queries,
+  table: DocumentTable,
+  ids: string[],
+  { now, deleterId }: { now: string; deleterId: string },
+): Promise<string[]> {
+  const rows = await documents(db)
+    .updateTable(table)
+    .set({ deletedAt: now, deleterId })
+    .where("id", "in", ids)
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ids of those that were in the trash. A document whose scheduled time has come in there is a draft: readers have
+ * never seen it, and nobody has said now that they should.
+ */
+export async function restoreFromTrash(
+  db: Queries,
+  table: DocumentTable,
+  ids: string[],
+  now: string,
+): Promise<string[]> {
+  await documents(db)
+    .updateTable(table)
+    .set({ publishedAt: null })
+    .where("id", "in", ids)
+    .whereRef("publishedAt", ">", "deletedAt")
+    .where("publishedAt", "<=", now)
+    .execute();
+  const rows = await documents(db)
+    .updateTable(table)
+    .set({ deletedAt: null, deleterId: null })
+    .where("id", "in", ids)
+    .where("deletedAt", "is not", null)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of documents that have been in the trash since an instant or longer. */
+export async function trashedUntil(
+  db: Queries,
+  table: DocumentTable,
+  instant: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await documents(db)
+    .selectFrom(table)
+    .select("id")
+    .where("deletedAt", "<=", instant)
+    .orderBy("deletedAt")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes a document in the trash; what belongs to it goes by foreign keys and triggers. If readers have seen it, a
+ * tombstone stays. False if it is not in the trash.
+ */
+export async function discardDocument(
+  db: Queries,
+  { name, table }: { name: DocumentKindName; table: DocumentTable },
+  id: string,
+): Promise<boolean> {
+  const removed = await documents(db)
+    .deleteFrom(table)
+    .where("id", "=", id)
+    .where("deletedAt", "is not", null)
+    .returning(["publishedAt", "deletedAt"])
+    .executeTakeFirst();
+  if (!removed?.deletedAt) return false;
+  const { publishedAt, deletedAt: removedAt } = removed;
+  if (publishedAt === null || publishedAt > removedAt) return true;
+  await db
+    .insertInto("tombstones")
+    .values({ kind: name, ref: id, removedAt })
+    .onConflict((conflict) => conflict.columns(["kind", "ref"]).doUpdateSet({ removedAt }))
+    .execute();
+  return true;
+}
+
+/** True if readers have seen a document that is deleted or in the trash. */
+export async function wasRemoved(
+  db: Queries,
+  { name, table }: { name: DocumentKindName; table: DocumentTable },
+  id: string,
+): Promise<boolean> {
+  const tombstone = await db
+    .selectFrom("tombstones")
+    .select("ref")
+    .where("kind", "=", name)
+    .where("ref", "=", id)
+    .executeTakeFirst();
+  const inTrash = await documents(db)
+    .selectFrom(table)
+    .select("id")
+    .where("id", "=", id)
+    .whereRef("publishedAt", "<=", "deletedAt")
+    .executeTakeFirst();
+  return tombstone !== undefined || inTrash !== undefined;
+}
+
+/** Notes the media files that a document shows, as far as they are in the store. Older revisions keep theirs. */
+export async function noteMedia(
+  db: Queries,
+  kind: DocumentKindName,
+  ref: string,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await db.selectFrom("mediaFiles").select("id").where("id", "in", ids).execute();
+  if (known.length === 0) return;
+  await db
+    .insertInto("documentMedia")
+    .values(known.map(({ id }) => ({ kind, ref, mediaId: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Every media file that a document shows, or showed in an earlier revision. */
+export async function notedMedia(db: Queries, kind: DocumentKindName, ref: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("documentMedia")
+    .select("mediaId")
+    .where("kind", "=", kind)
+    .where("ref", "=", ref)
+    .execute();
+  return rows.map(({ mediaId }) => mediaId);
+}

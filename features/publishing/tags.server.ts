@@ -1,0 +1,24 @@
+import type { Context } from "#core/context.ts";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+import { listTags, tagsBeginning } from "./tags.store.server.ts";
+
+const mostSuggested = 8;
+
+/** The labels of each document's tags, in their order. */
+export async function tagsByDocument(
+  queries: Queries,
+  kind: DocumentKindName,
+  ids: string[],
+): Promise<Map<string, string[]>> {
+  const labels = await listTags(queries, kind, ids);
+  const byDocument = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const { ref, label } of labels) byDocument.get(ref)?.push(label);
+  return byDocument;
+}
+
+/** Tags in use that begin with some letters. */
+export async function suggestTags(ctx: Context, kind: DocumentKindName, q: string): Promise<string[]> {
+  const letters = q.trim().replace(/^#+/, "").toLowerCase();
+  return letters === "" ? [] : tagsBeginning(ctx.db.reader, kind, letters, mostSuggested);
+}

@@ -1,0 +1,89 @@
+import type { Context } from "#core/context.ts";
+import type { MediaServices } from "#core/services.ts";
+import { removeUnusedPicture } from "#features/media/pictures.server.ts";
+import { removeFromIndex } from "#features/search/index.server.ts";
+import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import { daysInTrash } from "./lifecycle.ts";
+import * as store from "./store.server.ts";
+import { indexStored } from "./stored.server.ts";
+
+const day = 24 * 3600 * 1000; // milliseconds
+const atOnce = 100;
+
+type Some = { ids: string[] };
+
+/** Answers with those that were not in the trash yet. Does not check who may do it. */
+export async function trashDocuments<T extends KindTypes>(
+  ctx: Context,
+  kind: DocumentKind<T>,
+  ids: string[],
+  deleterId: string,
+): Promise<string[]> {
+  return ctx.write(async (queries, invalidate) => {
+    const trashed = await store.moveToTrash(queries, kind.table, ids, { now: ctx.now, deleterId });
+    await removeFromIndex(queries, kind.name, trashed);
+    kind.invalidateRemoved(invalidate, trashed);
+    return trashed;
+  });
+}
+
+/** Restores documents as they were; a schedule whose time has passed meanwhile is void. */
+export async function restoreDocuments<T extends KindTypes>(
+  ctx: Context,
+  kind: DocumentKind<T>,
+  { ids }: Some,
+): Promise<Some> {
+  return ctx.write(async (queries, invalidate) => {
+    const restored = await store.restoreFromTrash(queries, kind.table, ids, ctx.now);
+    for (const row of await store.findDocuments(queries, kind.table, restored)) {
+      const after = { row, values: await kind.valuesOf(queries, row) };
+      await indexStored(queries, kind, after);
+      await kind.invalidateSaved(invalidate, { queries, now: ctx.now, after });
+    }
+    return { ids: restored };
+  });
+}
+
+/** Deletes documents in the trash for good, and then the media files that nothing else needs. */
+export async function discardDocuments<T extends KindTypes>(
+  ctx: Context,
+  kind: DocumentKind<T>,
+  ids: string[],
+  services: MediaServices,
+): Promise<string[]> {
+  const discarded: string[] = [];
+  for (const id of ids) {
+    const media = await mediaOf(ctx, kind, id);
+    const isDiscarded = await ctx.write(async (queries, invalidate) => {
+      kind.invalidateRemoved(invalidate, [id]);
+      return store.discardDocument(queries, kind, id);
+    });
+    if (!isDiscarded) continue;
+    discarded.push(id);
+    for (const file of media) await removeUnusedPicture(ctx, services.media, file);
+  }
+  return discarded;
+}
+
+/** Every media file that a document shows, or showed in an earlier revision. */
+async function mediaOf<T extends KindTypes>(ctx: Context, kind: DocumentKind<T>, id: string) {
+  const { queries } = ctx.db;
+  const noted = await store.notedMedia(queries, kind.name, id);
+  const row = await store.findDocument(queries, kind.table, id);
+  const shown = row ? kind.mediaIn(await kind.valuesOf(queries, row), ctx.site.url) : [];
+  return new Set([...noted, ...shown]);
+}
+
+/** Discards what has been in the trash for 30 days. */
+export async function purgeDocuments<T extends KindTypes>(
+  ctx: Context,
+  kind: DocumentKind<T>,
+  services: MediaServices,
+): Promise<void> {
+  const until = new Date(Date.parse(ctx.now) - daysInTrash * day).toISOString();
+  for (;;) {
+    const ids = await store.trashedUntil(ctx.db.queries, kind.table, until, atOnce);
+    const discarded = await discardDocuments(ctx, kind, ids, services);
+    if (discarded.length < atOnce) return;
+  }
+}

@@ -1,0 +1,90 @@
+import { AppError, type FieldError } from "#core/errors.ts";
+import { isVisible } from "#core/fields.ts";
+import { faultsOfTags, labelsOf, tagsIn } from "#core/tags.ts";
+import type { Field, Fields, PlainInput, PlainValues } from "./fields.ts";
+import { instantOf } from "./parse-instant.server.ts";
+
+/** `complete`: readers see the document, so that nothing they need may be missing. */
+export type Demand = { complete: boolean; timeZone?: string };
+
+type Raw = Record<string, string | string[] | null | undefined>;
+
+/**
+ * The values of a document after a request: what is absent stays as it is `before`, or empty.
+ * Pictures and items are left to the kind, and so is the sanitising of rich text.
+ */
+export function validateFields<F extends Fields>(
+  fields: F,
+  input: PlainInput<F>,
+  before: PlainValues<F> | undefined,
+  demand: Demand,
+): { values: PlainValues<F>; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const values: Record<string, string | string[] | null> = {};
+  const raw: Raw = { ...before, ...withoutUndefined(input as Raw) };
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.type === "picture" || field.type === "items" || field.of) continue;
+    const isSent = (input as Raw)[name] !== undefined;
+    const result = validateField(field, raw[name] ?? "", { ...demand, values, isSent });
+    values[name] = result.value;
+    errors.push(...result.errors.map((error) => ({ path: name, ...error })));
+  }
+  return { values: values as PlainValues<F>, errors };
+}
+
+type Result = { value: string | string[] | null; errors: Omit<FieldError, "path">[] };
+type Surroundings = Demand & { values: Record<string, unknown>; isSent: boolean };
+
+function validateField(field: Field, raw: string | string[], around: Surroundings): Result {
+  if (field.type === "tags") return validateTags(raw);
+  const text = storable(String(raw));
+  if (field.type === "instant") return validateInstant(field, text, around);
+  if (field.type === "richText") return { value: text, errors: [] };
+  if (field.options) return validateChoice(field, text, around);
+  return validateText(field, text.trim(), around);
+}
+
+function validateText(field: Field, text: string, { complete }: Surroundings): Result {
+  const { label, longest = Number.POSITIVE_INFINITY, required } = field;
+  const value = required && !isVisible(text) ? "" : text;
+  if (required && complete && value === "") return { value, errors: [{ code: "required", msg: required }] };
+  const msg = `The ${label.toLowerCase()} must have at most ${longest} characters.`;
+  return { value, errors: value.length > longest ? [{ code: "too_long", msg }] : [] };
+}
+
+function validateChoice(field: Field, text: string, { complete, isSent }: Surroundings): Result {
+  const { options = {}, default: value = "", invalid = "" } = field;
+  if (Object.hasOwn(options, text)) return { value: text, errors: [] };
+  const isLeftOut = text === "" && !isSent && !complete;
+  return { value, errors: isLeftOut ? [] : [{ code: "invalid", msg: invalid }] };
+}
+
+function validateTags(raw: string | string[]): Result {
+  const value = labelsOf(tagsIn(raw).map(storable));
+  return { value, errors: faultsOfTags(value).map((msg) => ({ msg })) };
+}
+
+function validateInstant(field: Field, text: string, { values, isSent, timeZone }: Surroundings): Result {
+  const { only, required = "" } = field;
+  if (only && values[only.field] !== only.is)
+    return { value: null, errors: text !== "" && isSent ? [{ msg: only.error }] : [] };
+  const value = instantOf(text, timeZone) ?? null;
+  return { value, errors: value === null ? [{ code: "required", msg: required }] : [] };
+}
+
+/** Text without what a database cannot store: the character NUL, and halves of characters. */
+export function storable(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
+
+/** Throws if there are errors. They are sorted as the fields are. */
+export function refuseErrors(errors: FieldError[], fields: Fields): void {
+  const names = Object.keys(fields);
+  const place = ({ path }: FieldError) => names.indexOf(path.split(".")[0] ?? "");
+  const [first, ...more] = errors.toSorted((one, other) => place(one) - place(other));
+  if (first) throw new AppError("bad_request", first.msg, { errors: [first, ...more] });
+}
+
+function withoutUndefined(input: Raw): Raw {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
