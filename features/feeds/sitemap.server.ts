@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
+import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import * as store from "./sitemap.store.server.ts";
 import { element } from "./xml.server.ts";
 
@@ -35,6 +36,7 @@ const kinds: Record<string, { from: store.Listed; path: string; tag: string }> =
 export async function sitemapIndex(ctx: Context): Promise<Document> {
   const { db, now, site } = ctx;
   await untilNextTurn(ctx);
+  await expireAtNextScheduled(ctx, "collections");
   const parts = [entry("sitemap", `${site.url}/sitemaps/pages.xml`)];
   for (const [name, { from, tag }] of Object.entries(kinds)) {
     ctx.cacheTag(tag, "sitemap");
@@ -59,6 +61,7 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
   if (!kind) throw absent();
   ctx.cacheTag(kind.tag, "sitemap");
   await untilNextTurn(ctx);
+  await expireAtNextScheduled(ctx, kind.from);
   const slice = { limit: partSize, offset: (Number(number) - 1) * partSize };
   const rows = await store.listAddresses(ctx.db.reader, ctx.now, kind.from, slice);
   if (rows.length === 0) throw absent();

@@ -181,31 +181,3 @@ export async function wasRemoved(
     .executeTakeFirst();
   return tombstone !== undefined || inTrash !== undefined;
 }
-
-/** Notes the media files that a document shows, as far as they are in the store. Older revisions keep theirs. */
-export async function noteMedia(
-  db: Queries,
-  kind: DocumentKindName,
-  ref: string,
-  ids: string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const known = await db.selectFrom("mediaFiles").select("id").where("id", "in", ids).execute();
-  if (known.length === 0) return;
-  await db
-    .insertInto("documentMedia")
-    .values(known.map(({ id }) => ({ kind, ref, mediaId: id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Every media file that a document shows, or showed in an earlier revision. */
-export async function notedMedia(db: Queries, kind: DocumentKindName, ref: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("documentMedia")
-    .select("mediaId")
-    .where("kind", "=", kind)
-    .where("ref", "=", ref)
-    .execute();
-  return rows.map(({ mediaId }) => mediaId);
-}

@@ -1,8 +1,9 @@
 import type { Queries } from "#db/engine.ts";
 import { indexDocument } from "#features/search/index.server.ts";
 import type { DocumentKind, KindTypes, Stored } from "./kind.server.ts";
+import { noteMedia } from "./media.store.server.ts";
 import { addRevision } from "./revisions.store.server.ts";
-import { addDocument, noteMedia, updateDocument } from "./store.server.ts";
+import { addDocument, updateDocument } from "./store.server.ts";
 import { replaceTags } from "./tags.store.server.ts";
 
 /** Writes a new document with all that belongs to it. `origin` is the public URL of this site. */

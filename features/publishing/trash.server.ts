@@ -4,6 +4,7 @@ import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search/index.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { daysInTrash } from "./lifecycle.ts";
+import { notedMedia } from "./media.store.server.ts";
 import * as store from "./store.server.ts";
 import { indexStored } from "./stored.server.ts";
 
@@ -68,7 +69,7 @@ export async function discardDocuments<T extends KindTypes>(
 /** Every media file that a document shows, or showed in an earlier revision. */
 async function mediaOf<T extends KindTypes>(ctx: Context, kind: DocumentKind<T>, id: string) {
   const { queries } = ctx.db;
-  const noted = await store.notedMedia(queries, kind.name, id);
+  const noted = await notedMedia(queries, kind.name, id);
   const row = await store.findDocument(queries, kind.table, id);
   const shown = row ? kind.mediaIn(await kind.valuesOf(queries, row), ctx.site.url) : [];
   return new Set([...noted, ...shown]);

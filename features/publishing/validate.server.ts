@@ -80,7 +80,7 @@ export function storable(text: string): string {
 /** Throws if there are errors. They are sorted as the fields are. */
 export function refuseErrors(errors: FieldError[], fields: Fields): void {
   const names = Object.keys(fields);
-  const place = ({ path }: FieldError) => names.indexOf(path.split(".")[0] ?? "");
+  const place = ({ path }: FieldError) => names.indexOf(path.split(".")[0] ?? "") >>> 0; // -1 comes last
   const [first, ...more] = errors.toSorted((one, other) => place(one) - place(other));
   if (first) throw new AppError("bad_request", first.msg, { errors: [first, ...more] });
 }

@@ -134,9 +134,9 @@ describe("POST /api/blogs/add", () => {
       msg: "Please enter a title.",
       errors: [
         { path: "title", code: "required", msg: "Please enter a title." },
-        { path: "content", code: "required", msg: "Please enter some content." },
-        { path: "eventDate", code: "required", msg: "Please enter the date of the event." },
         { path: "subcategory", code: "too_long", msg: "The subcategory must have at most 100 characters." },
+        { path: "eventDate", code: "required", msg: "Please enter the date of the event." },
+        { path: "content", code: "required", msg: "Please enter some content." },
       ],
     });
     expect(await errors({ status: "hidden" })).toEqual(["status"]);
