@@ -81,9 +81,8 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
     .groupBy("mediaId")
     .execute();
   const collections = await db
-    .selectFrom("collectionItems")
-    .select(({ fn }) => ["mediaId", fn.count<number>("collectionId").distinct().as("count")])
-    .where("mediaId", "in", ids)
+    .selectFrom(collectionsWith(db, ids).as("uses"))
+    .select(({ fn }) => ["mediaId", fn.countAll<number>().as("count")])
     .groupBy("mediaId")
     .execute();
   for (const { mediaId, count } of [...blogs, ...collections]) {
@@ -107,6 +106,20 @@ function blogsWith(db: Queries, ids: string[]) {
   return noted.union(covers);
 }
 
+/** Which collections have these files, now or in an earlier version; each once. */
+function collectionsWith(db: Queries, ids: string[]) {
+  const noted = db
+    .selectFrom("documentMedia")
+    .select(["mediaId", "ref as collectionId"])
+    .where("kind", "=", "collection")
+    .where("mediaId", "in", ids);
+  const items = db
+    .selectFrom("collectionItems")
+    .select(["mediaId", "collectionId"])
+    .where("mediaId", "in", ids);
+  return noted.union(items);
+}
+
 /** The blogs that need a file, the latest first. */
 export async function blogsUsing(db: Queries, id: string, limit: number) {
   const ids = db.selectFrom(blogsWith(db, [id]).as("uses")).select("blogId");
@@ -126,7 +139,7 @@ export async function collectionsUsing(db: Queries, id: string, limit: number) {
   return db
     .selectFrom("collections")
     .select(["id", "title", "publishedAt", "deletedAt"])
-    .where("id", "in", db.selectFrom("collectionItems").select("collectionId").where("mediaId", "=", id))
+    .where("id", "in", db.selectFrom(collectionsWith(db, [id]).as("uses")).select("collectionId"))
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
