@@ -21,7 +21,6 @@ import type { SentStatus as SentDocumentStatus } from "#features/publishing/life
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
 import { blogFields } from "./fields.ts";
 
-
 export const writtenBlog = blog.omit({ comments: true, likes: true }).extend({
   ...documentState,
   coverId: z.string().nullable().describe("of the picture in the media library"),
