@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { sanitise } from "#features/blogs/html.server.ts";
-import { drawing, seedOf } from "#features/media/placeholder-art.ts";
+import { placeholderSvg, seedOf } from "#features/media/placeholder-art.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
@@ -107,15 +107,15 @@ describe("the sample's pictures", () => {
 
 describe("placeholders", () => {
   it("differ by seed", () => {
-    expect(drawing("a")).toBe(drawing("a"));
-    expect(drawing("a")).not.toBe(drawing("b"));
+    expect(placeholderSvg("a")).toBe(placeholderSvg("a"));
+    expect(placeholderSvg("a")).not.toBe(placeholderSvg("b"));
   });
 
   it("accept any text as seed, without repeating it", () => {
     for (const seed of ["", "</svg><script>alert(1)</script>", "\0", "😀", "a".repeat(10_000)]) {
       expect(seedOf(seed)).toMatch(/^[0-9a-f]{8}$/);
-      expect(drawing(seed)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-      expect(drawing(seed)).not.toMatch(/script|NaN|undefined|Infinity/);
+      expect(placeholderSvg(seed)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+      expect(placeholderSvg(seed)).not.toMatch(/script|NaN|undefined|Infinity/);
     }
   });
 });

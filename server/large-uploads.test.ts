@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { memoryDuring, sendFilms, writeLargeFilm } from "#test/large-videos.ts";
+import { memoryDuring, sendVideos, writeLargeVideo } from "#test/large-videos.ts";
 import { run } from "#test/processes.ts";
 
 const mebibyte = 1024 * 1024;
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const admin = { ADMIN_EMAIL: "large@example.org", ADMIN_PASSWORD: "a walk by the river" };
 
 it("five large videos go to the disk and never into memory, and what lies behind them is lost", async () => {
-  const films = Array(5).fill(await writeLargeFilm(folder, 40 * mebibyte));
+  const videos = Array(5).fill(await writeLargeVideo(folder, 40 * mebibyte));
   const uploads = join(folder, "uploads");
   mkdirSync(uploads);
   const program = run(["server/main.ts"], {
@@ -27,7 +27,7 @@ it("five large videos go to the disk and never into memory, and what lies behind
   });
   const { token } = (await login.json()) as { token: string };
   const { before, most } = await memoryDuring(url, async () => {
-    expect(await sendFilms({ url, token }, films)).toBe(201);
+    expect(await sendVideos({ url, token }, videos)).toBe(201);
   });
   // 200 MB were sent; 120 is far more than what is in memory at once, and far less than all of it.
   expect(most - before).toBeLessThan(120 * mebibyte);
@@ -36,8 +36,8 @@ it("five large videos go to the disk and never into memory, and what lies behind
   const [id = ""] = readdirSync(media);
   expect(readdirSync(media).length).toBe(5);
   expect(readFileSync(join(media, id, "video.mp4")).includes("CANARY")).toBe(false);
-  const tooLarge = await writeLargeFilm(folder, 100 * mebibyte + 1);
-  expect(await sendFilms({ url, token }, [tooLarge])).toBe(413);
+  const tooLarge = await writeLargeVideo(folder, 100 * mebibyte + 1);
+  expect(await sendVideos({ url, token }, [tooLarge])).toBe(413);
   expect(readdirSync(uploads)).toEqual([]);
   program.process.kill("SIGTERM");
   expect(await program.ended).toBe(0);

@@ -17,6 +17,6 @@ export function hostilePicture(file: string): string {
 }
 
 /** Where one of the videos is. */
-export function someFilm(file: string): string {
+export function someVideo(file: string): string {
   return resolve(folder, "video", file);
 }

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { box } from "./videos.ts";
 
 const mebibyte = 1024 * 1024;
-const film = new URL("../sample/videos/slack-water.mp4", import.meta.url);
+const video = new URL("../sample/videos/slack-water.mp4", import.meta.url);
 
-/** Writes a film of so many bytes, which plays: behind it lies noise that no player looks at. */
-export async function writeLargeFilm(folder: string, bytes: number): Promise<string> {
-  const path = join(folder, `film-of-${bytes}.mp4`);
-  const begun = readFileSync(film);
+/** Writes a playable video of this many bytes, padded with noise that players skip. */
+export async function writeLargeVideo(folder: string, bytes: number): Promise<string> {
+  const path = join(folder, `video-of-${bytes}.mp4`);
+  const begun = readFileSync(video);
   const head = box("free").subarray(0, 8);
   head.writeUInt32BE(bytes - begun.length);
   const file = await open(path, "w");
@@ -23,25 +23,25 @@ export async function writeLargeFilm(folder: string, bytes: number): Promise<str
 }
 
 export type Sender = {
-  /** The address of a site that runs in a process of its own. */
+  /** The URL of a site in a process of its own. */
   url: string;
   token: string;
 };
 
-/** Sends films as a collection in one form, as a browser does: from the disk. Answers with the status. */
-export async function sendFilms({ url, token }: Sender, paths: string[]): Promise<number> {
+/** Sends videos as a collection in one form, streamed from the disk. Returns the status. */
+export async function sendVideos({ url, token }: Sender, paths: string[]): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ title: "Large", category: "street", mediaType: "videos" })) {
     form.append(name, value);
   }
-  for (const path of paths) form.append("videos", await openAsBlob(path), "film.mp4");
+  for (const path of paths) form.append("videos", await openAsBlob(path), "video.mp4");
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}/api/photography/add`, { method: "POST", headers, body: form });
   await answer.arrayBuffer();
   return answer.status;
 }
 
-/** Does some work and answers with how much memory the site had at most meanwhile, in bytes, and before. */
+/** Returns the memory of the site before some work and at most during it, in bytes. */
 export async function memoryDuring(
   url: string,
   work: () => Promise<void>,

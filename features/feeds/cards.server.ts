@@ -6,7 +6,7 @@ import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
-import type { CardText } from "#features/media/social-images/card.server.ts";
+import type { SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
 
 /** The pages that have a card of their own, by the first part of their address, with what it says. */
@@ -32,7 +32,7 @@ const undecodable = new Set<ErrorCode>(["unsupported_media_type", "too_large"]);
 export async function cardOfPage({ site }: Context, { page }: { page: string }): Promise<Document> {
   const title = Object.hasOwn(titles, page) ? titles[page] : undefined;
   if (title === undefined) throw new AppError("not_found", "There is no such card.");
-  return jpeg(await decode("drawnCard", { institute: site.name, label: "", title }));
+  return jpeg(await decode("drawnSocialImage", { institute: site.name, label: "", title }));
 }
 
 /** The card of an article: its cover, or one that is drawn. */
@@ -54,9 +54,14 @@ export async function cardOfCollection(
   return card(ctx, media, cover, { institute: ctx.site.name, label: "Photography", title });
 }
 
-async function card(ctx: Context, media: MediaStore, cover: Picture, text: CardText): Promise<Document> {
+async function card(
+  ctx: Context,
+  media: MediaStore,
+  cover: Picture,
+  text: SocialImageText,
+): Promise<Document> {
   const cropped = cover.drawn ? null : await croppedCard(ctx, media, cover);
-  return jpeg(cropped ?? (await decode("drawnCard", text)));
+  return jpeg(cropped ?? (await decode("drawnSocialImage", text)));
 }
 
 /** The cover in the form of a card; null where its file is lost or cannot be decoded. */
@@ -73,7 +78,7 @@ async function croppedCard(
   }
   const bytes = Buffer.concat(await (await media.read(key)).toArray());
   try {
-    return await decode("croppedCard", bytes);
+    return await decode("croppedSocialImage", bytes);
   } catch (error) {
     if (!isAppError(error) || !undecodable.has(error.code)) throw error;
     log.warn({ err: error, url }, "a cover cannot be decoded");

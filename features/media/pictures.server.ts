@@ -3,13 +3,13 @@ import { AppError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import { keysOf, type StoredFile } from "./addresses.ts";
+import { keysOf } from "./addresses.ts";
 import { decode } from "./decoding/decoder.server.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
 import type { Turn } from "./decoding/turns.server.ts";
 import { type Description, keepFile, newFile } from "./keep.server.ts";
 import { uploadLimits } from "./limits.ts";
-import { isShown, removeMediaFile, removeUnusedFile } from "./store.server.ts";
+import { removeMediaFile } from "./store.server.ts";
 
 /**
  * Adds an uploaded picture to the media store. Refuses more than 10 MB, and what `preparePicture` refuses; HEIC in a
@@ -53,25 +53,17 @@ export async function keepPicture(
   return keepFile(ctx, media, row, contents);
 }
 
-/** Removes a picture or a video: the row first and the files last, so that no row is without its files. */
-export async function removePicture(ctx: Context, media: MediaStore, id: string): Promise<void> {
-  const row = await ctx.write((queries) => removeMediaFile(queries, id));
-  if (row) await removeFiles(media, row);
-}
-
-/** The same, unless something uses it. Returns whether it is gone. */
+/**
+ * Removes a picture or a video: the row first and the files last, so that no row is without its files. Returns false
+ * if something uses it.
+ */
 export async function removeUnusedPicture(ctx: Context, media: MediaStore, id: string): Promise<boolean> {
-  if (await isShown(ctx.db.queries, id)) return false;
   try {
-    const row = await ctx.write((queries) => removeUnusedFile(queries, id));
-    if (row) await removeFiles(media, row);
+    const row = await ctx.write((queries) => removeMediaFile(queries, id));
+    if (row) for (const key of keysOf(row)) await media.remove(key);
     return row !== undefined;
   } catch (error) {
     if (error instanceof BrokenReferenceError) return false;
     throw error;
   }
-}
-
-async function removeFiles(media: MediaStore, row: StoredFile): Promise<void> {
-  for (const key of keysOf(row)) await media.remove(key);
 }

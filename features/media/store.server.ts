@@ -14,36 +14,7 @@ export async function listMediaFiles(db: Queries) {
     .execute();
 }
 
-/** Whether anything needs this file: a blog or a revision of one, also in the trash, a collection, a person. */
-export async function isShown(db: Queries, id: string): Promise<boolean> {
-  const cover = await db
-    .selectFrom("blogs")
-    .select("id")
-    .where("coverId", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  const noted = await db
-    .selectFrom("documentMedia")
-    .select("ref")
-    .where("mediaId", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  const item = await db
-    .selectFrom("collectionItems")
-    .select("id")
-    .where("mediaId", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  const avatar = await db
-    .selectFrom("avatars")
-    .select("userId")
-    .where("mediaId", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  return [cover, noted, item, avatar].some((row) => row !== undefined);
-}
-
-/** Says of a file without an alternative text what it shows, or that it needs none. */
+/** Describes a file that has no alternative text, or marks it as decorative. */
 export async function describeFile(
   db: Queries,
   id: string,
@@ -57,6 +28,7 @@ export async function describeFile(
     .execute();
 }
 
+/** Throws a BrokenReferenceError if something uses the file. */
 export async function removeMediaFile(db: Queries, id: string): Promise<StoredFile | undefined> {
   return db
     .deleteFrom("mediaFiles")
@@ -65,18 +37,7 @@ export async function removeMediaFile(db: Queries, id: string): Promise<StoredFi
     .executeTakeFirst();
 }
 
-/**
- * Takes a file's row away if nothing points to it; else the database refuses. Deleting alone would take along what
- * points to it, while nothing can be named anew that is pointed to.
- */
-export async function removeUnusedFile(db: Queries, id: string): Promise<StoredFile | undefined> {
-  const going = `${id}-going`;
-  await db.updateTable("mediaFiles").set({ id: going }).where("id", "=", id).execute();
-  const row = await removeMediaFile(db, going);
-  return row && { ...row, id };
-}
-
-/** Pictures that are ready, by their ids. Those of members are theirs to take away, and nobody else's to show. */
+/** Pictures that are ready, but no profile pictures: their members may remove them. */
 export async function findPictures(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   return db
@@ -89,7 +50,7 @@ export async function findPictures(db: Queries, ids: string[]) {
     .execute();
 }
 
-/** Whether this person has written a blog, be it a draft. */
+/** Also true for a draft. */
 export async function hasWritten(db: Queries, userId: string): Promise<boolean> {
   const blog = await db
     .selectFrom("blogs")
@@ -100,7 +61,7 @@ export async function hasWritten(db: Queries, userId: string): Promise<boolean> 
   return blog !== undefined;
 }
 
-/** Videos that are not ready yet, in the order in which they came. */
+/** Videos that are not ready yet, the first first. */
 export async function listProcessing(db: Queries) {
   return db
     .selectFrom("mediaFiles")
@@ -119,7 +80,7 @@ export async function findProcessing(db: Queries, id: string): Promise<MediaFile
     .executeTakeFirst();
 }
 
-/** Ends the processing of a video. Answers whether it was still there and not ended by somebody else. */
+/** Ends the processing of a video. False if it is gone or another process has ended it. */
 export async function settleVideo(
   db: Queries,
   id: string,
@@ -134,7 +95,7 @@ export async function settleVideo(
   return numUpdatedRows > 0n;
 }
 
-/** The ids of the collections that have this file. */
+/** The ids of the collections that show this file. */
 export async function collectionsWith(db: Queries, mediaId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("collectionItems")

@@ -4,7 +4,7 @@ import type { MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
-import { keepPicture, prepareAvatar, removePicture } from "#features/media/pictures.server.ts";
+import { keepPicture, prepareAvatar, removeUnusedPicture } from "#features/media/pictures.server.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { tracesOf } from "./export.store.server.ts";
 import { memberNamed } from "./members.server.ts";
@@ -48,7 +48,7 @@ export async function updateProfile(
     if (changes.name !== undefined && changes.name !== old?.name) invalidate.stale(`person:${id}`);
     return picture;
   });
-  if (before) await removePicture(ctx, media, before);
+  if (before) await removeUnusedPicture(ctx, media, before);
   return memberNamed(ctx, id);
 }
 
@@ -70,7 +70,7 @@ export async function uploadAvatar(
     invalidate.stale(`person:${id}`);
     return store.replaceAvatar(queries, id, picture.id);
   });
-  if (before) await removePicture(ctx, media, before);
+  if (before) await removeUnusedPicture(ctx, media, before);
   return { imageUrl: avatarUrl(picture.id) ?? "" };
 }
 
@@ -119,6 +119,6 @@ export async function deleteAccount(
     invalidate.stale("counts");
     return before;
   });
-  if (avatar) await removePicture(ctx, media, avatar);
+  if (avatar) await removeUnusedPicture(ctx, media, avatar);
   return { msg: "Your account has been deleted." };
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Collection } from "#features/photography/contract.ts";
-import { hasCorpora, hostilePicture, someFilm } from "#test/corpora.ts";
+import { hasCorpora, hostilePicture, someVideo } from "#test/corpora.ts";
 import { button, cards, collectionNamed, images, openForm, uploadsEnded, videos } from "./collection-form.ts";
 import { fileOf, photograph, videoFile } from "./files.ts";
 import { admin, expect, expectAccessible, gate, hydrated, test } from "./site.ts";
@@ -235,7 +235,7 @@ test("uploads formats of phones and cameras, and rejects others", async ({ page,
   const upright = ["exif-gps-orientation6.jpg", "png-exif-gps-orientation6.png", "xmp-gps.jpg"];
   const refused = ["svg-as.png", "html-as.jpg", "zero-bytes.jpg", "bomb-20000x20000-gray1.png"];
   await images(page).setInputFiles([...upright, ...refused].map(hostilePicture));
-  await videos(page).setInputFiles(["frog.mp4", "rabbit320-remux.mov", "rabbit320-mpeg4.avi"].map(someFilm));
+  await videos(page).setInputFiles(["frog.mp4", "rabbit320-remux.mov", "rabbit320-mpeg4.avi"].map(someVideo));
   for (const name of refused) {
     const card = page.locator("[data-item]").filter({ hasText: name });
     await expect(card.getByRole("alert"), name).toHaveText(/Please choose a picture in the format/);

@@ -7,7 +7,7 @@ import { type Library, openLibrary } from "#test/library.ts";
 import type { Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { MediaEntry } from "../library-contract.ts";
-import { removeUnusedFile } from "../store.server.ts";
+import { removeMediaFile } from "../store.server.ts";
 
 let library: Library;
 let site: TestSite;
@@ -58,7 +58,7 @@ describe("DELETE /api/media/{id}", () => {
     const entry = await library.add("Taken late");
     const id = await library.write("Takes it late", { inText: entry });
     const { db } = site.services;
-    await expect(db.write((queries) => removeUnusedFile(queries, entry._id))).rejects.toThrow(
+    await expect(db.write((queries) => removeMediaFile(queries, entry._id))).rejects.toThrow(
       BrokenReferenceError,
     );
     const pictures = await db.queries

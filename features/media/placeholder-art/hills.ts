@@ -1,6 +1,6 @@
 import type { Modal } from "./palette.ts";
 
-/** Hills cut from paper, one behind the other, with a sun and a few trees. */
+/** Layers of hills with a sun and a few trees. */
 export function hills({ width, height, palette, random }: Modal): string {
   const sun = { x: random.between(0.2, 0.8) * width, y: random.between(0.22, 0.36) * height };
   const parts = [
@@ -10,7 +10,6 @@ export function hills({ width, height, palette, random }: Modal): string {
   for (const [index, fill] of palette.layers.entries()) {
     const top = height * (0.36 + index * 0.125);
     const { path, heightAt } = ridge({ width, height, palette, random }, top);
-    // Each sheet of paper throws a little shadow on the one behind it.
     parts.push(`<path fill="#000" fill-opacity=".1" transform="translate(0 -9)" d="${path}"/>`);
     if (index > 0 && index < 4) parts.push(...trees({ width, height, palette, random }, heightAt));
     parts.push(`<path fill="${fill}" d="${path}"/>`);

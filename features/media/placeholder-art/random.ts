@@ -1,13 +1,11 @@
-/** A seeded stream of chance: the same seed gives the same picture on every machine. */
+/** Seeded random numbers: the same seed gives the same picture on every machine. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
-  /** A number from low up to high. */
   between(low: number, high: number): number;
-  /** A whole number from low to high, both included. */
+  /** From low to high, both included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
-  /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
 }
 
@@ -22,7 +20,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The stream of a seed: a Weyl sequence with a 32-bit mixing step, plenty for pictures, useless for secrets. */
+/** A Weyl sequence with a 32-bit mixing step: good enough for pictures, not for secrets. */
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
 

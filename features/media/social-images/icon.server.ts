@@ -5,8 +5,8 @@ const source = new URL("../../../public/favicon.svg", import.meta.url);
 const ground = "#0c2b22";
 
 /**
- * The sign of the site as a square PNG of so many pixels, from the one drawing that there is of it. A full one is
- * without round corners and has room around it: telephones cut it into a form of their own.
+ * The site's icon as a square PNG of this many pixels. A full one has no round corners and some space around it,
+ * because phones cut it into their own shape.
  */
 export async function drawnIcon({ size, full }: { size: number; full: boolean }): Promise<Buffer> {
   if (!full) return drawn(size);
@@ -19,7 +19,7 @@ export async function drawnIcon({ size, full }: { size: number; full: boolean })
 }
 
 async function drawn(size: number): Promise<Buffer> {
-  // Drawn large and made smaller, so that its edges are clean in every size.
+  // Rendered large and reduced for clean edges at every size.
   return sharp(await readFile(source), { density: 1152 })
     .resize(size, size)
     .png()

@@ -1,11 +1,11 @@
 import { type Face, widthOf } from "./text-layout.server.ts";
 
-/** Lines of one size, in pixels. */
+/** The size is in pixels. */
 export type Setting = { size: number; lines: string[] };
 
 type Space = { face: Face; width: number; sizes: readonly number[]; lines: number };
 
-/** Text broken into lines, in the largest size in which it fits; in the smallest one it is cut if it must be. */
+/** Breaks text into lines in the largest size that fits. In the smallest size it is truncated if it has to be. */
 export function setInto(text: string, { face, width, sizes, lines }: Space): Setting {
   for (const size of sizes) {
     const broken = linesOf(text, (line) => widthOf(line, face) * size <= width);
@@ -38,7 +38,7 @@ function linesOf(text: string, fits: (line: string) => boolean): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** As much of the beginning of a word as fits, one character at least. */
+/** At least one character. */
 function beginning(word: string, fits: (line: string) => boolean): string {
   const letters = [...word];
   let count = letters.length;

@@ -5,13 +5,12 @@ import { create, type Font } from "fontkit";
 export type Face = "serif" | "sans";
 
 const families: Record<Face, string> = { serif: "source-serif-4", sans: "source-sans-3" };
-/** What each file of a family covers, the most likely first. */
+/** The alphabets of a family's files, the most likely first. */
 const alphabets = ["latin", "latin-ext", "greek", "cyrillic", "vietnamese", "cyrillic-ext"];
 
 /**
- * Text as outlines in the data of a path, so that a picture of it is the same on a machine without any fonts.
- * Pixels: the size, where the baseline begins, and what is added between letters. Characters that our own fonts
- * do not have are left out: see `legible`.
+ * Text as SVG path data, so that its picture is the same on a machine without fonts. Size, start of the baseline and
+ * letter spacing are in pixels. Leaves out characters that our fonts lack: see `legible`.
  */
 export function outlines(
   text: string,
@@ -31,7 +30,7 @@ export function outlines(
   return data;
 }
 
-/** How wide a text is in multiples of its size. */
+/** In multiples of the font size. */
 export function widthOf(text: string, face: Face): number {
   return runsOf(text, face).reduce(
     (sum, { font, text: piece }) => sum + font.layout(piece).advanceWidth / font.unitsPerEm,
@@ -39,7 +38,7 @@ export function widthOf(text: string, face: Face): number {
   );
 }
 
-/** The text without what our fonts cannot write; null where too much of it would be missing. */
+/** The text without characters that our fonts lack; null if too many are missing. */
 export function legible(text: string, face: Face): string | null {
   const letters = [...text.normalize("NFC")];
   const known = letters.filter((letter) => fontFor(letter, face) !== undefined);
@@ -65,7 +64,7 @@ function fontFor(letter: string, face: Face): Font | undefined {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 32) return undefined;
   for (const alphabet of alphabets) {
-    const font = fontOf(face, alphabet); // opened only where the ones before it do not have the letter
+    const font = fontOf(face, alphabet); // opened only if the ones before it lack the letter
     if (font.hasGlyphForCodePoint(code)) return font;
   }
   return undefined;

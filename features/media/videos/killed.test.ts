@@ -12,7 +12,7 @@ const ffmpeg = findFfmpeg(process.env.PATH ?? "");
 const folder = mkdtempSync(join(tmpdir(), "footpath-killed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const admin = { ADMIN_EMAIL: "films@example.org", ADMIN_PASSWORD: "a walk by the river" };
+const admin = { ADMIN_EMAIL: "videos@example.org", ADMIN_PASSWORD: "a walk by the river" };
 
 const soon = { timeout: 60_000, interval: 20 }; // milliseconds
 
@@ -32,13 +32,13 @@ async function start() {
   return { program, url, headers: { authorization: `Bearer ${token}` } };
 }
 
-it.skipIf(!ffmpeg)("a video is made ready although the process that was at it was killed", async () => {
-  const film = join(folder, "film.avi");
+it.skipIf(!ffmpeg)("a video is prepared although the process was killed during it", async () => {
+  const video = join(folder, "video.avi");
   const source = ["-f", "lavfi", "-i", "testsrc2=size=1280x720:rate=25:duration=4"];
-  execFileSync(ffmpeg ?? "", ["-v", "error", ...source, "-c:v", "mpeg4", "-q:v", "5", film]);
+  execFileSync(ffmpeg ?? "", ["-v", "error", ...source, "-c:v", "mpeg4", "-q:v", "5", video]);
   const first = await start();
   const form = new FormData();
-  form.append("file", blob(readFileSync(film)), "film.avi");
+  form.append("file", blob(readFileSync(video)), "video.avi");
   const sent = await fetch(`${first.url}/api/media`, { method: "POST", headers: first.headers, body: form });
   const { _id, status } = (await sent.json()) as MediaEntry;
   expect([sent.status, status]).toEqual([201, "processing"]);
@@ -64,18 +64,15 @@ it.skipIf(!ffmpeg)("a video is made ready although the process that was at it wa
   expect(await second.program.ended).toBe(0);
 });
 
-it.skipIf(!ffmpeg)(
-  "a site that is told to stop does not wait for a video, and goes on with it later",
-  async () => {
-    const { program, url, headers } = await start();
-    const form = new FormData();
-    form.append("file", blob(readFileSync(join(folder, "film.avi"))), "film.avi");
-    const sent = await fetch(`${url}/api/media`, { method: "POST", headers, body: form });
-    const { _id } = (await sent.json()) as MediaEntry;
-    const incoming = join(folder, "data", "incoming", _id);
-    await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon);
-    program.process.kill("SIGTERM");
-    expect(await program.ended).toBe(0);
-    expect(readdirSync(incoming)).toEqual(["original"]);
-  },
-);
+it.skipIf(!ffmpeg)("a stopping site does not wait for a video, and resumes it later", async () => {
+  const { program, url, headers } = await start();
+  const form = new FormData();
+  form.append("file", blob(readFileSync(join(folder, "video.avi"))), "video.avi");
+  const sent = await fetch(`${url}/api/media`, { method: "POST", headers, body: form });
+  const { _id } = (await sent.json()) as MediaEntry;
+  const incoming = join(folder, "data", "incoming", _id);
+  await vi.waitFor(() => expect(readdirSync(incoming).length).toBe(2), soon);
+  program.process.kill("SIGTERM");
+  expect(await program.ended).toBe(0);
+  expect(readdirSync(incoming)).toEqual(["original"]);
+});

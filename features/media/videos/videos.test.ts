@@ -25,7 +25,7 @@ type Made = { site: TestSite; admin: Person; media: string; incoming: string };
 async function open(env: Record<string, string>, place?: Place): Promise<Made> {
   const site = await openSite({ filled: false, env, ...(place ? { beside: { place } } : {}) });
   opened.push(site);
-  const admin = await addPerson(site, `Films ${opened.length}`, { role: "admin" });
+  const admin = await addPerson(site, `Videos ${opened.length}`, { role: "admin" });
   const { folder } = site.place;
   return { site, admin, media: join(folder, "media"), incoming: join(folder, "incoming") };
 }
@@ -82,7 +82,7 @@ describe("videos without ffmpeg", () => {
     expect(existsSync(made.incoming)).toBe(false);
   });
 
-  it("go with all their files", async () => {
+  it("are deleted with all their files", async () => {
     const { body } = await sent(made, tracedMovie());
     await made.site.call(`DELETE /api/media/${body._id}`, undefined, made.admin.signedIn);
     expect(existsSync(join(made.media, body._id))).toBe(false);
@@ -96,7 +96,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   });
 
   /** A second of a test picture, as a camera would keep it. */
-  function filmed(name: string, ...args: string[]): Buffer {
+  function recorded(name: string, ...args: string[]): Buffer {
     const path = join(made.site.place.folder, name);
     const source = ["-f", "lavfi", "-i", "testsrc2=size=320x180:rate=10:duration=1"];
     const sound = ["-f", "lavfi", "-i", "sine=duration=1"];
@@ -127,7 +127,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     ],
     ["an MP4 that browsers do not play", "e.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv444p"]],
   ])("become MP4 with a still picture, in the background: %s", async (_, name, args) => {
-    const original = filmed(name, ...args);
+    const original = recorded(name, ...args);
     expect(tracesIn(original)).toContain(canaries[1]);
     const { status, body } = await sent(made, original);
     expect([status, body]).toMatchObject([201, { kind: "video", status: "processing", poster: null }]);
@@ -137,9 +137,9 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     expect(ready).toMatchObject({ status: "ready", playable: true, width: 320, height: 180 });
     expect(ready.poster).toMatch(/poster-320\.webp$/);
     expect((await made.site.fetch(ready.poster ?? "")).headers.get("content-type")).toBe("image/webp");
-    const film = await made.site.fetch(ready.url);
-    expect(film.headers.get("content-type")).toBe("video/mp4");
-    const bytes = Buffer.from(await film.arrayBuffer());
+    const video = await made.site.fetch(ready.url);
+    expect(video.headers.get("content-type")).toBe("video/mp4");
+    const bytes = Buffer.from(await video.arrayBuffer());
     expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
     expect(tracesIn(everything(made))).toEqual([]);
     expect(readdirSync(made.incoming)).toEqual([]);
@@ -149,7 +149,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     expect(ready.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
   });
 
-  it("of which a still picture would be very tall have a small one: two dozen are kept in memory", async () => {
+  it("get a small still picture if it is very tall, because 24 frames are held in memory", async () => {
     const tall = [
       "-vf",
       "scale=400:4000,setsar=1",
@@ -160,7 +160,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
       "-pix_fmt",
       "yuv420p",
     ];
-    const { body } = await sent(made, filmed("tall.mp4", ...tall));
+    const { body } = await sent(made, recorded("tall.mp4", ...tall));
     await made.site.services.videos.idle();
     const ready = await read(made, body._id);
     expect(ready).toMatchObject({ status: "ready", width: 400, height: 4000 });
@@ -170,7 +170,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   it
     .skipIf(!existsSync(corpora))
     .each(["frog.mp4", "rabbit320-mpeg4.avi", "rabbit320-remux.mov", "rabbit320.mp4"])(
-    "are taken as people have them: %s",
+    "play after conversion: %s",
     async (name) => {
       const { body } = await sent(made, readFileSync(join(corpora, name)));
       await made.site.services.videos.idle();
@@ -199,7 +199,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   it("lose SEI messages, with ffmpeg and without", async () => {
     const text = "CANARY-SEI in the stream";
     const sei = `h264_metadata=sei_user_data=086f3693-b7b3-4f2c-9653-21492feee5b8+${text}`;
-    const original = filmed("sei.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-bsf:v", sei);
+    const original = recorded("sei.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-bsf:v", sei);
     expect(original.includes(text)).toBe(true);
     const [from, to] = ["sei.mp4", "without-sei.mp4"].map((name) => join(made.site.place.folder, name));
     await remuxVideo({ from: from ?? "", to: to ?? "" });
@@ -210,8 +210,8 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     expect(decodedOf(to ?? "")).toEqual(decodedOf(from ?? ""));
   });
 
-  it("are in a backup with their still pictures, and none of their files is taken for a stray", async () => {
-    const { body } = await sent(made, filmed("f.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
+  it("are in backups with their still pictures, and the sweep finds no stray file", async () => {
+    const { body } = await sent(made, recorded("f.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
     await made.site.services.videos.idle();
     const { queries } = made.site.services.db;
     const archived = await filesOf(queries, made.site.services.media);
@@ -229,7 +229,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     made.site.clock.set(now);
   });
 
-  it("say so where they cannot be prepared, and what is left of them goes", async () => {
+  it("fail visibly if they cannot be prepared, and leave no files", async () => {
     const { status, body } = await sent(made, tracedMovie());
     expect(status).toBe(201);
     await made.site.services.videos.idle();
@@ -239,14 +239,14 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     expect(gone.status).toBe(200);
   });
 
-  it("leave nothing behind when they are deleted while they are prepared", async () => {
-    const { body } = await sent(made, filmed("g.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
+  it("leave no files if they are deleted during the preparation", async () => {
+    const { body } = await sent(made, recorded("g.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
     await made.site.call(`DELETE /api/media/${body._id}`, undefined, made.admin.signedIn);
     await made.site.services.videos.idle();
     expect([readdirSync(made.incoming), existsSync(join(made.media, body._id))]).toEqual([[], false]);
   });
 
-  it("are taken up again after a process was killed, and given up where the original is lost", async () => {
+  it("resume after the process was killed, and fail if the original is lost", async () => {
     const place = await makePlace(false);
     const first = await open({ FFMPEG_PATH: "off" }, place);
     const row = (await sent(first, tracedMovie())).body;
@@ -254,13 +254,13 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     const { queries } = first.site.services.db;
     await queries.updateTable("mediaFiles").set({ status: "processing" }).execute();
     for (const id of [row._id, lost._id]) rmSync(join(first.media, id), { recursive: true });
-    // As a process leaves them that ended at the worst moment: the original, half a film, and what no row knows.
+    // What a process leaves that was killed at the worst moment: the original, half a video, and an unknown file.
     const bench = join(first.incoming, row._id, "work-00000000");
     mkdirSync(bench, { recursive: true });
-    writeFileSync(join(bench, "film.mp4"), "half");
+    writeFileSync(join(bench, "video.mp4"), "half");
     writeFileSync(
       join(first.incoming, row._id, "original"),
-      filmed("h.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"),
+      recorded("h.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"),
     );
     await first.site.close();
     opened.splice(opened.indexOf(first.site), 1);

@@ -1,25 +1,25 @@
 import sharp from "sharp";
 import { AppError } from "#core/errors.ts";
-import { drawing, seedOf } from "../placeholder-art.ts";
+import { placeholderSvg, seedOf } from "../placeholder-art.ts";
 import { setInto } from "./layout.server.ts";
 import { legible, outlines } from "./text-layout.server.ts";
 
-/** Pixels: what those who link to a page show of it. */
+/** Pixels, as link previews show it. */
 const [width, height] = [1200, 630];
 const [margin, aside] = [72, 448];
 const column = width - aside - 2 * margin;
 const inks = { deep: "#0c2b22", white: "#ffffff", soft: "#cfd9d3", ochre: "#e5bb68" };
-const longestTitle = 160; // characters; nobody reads more on a card
+const longestTitle = 160; // characters
 
-export type CardText = {
+export type SocialImageText = {
   institute: string;
-  /** What kind of page it is; empty for none. */
+  /** The kind of page; may be empty. */
   label: string;
   title: string;
 };
 
-/** A picture in the form of a card, as JPEG. Refuses what cannot be decoded. */
-export async function croppedCard(picture: Buffer): Promise<Buffer> {
+/** A picture cropped to the size of a social image, as JPEG. Refuses what cannot be decoded. */
+export async function croppedSocialImage(picture: Buffer): Promise<Buffer> {
   try {
     return await sharp(picture)
       .resize(width, height, { fit: "cover", position: "attention" })
@@ -32,16 +32,16 @@ export async function croppedCard(picture: Buffer): Promise<Buffer> {
 
 const quality = { quality: 84, mozjpeg: true } as const;
 
-/** A card drawn from its words, as JPEG. The letters are outlines: no text of a title is ever read as SVG. */
-export async function drawnCard(text: CardText): Promise<Buffer> {
-  return sharp(Buffer.from(cardDrawing(text)))
+/** A social image drawn from its text, as JPEG. Letters are outlines, so no title is ever parsed as SVG. */
+export async function drawnSocialImage(text: SocialImageText): Promise<Buffer> {
+  return sharp(Buffer.from(svgOf(text)))
     .jpeg({ ...quality, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }
 
-function cardDrawing({ institute, label, title }: CardText): string {
+function svgOf({ institute, label, title }: SocialImageText): string {
   const words = legible([...title].slice(0, longestTitle).join(""), "serif");
-  const picture = drawing(seedOf(title || institute), { width: aside, height });
+  const picture = placeholderSvg(seedOf(title || institute), { width: aside, height });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${inks.deep}"/>`,
@@ -54,7 +54,6 @@ function cardDrawing({ institute, label, title }: CardText): string {
   ].join("");
 }
 
-/** The way of stones in the corner. */
 const mark = `<g transform="translate(${margin - 12} 52) scale(2.2)" fill="${inks.ochre}"><path d="M7.5 25.5h6.5l1.2-4.4H8.7zM12 18.9h6.2l1.1-3.9h-6.2zM16.2 12.9h5.6l.9-3.3h-5.6zM20 7.8h4.8l.6-2.3h-4.8z"/></g>`;
 
 function nameLine(institute: string): string {
@@ -81,7 +80,7 @@ function labelLine(label: string): string {
   return path(outlines(words, "sans", place), inks.ochre, 1.3);
 }
 
-/** Outlines in one ink; a thin line around them makes the one weight that there is a little bolder. */
+/** The thin line makes the only weight that the font has a little bolder. */
 function path(data: string, ink: string, bolder: number): string {
   return `<path d="${data}" fill="${ink}" stroke="${ink}" stroke-width="${bolder}" stroke-linejoin="round"/>`;
 }
