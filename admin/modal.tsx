@@ -16,7 +16,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A large window over the page, open for as long as it is rendered. Nothing else can be reached while it is open. */
+/** A large modal dialog, open while it is rendered. */
 export function Modal({ title, onClose, focus, tall, bar, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

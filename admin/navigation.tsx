@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { manageLinks } from "#app/shell/admin-pages.ts";
 
-/** A shadow at each end where the list goes on: what covers it moves with the list. */
+/** A shadow at each end where the list continues. */
 const scrollShadow =
   "bg-no-repeat [background-attachment:local,local,scroll,scroll] [background-position:left,right,left,right] [background-size:2rem_100%,2rem_100%,.75rem_100%,.75rem_100%] [background-image:linear-gradient(to_right,var(--color-sunken)_30%,transparent),linear-gradient(to_left,var(--color-sunken)_30%,transparent),linear-gradient(to_right,rgb(0_0_0/.2),transparent),linear-gradient(to_left,rgb(0_0_0/.2),transparent)]";
 

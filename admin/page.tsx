@@ -4,7 +4,7 @@ type ManageHeaderProps = {
   title: string;
   /** How much there is. */
   lead?: string;
-  /** What is begun here, such as a link to write an article. */
+  /** Such as a link to create an article. */
   aside?: ReactNode;
   /** Search and filters. */
   children?: ReactNode;

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 /**
- * Puts a dialog with a form of its own outside of the form to which it belongs: a form in a form is none. For what
- * only the browser shows. React lets its events pass through the outer form all the same: that one has to look where
- * they come from.
+ * Renders a dialog with a form outside the form that contains it, because forms cannot be nested. React still passes
+ * its events to the outer form, which must check their target.
  */
 export function Portal({ children }: { children: ReactNode }) {
   return createPortal(children, document.body);

@@ -14,10 +14,7 @@ const years = 12;
 
 export type Article = Stored<BlogTypes>;
 
-/**
- * Articles whose words are as often as words are in a language (the n-th most frequent one n times rarer than the
- * first): those of the sample, in the order of their frequency there, and after them invented ones.
- */
+/** Articles whose words follow Zipf's law: those of the sample by frequency, then invented ones. */
 export function articlesBy(authors: string[], now: string): (number: number) => Article {
   const random = randomFrom("a hundred thousand articles");
   const words = [...sampleWords(), ...Array.from({ length: inventedWords }, () => invented(random))];
@@ -58,7 +55,7 @@ function invented(random: Random): string {
   return Array.from({ length: random.whole(2, 5) }, () => random.pick(syllables)).join("");
 }
 
-/** A word by its rank after Zipf's law. */
+/** A word by its rank in Zipf's law. */
 function byFrequency(words: string[], random: Random): () => string {
   const sums: number[] = [];
   let sum = 0;

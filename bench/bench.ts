@@ -10,7 +10,7 @@ import { search } from "./search.ts";
 import { storm } from "./storm.ts";
 import { uploads } from "./uploads.ts";
 
-/** What we claim about speed, as commands: `npm run bench -- <name>`. */
+/** `npm run bench -- <name>` */
 const benches: Record<string, { run(args: string[]): Promise<void>; about: string }> = {
   pages: {
     run: pages,

@@ -11,7 +11,7 @@ import { publish } from "./storm.ts";
 const seconds = 5;
 const everyMs = 20; // a reader on a new connection, and one on a kept one
 
-/** What the crowd asks for: name, clients, requests a second of each client, kind. */
+/** Name, clients, requests per second of each client, kind. */
 const crowds: [string, number, number, string][] = [
   ["nobody", 0, 0, "pages"],
   ["1 client, 200 uncached pages/s", 1, 200, "pages"],
@@ -23,7 +23,7 @@ const crowds: [string, number, number, string][] = [
   ["10 clients, 6 unread lists/s each", 10, 6, "unread"],
 ];
 
-/** How long readers of a cached page wait while others ask for what no cache has. */
+/** Response times of a cached page while others request uncached ones. */
 export async function crowd(): Promise<void> {
   // The smallest page cache: most of the articles are not in it.
   const site = await openBenchSite({ PAGE_CACHE_MB: "1" }, { pinned: true });

@@ -6,7 +6,7 @@ const rounds = 3;
 const reads = 150;
 const addresses = ["/", "/api/blogs/front"];
 
-/** How long readers wait while many try passwords, each from a place of its own, beside how long they wait else. */
+/** Response times while many networks try passwords, and without. */
 export async function flood(): Promise<void> {
   const site = await openBenchSite({ TRUST_PROXY: "on" });
   try {

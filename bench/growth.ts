@@ -7,7 +7,7 @@ import { type BenchSite, median, openBenchSite, signIn } from "./site.ts";
 
 const corpus = "../shared/corpora/articles/blogs-digitalgov.json";
 const rounds = 40;
-// Pages and answers that must cost the same however much is published. Asked past the page cache, which would hide it.
+// Must cost the same however many articles there are. Requested past the page cache.
 const addresses = [
   "/api/blogs/front",
   "/api/blogs/all?view=card&limit=24",
@@ -16,7 +16,7 @@ const addresses = [
   "/api/blogs/subcategories/publications",
 ];
 
-// What administrators ask for may take longer, but not on the main thread, which serves all readers.
+// Admin requests may take longer, but not on the main thread.
 const managed = [
   "/api/blogs/manage?limit=25",
   "/api/blogs/manage?limit=25&page=1000",
@@ -28,7 +28,7 @@ const managed = [
 
 type Cost = { wall: number; main: number };
 
-/** How long answers take with the sample's 28 articles, and again with many more published by `load`. */
+/** Response times with the sample's 28 articles, and with many more published by `load`. */
 export async function growth([wanted = "100000"]: string[]): Promise<void> {
   if (!existsSync(corpus)) throw new Error(`This bench needs articles at ${corpus}.`);
   const site = await openBenchSite();
@@ -40,7 +40,7 @@ export async function growth([wanted = "100000"]: string[]): Promise<void> {
     }
     const few = await measure(site);
     await publish(site, Number(wanted));
-    // What was kept open has been closed meanwhile, and nobody was there to hear it.
+    // Idle connections have been closed.
     await fetch(`${site.url}/healthz`).catch(() => {});
     const many = await measure(site);
     say(`\nMilliseconds for an answer with 28 articles, with ${wanted} more, and how many times as long`);
@@ -74,7 +74,7 @@ async function measure(site: BenchSite): Promise<Map<string, Cost>> {
   return costs;
 }
 
-/** Loads the corpus repeatedly, each time as articles of another source. */
+/** Loads the corpus repeatedly under different sources. */
 async function publish({ folder }: BenchSite, count: number): Promise<void> {
   const articles: { path: string; title: string }[] = JSON.parse(readFileSync(corpus, "utf8"));
   const file = join(folder, "articles.ndjson");

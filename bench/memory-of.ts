@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024;
 /** Memory of a process and its children in megabytes: `total` counts pages that they share once. */
 export type Memory = { site: number; children: number; total: number };
 
-/** How much memory a process and its children have now. Linux only. */
+/** Linux only. */
 export function memoryOf(pid: number): Memory {
   const children = childrenOf(pid);
   return {
@@ -15,7 +15,7 @@ export function memoryOf(pid: number): Memory {
   };
 }
 
-/** Does some work and returns its result and the peak memory of each kind. */
+/** Returns the result of `work` and the peak memory of each kind. */
 export async function memoryDuring<Result>(
   pid: number,
   work: () => Promise<Result>,

@@ -9,7 +9,7 @@ const redirects = 20_000;
 const silentClients = 600;
 const atOnce = 16;
 
-/** Memory of the site when idle, and its peak under loads that have made it grow. */
+/** Memory of the site when idle, and its peak under load. */
 export async function memory(): Promise<void> {
   const site = await openBenchSite();
   try {

@@ -71,7 +71,7 @@ async function serveWithNginx(folder: string, html: string): Promise<{ url: stri
        types { text/html html; }
        server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; } }`,
   );
-  // Its worker must be able to read a folder of ours.
+  // Its worker must be able to read our folder.
   spawnSync("chmod", ["755", folder]);
   const child = spawn("nginx", ["-c", configuration, "-p", folder], { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}`;

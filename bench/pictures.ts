@@ -27,7 +27,7 @@ export const hostilePictures: Record<string, () => Sharp> = {
   "JPEG of 16000 by 40": () => noise(16_000, 40).jpeg({ quality: 10 }),
 };
 
-/** How much memory the site and its process for pictures have at most, for each kind of hostile picture. */
+/** Peak memory of the site and its picture process for each kind of hostile picture. */
 export async function pictures(): Promise<void> {
   const site = await openBenchSite();
   try {
@@ -55,7 +55,7 @@ async function tell(name: string, site: BenchSite, idle: Memory, work: () => Pro
   );
 }
 
-/** Sends a picture as a profile picture and into the library, and answers with both statuses. */
+/** Uploads a picture as avatar and to the library. Returns both statuses. */
 export async function send(url: string, token: string, bytes: Bytes): Promise<string> {
   const statuses: number[] = [];
   for (const [path, field] of [

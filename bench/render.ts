@@ -11,8 +11,8 @@ const rounds = 4; // the first warms up
 const browser = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /**
- * How much CPU time an article costs that is not in the cache: the main thread, and the whole process with its
- * compression and garbage collection. Every article is requested once, one after the other.
+ * CPU time of an uncached article: on the main thread, and of the process with compression and garbage collection.
+ * Articles are requested one after the other.
  */
 export async function render(): Promise<void> {
   if (!corpora.every(existsSync)) throw new Error(`This bench needs articles at ${corpora.join(" and ")}.`);
@@ -37,7 +37,7 @@ export async function render(): Promise<void> {
   }
 }
 
-/** Each article once for each round, as if from another source. */
+/** Each article once per round. */
 function publish({ folder }: BenchSite, corpus: string): void {
   const articles: { path: string; title: string }[] = JSON.parse(readFileSync(corpus, "utf8"));
   const editions = Array.from({ length: rounds }, (_, edition) =>
@@ -68,7 +68,7 @@ async function cpuDuring({ url, cpu }: BenchSite, paths: string[]): Promise<Cpu>
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const before = await cpu();
   for (const path of paths) await request(url + path, agent);
-  await wait(1000); // what is done after the answer belongs to it
+  await wait(1000); // includes the work after the response
   const after = await cpu();
   agent.destroy();
   return { main: after.main - before.main, all: after.all - before.all };

@@ -41,7 +41,7 @@ const lists: [string, string][] = [
   ["past events of a subcategory", "section/events?subcategory=Housing&eventStatus=past"],
 ];
 
-/** How long a search takes among many articles, on SQLite and, where somebody names a server, on PostgreSQL. */
+/** Search times with many articles, on SQLite and, with TEST_DATABASE_URL, on PostgreSQL. */
 export async function search([wanted = "100000"]: string[]): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;
   await measureOn("SQLite", {}, Number(wanted));
@@ -78,7 +78,7 @@ async function measure(name: string, address: string): Promise<void> {
     const began = performance.now();
     const response = await fetch(address);
     await response.arrayBuffer();
-    // The first one reads from the disk what the next ones have in memory.
+    // The first one reads from disk.
     if (round > 0) times.push(performance.now() - began);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   }
@@ -87,7 +87,7 @@ async function measure(name: string, address: string): Promise<void> {
   say(`${numbers}  ${middle > claimed ? "✗" : "✓"} ${name}`);
 }
 
-/** Beside the site that runs, and past the sanitiser: what is measured is not how they are published. */
+/** In the database of the running site, without the sanitizer. */
 async function publish(env: Record<string, string>, count: number): Promise<void> {
   const services = await openServices(readEnv(env), makeLogger("silent"));
   try {

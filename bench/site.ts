@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { memoryLimit } from "#server/memory.ts";
 import { processSettings } from "#server/process-settings.ts";
 
-/** CPU time in microseconds: of the main thread, and of the whole process. */
+/** CPU time of the main thread and of the process, in microseconds. */
 export type Cpu = { main: number; all: number };
 
 export type BenchSite = {
@@ -19,10 +19,7 @@ export type BenchSite = {
 
 const admin = { email: "bench@example.org", password: "a walk by the river" };
 
-/**
- * A site in a process of its own, on an address of this machine, with the sample institute; `pinned` to one core
- * where the system can do that.
- */
+/** A site with the sample institute in its own process; `pinned` to one core if the system can do that. */
 export async function openBenchSite(
   settings: Record<string, string> = {},
   { pinned = false } = {},
@@ -64,7 +61,7 @@ export async function openBenchSite(
   };
 }
 
-/** Signs the administrator of such a site in and answers with the token. */
+/** Logs the administrator in. Returns the token. */
 export async function signIn({ url }: Pick<BenchSite, "url">): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",
@@ -87,12 +84,11 @@ function exampleUrl(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The value in the middle. */
 export function median(values: number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which a part of all values lie, like 0.95. */
+/** The quantile of a fraction such as 0.95. */
 export function quantile(values: number[], part: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
 }

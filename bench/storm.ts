@@ -18,7 +18,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 type Reading = { ms: number; status: number };
 type Phase = { name: string; write(): Promise<unknown> };
 
-/** How long readers of hot articles wait while somebody writes: one save, a member's new name, an author's, likes. */
+/** Response times of popular articles during writes: a save, a member's new name, an author's, likes. */
 export async function storm([wanted = "1200"]: string[]): Promise<void> {
   const settings = { ADMIN_EMAIL: admin, ADMIN_PASSWORD: password, SIGNUPS_PER_HOUR: "1000" };
   const site = await openBenchSite(settings);
@@ -73,7 +73,7 @@ async function measure(url: string, paths: string[], name: string, write: Phase[
   );
 }
 
-/** Waits from the instant at which the request was due, so that a site that stands still is not spared. */
+/** Measured from the time at which the request was due, so that a stalled site counts. */
 function read(address: string, due: number): Promise<Reading> {
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ ms: performance.now() - due, status });

@@ -171,7 +171,7 @@ export interface CollectionItemTable {
   mediaId: string;
   alt: string;
   caption: string;
-  /** Who made it, as readers are told. */
+  /** The name that readers see. */
   credit: string;
 }
 
@@ -195,7 +195,7 @@ export interface MediaFileTable {
   name: string;
   uploaderId: string | null;
   createdAt: string;
-  /** Of a video: the largest width, in pixels, in which its still picture is kept; null where there is none. */
+  /** The largest width of a video's poster in pixels; null without one. */
   posterWidth: number | null;
 }
 

@@ -15,7 +15,6 @@ const allowed: Record<string, string[]> = {
   th: ["colspan", "rowspan", "scope"],
 };
 
-/** Every element as a browser would build it. */
 function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const search = (node: DefaultTreeAdapterTypes.Node) => {
@@ -26,7 +25,7 @@ function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** What a browser would find in some HTML that articles may not contain. */
+/** What a browser would parse that articles must not contain. */
 export function faultsOf(html: string): string[] {
   return elementsOf(html).flatMap(({ tagName, attrs }) => {
     if (!names.split(" ").includes(tagName)) return [`<${tagName}>`];

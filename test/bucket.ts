@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 
-/** What every AWS client reads from its environment to be let in. */
 const keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 
 /** A real S3 server with one empty bucket; `address` is the value of MEDIA_STORE for it. */

@@ -9,10 +9,10 @@ import { promisify } from "node:util";
 const runFile = promisify(execFile);
 const [bin] = globSync("/usr/lib/postgresql/*/bin").sort().reverse();
 
-/** Where PostgreSQL is not installed, tests that need a server of their own are skipped. */
+/** Tests that need their own server are skipped without PostgreSQL. */
 export const hasPostgres = bin !== undefined;
 
-/** A PostgreSQL server of its own, for a test that restarts, stops or freezes it. */
+/** A PostgreSQL server that a test can restart, stop and freeze. */
 export type Cluster = {
   url: string;
   /** Ends every connection at once, as a crash does, and comes back. */

@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function withDatabase(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** A new database, empty or a copy of another, and how to remove it. */
+/** A new database, empty or a copy of another. */
 export async function makeDatabase(
   server: string,
   name: string,

@@ -1,4 +1,4 @@
-/** The text of a letter in plain text, as a mail program shows it: quoted-printable read, lines ended by \n. */
+/** The decoded text of an email, with \n. */
 export function decoded(email: string): string {
   const [head = "", ...body] = email.replaceAll("\r\n", "\n").split("\n\n");
   const text = body.join("\n\n");

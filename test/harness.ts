@@ -12,7 +12,7 @@ import { start } from "#server/start.ts";
 import { makeDatabase } from "./databases.ts";
 import { openedAt } from "./templates.ts";
 
-/** A real site on a real port, with a database of its own. */
+/** A real site on a real port, with its own database. */
 export type TestSite = {
   url: string;
   services: Services;
@@ -20,18 +20,16 @@ export type TestSite = {
   clock: { set(instant: string): void };
   fetch(path: string, init?: RequestInit): Promise<Response>;
   json<Body>(path: string, init?: RequestInit): Promise<Body>;
-  /** Makes a call such as `POST /api/auth/login`, its body sent as JSON, and reads the answer. */
+  /** Calls an endpoint such as `POST /api/auth/login` with a JSON body. */
   call<Body = Refused>(line: string, body?: object, headers?: Record<string, string>): Promise<Called<Body>>;
-  /** A header that signs the person with this address in. */
+  /** An authorization header for the member with this email address. */
   bearer(email: string): Promise<{ authorization: string }>;
-  /** A visit of the person with this address, for calling a rule as the server does. */
+  /** A context for the member with this email address, to call an operation. */
   ctx(email: string): Promise<MemberContext>;
-  /** Where its data is kept. */
   place: Place;
   close(): Promise<void>;
 };
 
-/** What an error says. */
 export type Refused = {
   code: string;
   msg: string;
@@ -42,7 +40,7 @@ export type Called<Body> = { status: number; headers: Headers; body: Body };
 export const engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
 
 /**
- * Starts a site on a copy of the sample institute, or an empty one. Its clock stands at the sample's first
+ * Starts a site with a copy of the sample institute, or an empty one. Its clock stands still at the sample's first
  * morning, its zone is Europe/Lisbon, and it logs nothing.
  */
 export async function openSite({
@@ -53,9 +51,9 @@ export async function openSite({
 }: {
   filled?: boolean;
   env?: Record<string, string>;
-  /** A place that this site shares or takes over, as two machines do with PostgreSQL. */
+  /** Shares or takes over the data of another site. */
   beside?: { place: Place };
-  /** Takes the lines of the log, if LOG_LEVEL asks for any. */
+  /** Receives the log lines that LOG_LEVEL allows. */
   log?(line: string): void;
 } = {}): Promise<TestSite> {
   let now = openedAt;
@@ -76,7 +74,7 @@ export async function openSite({
     throw error;
   });
   const url = running.address;
-  // Like a reload in a browser: a stale page is never the answer.
+  // Like a reload: never a stale page.
   const request = (path: string, init?: RequestInit) =>
     fetch(url + path, {
       redirect: "manual",
@@ -122,10 +120,10 @@ export async function openSite({
   };
 }
 
-/** Where a site keeps its data: the environment that names it, and the folder in it. */
+/** The data of a site: its environment and folder. */
 export type Place = { env: Record<string, string>; folder: string; remove(): Promise<void> };
 
-/** Where a test site keeps its data: all of it is its own, to be changed and thrown away. */
+/** The data of a test site, which is thrown away. */
 export async function makePlace(filled: boolean): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
   const sample = inject("template");
@@ -138,7 +136,7 @@ export async function makePlace(filled: boolean): Promise<Place> {
     const database = await makeDatabase(server, name, { template });
     return {
       folder,
-      // A busy machine is no database that is away.
+      // A busy machine must not count as an unavailable database.
       env: { DATA_DIR: folder, DATABASE_URL: database.url, DATABASE_TIMEOUT: "60", ...media },
       async remove() {
         await database.remove();
@@ -154,7 +152,7 @@ export async function makePlace(filled: boolean): Promise<Place> {
   };
 }
 
-/** The files of a folder under a second name: taking one away leaves the other, and none is ever written over. */
+/** Hard links: deleting one leaves the other, and files are never overwritten. */
 function linkFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const folder = join(to, relative(from, entry.parentPath));

@@ -18,7 +18,7 @@ export function heldCache(options: Partial<PageCacheOptions> = {}) {
     moveTo(instant: string) {
       now = instant;
     },
-    /** Runs what was put off, and returns how many there were. */
+    /** Runs the pending timers. Returns their number. */
     runLater: () => waiting.splice(0).map((work) => work()).length,
   };
 }
@@ -40,7 +40,7 @@ export function page(name: string, more: Partial<CachedPage> = {}): CachedPage {
   };
 }
 
-/** A render that is finished by the test, and counts how often it was begun. */
+/** A render that the test finishes. Counts how often it was started. */
 export function heldRender() {
   const { promise, resolve, reject } = Promise.withResolvers<CachedPage>();
   let begun = 0;

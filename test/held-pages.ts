@@ -4,7 +4,7 @@ import { buildApp } from "#server/app.ts";
 import { makeLogger } from "#server/services.ts";
 import { openSite } from "./harness.ts";
 
-/** A site behind a proxy. The test decides when its pages are rendered, and how many bytes they have. */
+/** A site whose renders the test controls. */
 export type HeldPages = {
   url: string;
   app: FastifyInstance;

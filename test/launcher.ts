@@ -5,7 +5,7 @@ import { type Program, run } from "./processes.ts";
 /** What the site prints when it is open. */
 export const opened = /is open at (http:\/\/localhost:\d+)/;
 
-/** For each test a place for data, and a way to start the site there as `npm start` does. Kills what is left running. */
+/** Starts sites as `npm start` does, and kills them after the test. */
 export function makeLauncher(): { place: Place; launch(env?: Record<string, string>): Program } {
   let place: Place;
   let programs: Program[];
@@ -31,7 +31,7 @@ export function makeLauncher(): { place: Place; launch(env?: Record<string, stri
   };
 }
 
-/** The address of a site, as soon as it is open. */
+/** The site's URL, once it is open. */
 export async function addressOf(program: Program): Promise<string> {
   const [, address = ""] = await program.says(opened);
   return address;

@@ -6,20 +6,19 @@ import { blob, sendForm, somePicture } from "./uploads.ts";
 
 type Shown = { inText?: MediaEntry; cover?: MediaEntry; alt?: string };
 
-/** A site with an admin who looks after its media library, and what the tests of it do again and again. */
+/** A site with an admin, and helpers for the media library. */
 export type Library = {
   site: TestSite;
   admin: Person;
   member: Person;
   /** Uploads a picture with an alternative text. */
   add(alt: string): Promise<MediaEntry>;
-  /** Makes a call as the admin. */
   call<Body>(line: string, body?: object): Promise<Called<Body>>;
   read(id: string): Promise<MediaEntry & { uses: MediaUse[] }>;
   list(query: string): Promise<MediaEntry[]>;
-  /** Publishes a blog with a picture in its text, or as its cover, and answers with its id. */
+  /** Publishes a blog with a picture in its text or as its cover. Returns its id. */
   write(title: string, shown: Shown): Promise<string>;
-  /** Notes that a blog shows a picture, as a save of it does. */
+  /** Records that a blog uses a picture. */
   note(blogId: string, mediaId: string): Promise<void>;
 };
 

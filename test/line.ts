@@ -4,13 +4,13 @@ import { connect, createServer, type Socket } from "node:net";
 /** A proxy to PostgreSQL that can cut, refuse or silence the connection that listens for changes. */
 export type Line = {
   url: string;
-  /** How often somebody has begun to listen. */
+  /** The number of LISTEN connections so far. */
   listened(): number;
-  /** Ends the connection that listens, and that many of those that come after it. */
+  /** Ends the listening connection and this many later ones. */
   cut(times?: number): void;
-  /** From now on drops everything to and from the connection that listens, and keeps it open. */
+  /** Drops the traffic of the listening connection, but keeps it open. */
   silence(): void;
-  /** Lets listeners through that `cut` would still have ended. */
+  /** Ends the effect of `cut`. */
   mend(): void;
   close(): void;
 };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail server on this machine, and the emails that it has taken. */
+/** A local mail server and the emails that it accepted. */
 export async function mailServer(options: SMTPServerOptions = {}) {
   const emails: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({

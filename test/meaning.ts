@@ -6,10 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const inline = new Set("a strong b em i u s del sub sup mark code span br img".split(" "));
 const styled = /\s*([:;])\s*/g;
 
-/**
- * An article as a list of what it says: its blocks, and in them words with all that they are at once, whatever is
- * inside of what. Two articles that mean the same give the same list.
- */
+/** An article's blocks and words with their formatting, without nesting. Equivalent articles have equal lists. */
 export function meaningOf(html: string): string[] {
   const said: string[] = [];
   blocks(parseFragment(html).childNodes, "root", said);
@@ -17,7 +14,7 @@ export function meaningOf(html: string): string[] {
   return said;
 }
 
-/** An item without a list is a list, and what stands in a list is an item: the browser shows them so. */
+/** Items without a list, and content of lists without items, as browsers show them. */
 function mended(nodes: Node[], parent: string): Node[] {
   const inList = parent === "ul" || parent === "ol";
   const groups: Node[] = [];
@@ -48,7 +45,7 @@ function blocks(given: Node[], parent: string, said: string[]): void {
   const lines = nodes.filter((node) => !isInline(node)).length > 0;
   const end = () => {
     const words = wordsOf(line);
-    // Text by itself is a line, in items and cells as well as in a paragraph.
+    // Bare text is a line, in items and cells as well as in paragraphs.
     const isLine =
       !(["li", "td", "th"].includes(parent) && !lines) && words.some((word) => word.startsWith("“"));
     const isLoose = isLine && !["li", "td", "th"].includes(parent);
@@ -100,7 +97,7 @@ function wordsOf(nodes: Node[], asTyped = false): string[] {
 
 function withMark(marks: Map<string, string>, element: Element): Map<string, string> {
   const more = new Map(marks);
-  // A link to nowhere, which is what is left of one that the sanitiser has refused.
+  // A link whose target the sanitizer removed.
   if (element.tagName === "a" && !/ (href|id|title)=/.test(attributesOf(element))) return more;
   const plain = { b: "strong", i: "em" }[element.tagName] ?? element.tagName;
   if (plain !== "span") more.set(plain, attributesOf(element));

@@ -6,14 +6,13 @@ import { addUser } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
 import type { TestSite } from "./harness.ts";
 
-/** Somebody of a test, as the database has it, and a header that signs them in. */
+/** A member, with an authorization header. */
 export type Person = { id: string; email: string; signedIn: { authorization: string } };
 
-/** The password of everybody whom a test makes with one. */
 export const password = "the long way round";
 let hash: Promise<string> | undefined;
 
-/** Adds many at once who differ by a number. */
+/** Adds many members with numbered names. */
 export async function addPeople(site: TestSite, count: number): Promise<Person[]> {
   return site.services.db.write(async (queries) => {
     const people: Person[] = [];
@@ -23,7 +22,7 @@ export async function addPeople(site: TestSite, count: number): Promise<Person[]
   });
 }
 
-/** Adds a person who has not signed up; with a password only where the test needs one, because it takes time. */
+/** Adds a member, with a password on request, because hashing is slow. */
 export async function addPerson(
   site: TestSite,
   name: string,
@@ -59,7 +58,7 @@ async function write(
   return { id, email, signedIn: { authorization: `Bearer ${token}` } };
 }
 
-/** Works on many things, a few at a time, and answers in their order. */
+/** Maps with limited concurrency, in order. */
 export async function inTurns<Item, Result>(
   items: Item[],
   atOnce: number,

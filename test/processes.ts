@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A program of ours in a process of its own, and all that it has said so far. */
+/** A child process with its output. */
 export type Program = {
   process: ChildProcess;
   out(): string;
@@ -12,7 +12,7 @@ export type Program = {
   ended: Promise<number | string>;
 };
 
-/** Runs `node <args>` in this project with this environment and nothing of ours. */
+/** Runs `node <args>` in this project with only this environment. */
 export function run(args: string[], env: Record<string, string>): Program {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, args, {

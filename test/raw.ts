@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
-/** An answer as it came over the wire: nothing decoded, no redirect followed. */
+/** A raw response: not decoded, no redirect followed. */
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Asks for a path exactly as it is written; `fetch` would tidy it up. */
+/** Requests a path that `fetch` would normalize. */
 export function raw(
   { url }: { url: string },
   path: string,

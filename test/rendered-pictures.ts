@@ -7,7 +7,7 @@ import { type Prepare, pathOf, preparers } from "#sample/pictures.ts";
 const folder = "node_modules/.cache/prepared-pictures";
 const code = readFileSync("features/media/decoding/pipeline.server.ts");
 
-/** The sample's preparers, which keep what they have prepared for later test runs. */
+/** Cached for later test runs. */
 export function cachedPreparers(): Prepare[] {
   mkdirSync(folder, { recursive: true });
   return preparers().map((prepare) => cached(prepare));

@@ -10,23 +10,23 @@ import { contextFor, makeLogger, openServices } from "#server/services.ts";
 import { makeDatabase } from "./databases.ts";
 import { cachedPreparers } from "./rendered-pictures.ts";
 
-/** The instant at which the sample institute of all tests was opened. */
+/** The instant at which all test sites were opened. */
 export const openedAt = "2026-03-10T09:00:00.000Z";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Folder with the sample institute's database (SQLite) and media: tests copy it, and never write to it. */
+    /** The folder with the sample's SQLite database and media, which tests copy. */
     template: string;
-    /** The same for PostgreSQL: the name of a database. */
+    /** The name of the PostgreSQL database. */
     templateDatabase: string;
   }
 }
 
-/** Writes the sample institute once for each engine; every test site is a copy of it. */
+/** Writes the sample once for each engine; test sites are copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-template-"));
   const server = project.config.env.TEST_ENGINE === "postgres" ? process.env.TEST_DATABASE_URL : undefined;
-  // One for each run, so that two checkouts can be tested on one server.
+  // One for each run, so that two checkouts can share a server.
   const name = `footpath_template_${process.pid}`;
   const database = server ? await makeDatabase(server, name) : undefined;
   const env = readEnv({

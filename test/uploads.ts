@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import type { Called, Refused, TestSite } from "./harness.ts";
 
-/** A picture of one colour, as a camera might send it. */
+/** A JPEG of one colour. */
 export async function somePicture(background = "#a53c20", width = 64, height = 48): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
@@ -16,7 +16,7 @@ export function someVideo(): Buffer {
 
 type Fields = Record<string, string | Blob | (string | Blob)[]>;
 
-/** A form of fields and files; a list is sent as one field that comes several times. */
+/** A form; lists become repeated fields. */
 export function formOf(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -32,7 +32,6 @@ export function blob(bytes: Buffer): Blob {
   return new Blob([new Uint8Array(bytes)]);
 }
 
-/** Sends a form, as browsers send one with files. */
 export async function sendForm<Body = Refused>(
   site: TestSite,
   line: string,
@@ -44,7 +43,6 @@ export async function sendForm<Body = Refused>(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
 }
 
-/** How many files the media store has. */
 export async function localDraftCount(site: TestSite): Promise<number> {
   let count = 0;
   for await (const _ of site.services.media.list()) count += 1;

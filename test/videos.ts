@@ -1,9 +1,6 @@
-/**
- * Videos made by hand, byte by byte, with metadata in every place where cameras write it. Nothing in them can be
- * decoded; what counts is which bytes are left.
- */
+/** Videos with metadata in every place where cameras write it. They cannot be decoded: only the bytes matter. */
 
-/** Metadata that must not be in any file that is served. */
+/** Metadata that must not be served. */
 export const canaries = ["+38.7223-009.1393/", "CANARY-MAKER", "CANARY-XMP", "CANARY-NAME", "CANARY-SEI"];
 
 const [gps = "", maker = "", xmp = "", name = "", sei = ""] = canaries;

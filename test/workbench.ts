@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { build } from "vite";
 
-/** What `workbench/bench.ts` offers in the browser. */
+/** The exports of `workbench/bench.ts`. */
 export type Bench = typeof import("./workbench/bench.ts");
 
-/**
- * The inside of the editor on an empty page without a content security policy: it reads, edits and writes articles
- * by the hundred.
- */
+/** The editor's core on an empty page without a Content-Security-Policy, for hundreds of articles. */
 export async function openBench(page: Page): Promise<void> {
   const output = await build({
     configFile: false,

@@ -4,14 +4,14 @@ import type { Called, Refused, TestSite } from "./harness.ts";
 
 export type Answered = Called<WrittenBlog & Refused>;
 
-/** A whole article, to be changed where a test is about something. */
+/** Default fields of an article. */
 export const article = {
   title: "Forty benches for the river walk",
   content: "<p>Sit down.</p>",
   section: "publications",
 };
 
-/** What somebody does at the desk of a site: fields are sent as JSON. */
+/** Helpers for writing articles with JSON requests. */
 export function writingApi(site: TestSite, signedIn: { authorization: string }) {
   const call = <Body = Refused>(line: string, body?: object) => site.call<Body>(line, body, signedIn);
   return {
@@ -19,7 +19,7 @@ export function writingApi(site: TestSite, signedIn: { authorization: string }) 
     add: (fields: object) => call<Answered["body"]>("POST /api/blogs/add", fields),
     update: (id: string, fields: object) => call<Answered["body"]>(`PUT /api/blogs/${id}`, fields),
     read: (id: string) => call<Answered["body"]>(`GET /api/blogs/${id}/writing`),
-    /** The same as forms, with files. */
+    /** As multipart forms. */
     send: (line: string, fields: Record<string, string | Blob>) => sendForm(site, signedIn, line, fields),
   };
 }
@@ -37,13 +37,11 @@ async function sendForm(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answered["body"] };
 }
 
-/** A picture of one colour, as a file that somebody chooses. */
 export async function pictureFile(colour: string): Promise<Blob> {
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: colour } });
   return new Blob([Uint8Array.from(await picture.jpeg().toBuffer())], { type: "image/jpeg" });
 }
 
-/** The fields that an answer finds faulty. */
 export function faultsIn({ body }: { body: Partial<Refused> }): string[] {
   return (body.errors ?? []).map(({ path }) => path);
 }

@@ -165,7 +165,7 @@ export function articleList(ofEvents: boolean) {
   );
 }
 
-/** With the chosen one, which may have no article any more. */
+/** Includes the chosen one, even if it has no articles. */
 function subcategoriesIn(counts: BlogCounts | undefined, chosen = ""): string[] {
   return [...new Set([...(counts?.subcategories ?? []), chosen])].filter(Boolean);
 }

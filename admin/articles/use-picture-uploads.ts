@@ -38,7 +38,7 @@ export function usePictureUploads(
 
 type Failure = { because: "offline" | "signed out" | "refused"; reason: string; message: string };
 
-/** `reason` stands beside the picture, `message` is the toast. */
+/** `reason` is shown beside the picture, `message` in the toast. */
 function failureOf(error: unknown): Failure {
   if (!isAppError(error)) {
     const cause = navigator.onLine ? "The server could not be reached." : "You are offline.";

@@ -10,7 +10,7 @@ export type ItemTexts = { alt: string; decorative: boolean; caption: string; cre
 export type UploadState =
   | { state: "waiting" }
   | { state: "sending"; sent: number; of: number }
-  /** What is `refused` or `missing` cannot be tried again. */
+  /** `refused` and `missing` cannot be retried. */
   | {
       state: "stopped";
       because: "refused" | "missing" | "offline" | "signed out" | "cancelled" | "failed";
@@ -27,7 +27,7 @@ export type CollectionItem = {
   bytes: number;
   /** Chosen on this device. */
   file?: File;
-  /** The URL of a small picture; null where there is only the file. */
+  /** The URL of a small picture; null for a local file. */
   picture: string | null;
   /** Of a video: whether it can be watched. */
   status: "ready" | "processing" | "failed";

@@ -4,7 +4,7 @@ import { readableFields } from "./field-list.ts";
 import { useForm } from "./form-context.ts";
 import type { Fields } from "./kind.ts";
 
-/** What is in a local draft, or how it differs from what is saved. */
+/** The content of a local draft, or its differences from the saved version. */
 export function DraftSummary({ draft }: { draft: Fields }) {
   const { kind, state, isNew } = useForm();
   const { fields: saved } = state.saved;

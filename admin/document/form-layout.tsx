@@ -6,7 +6,7 @@ import { RequiredLegend } from "#ui/required.tsx";
 
 type FormLayoutProps = {
   title: string;
-  /** Stands below the title, such as the status of what is edited. */
+  /** Below the title, such as the document's status. */
   status?: ReactNode;
   /** Whether it is saved, what went wrong, and the buttons. */
   panel: ReactNode;
@@ -42,7 +42,7 @@ export function FormLayout({ title, status, panel, children }: FormLayoutProps) 
 type PanelButtonsProps = {
   /** Always in sight: the most important first. */
   main: ReactNode;
-  /** Where there is no room for them, they are shown on demand. */
+  /** Shown on demand in narrow windows. */
   children: ReactNode;
   /** Something among the others needs attention. */
   showAll?: boolean;

@@ -26,7 +26,7 @@ type StateOptions = {
   onOtherDraft(): void;
 };
 
-/** What is on the form, how it differs from what is saved, and the copy of it in this browser. */
+/** The form's values, their difference from the saved version, and their local draft. */
 export function useDocumentState(options: StateOptions) {
   const { kind, owner, timeZone, start, onOtherDraft } = options;
   const [saved, setSaved] = useState(start);
@@ -93,7 +93,7 @@ export function useDocumentState(options: StateOptions) {
     draftState,
     writer,
     drafts: drafts.filter(({ key }) => key !== restored?.key),
-    /** What is on the form now, for callers that have waited. */
+    /** The current values, for callers after an await. */
     latest: () => latest.current,
     /** The form's text was replaced since the last save, which belongs into the history then. */
     isReplaced,

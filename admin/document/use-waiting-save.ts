@@ -31,7 +31,7 @@ export function useWaitingSave({ kind: { uploads }, state, isAutosaving, save }:
   return {
     /** The uploads that it waits for. */
     uploads: request && hasUploads ? { name: request.name, pending, failed } : undefined,
-    /** The button of the save that goes on by itself. */
+    /** The button of the save that will continue. */
     pending: request && (pending > 0 || !hasUploads) ? request.name : undefined,
     request(next: SaveRequest): void {
       setWithout(false);

@@ -38,7 +38,7 @@ export function SearchForm<R extends Row, P extends Params, C>({
 
   return (
     <Form
-      // The fields keep what is chosen until the URL changes.
+      // The fields keep their values until the URL changes.
       key={[query.q, ...names.map(value), ...filters.map((filter) => choicesOf(filter).length)].join()}
       role="search"
       className="flex w-full flex-wrap gap-2 lg:w-auto lg:flex-nowrap"

@@ -38,7 +38,7 @@ export function PictureChooser({ open, ...rest }: ChoosingProps & { open: boolea
   );
 }
 
-/** Browsers never ask again for a module that could not be had once: a lost line is found out before. */
+/** Browsers never request a failed module again, so a lost connection must show before the import. */
 async function load(): Promise<ComponentType<ChoosingProps>> {
   const answer = await fetch("/healthz", { method: "HEAD", cache: "no-store" });
   if (!answer.ok) throw new Error("The site does not answer.");

@@ -11,7 +11,7 @@ type Library = {
   again(): void;
 };
 
-/** What is in the library for some words, page after page. */
+/** The files that match a search, with more pages on demand. */
 export function useLibrary(
   list: MediaFunctions["list"],
   q: string,
@@ -50,7 +50,7 @@ export function useLibrary(
 
 const nothing = { items: [], total: undefined };
 
-/** Something new at the beginning moves what is on the pages: nothing is shown twice. */
+/** Drops duplicates: new files at the start shift the pages. */
 function joined(before: MediaEntry[], items: MediaEntry[]): MediaEntry[] {
   const known = new Set(before.map(({ _id }) => _id));
   return [...before, ...items.filter(({ _id }) => !known.has(_id))];

@@ -9,14 +9,14 @@ export type Upload = {
   state: "waiting" | "sending" | "done" | "failed";
   sent: number;
   failure: string;
-  /** It makes sense to try once more: the connection or the server has failed, not the file. */
+  /** The connection or the server failed, not the file, so it can be retried. */
   again: boolean;
   entry?: MediaEntry;
 };
 
 const otherwise = "The file could not be uploaded. Please try again.";
 
-/** Files that are uploaded one after the other; each can be called off, and tried again where it failed. */
+/** Uploads files one at a time. Each can be cancelled, and retried after a failure. */
 export function useUploads(add: MediaFunctions["add"], onAdded: (entry: MediaEntry) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const next = useRef(0);
@@ -45,7 +45,7 @@ export function useUploads(add: MediaFunctions["add"], onAdded: (entry: MediaEnt
   useEffect(() => {
     if (first && !isSending) void send(first);
   });
-  // Who leaves the page calls off what is on its way.
+  // Leaving the page cancels the uploads.
   useEffect(() => () => sending.current?.call.abort(), []);
 
   return {

@@ -19,12 +19,11 @@ export function aboutFile({ kind, width, height, bytes }: MediaEntry): string {
   return [name, size, bytes > 0 ? sizeInWords(bytes) : ""].filter(Boolean).join(", ");
 }
 
-/** What a file is called where there is only room for a few words. */
+/** A short name. */
 export function nameOf({ kind, alt, name }: MediaEntry): string {
   return alt || name || (kind === "image" ? "Image" : "Video");
 }
 
-/** Whether nobody has said yet what a file shows. */
 export function lacksText({ alt, decorative }: MediaEntry): boolean {
   return alt === "" && !decorative;
 }

@@ -102,7 +102,7 @@ export default function ManageMembers() {
   const { member } = useMember();
   const self = view.page.items.find(({ _id }) => _id === member._id);
 
-  // Somebody has changed the own account.
+  // The actor's own account has changed.
   useEffect(() => {
     if (self && (self.role !== member.role || self.disabledAt)) void session.check();
   }, [self, member.role]);

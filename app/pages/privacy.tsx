@@ -33,7 +33,7 @@ export default function Privacy() {
       <p>
         Your password is kept only as an argon2id hash, from which nobody can read it, including us. We keep
         which articles you like, and count them; of those who write articles, who has saved which version and
-        when. Pictures that you upload are written anew, without the place, time and camera that the original
+        when. Pictures that you upload are re-encoded, without the place, time and camera that the original
         may carry.
       </p>
       <h3>What your browser keeps</h3>

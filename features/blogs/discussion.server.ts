@@ -20,12 +20,12 @@ export async function listComments(ctx: Context, blogId: string): Promise<Commen
   }));
 }
 
-/** Refuses where there is no public blog with this id. */
+/** Throws `not_found`. */
 export async function blogIsPublic(ctx: Context, id: string): Promise<void> {
   if (!(await store.findCard(ctx.db.queries, ctx.now, id))) throw new AppError("not_found", "Blog not found");
 }
 
-/** Refuses where there is no public blog with this id, and where nobody may comment on it any more. */
+/** Throws if there is no such public blog, or its comments are closed. */
 export async function blogTakesComments(ctx: Context, id: string): Promise<void> {
   await blogIsPublic(ctx, id);
   const { commentsClosedAt } = await store.bodyOf(ctx.db.queries, id);

@@ -23,7 +23,7 @@ export const silent = new Set([
 ]);
 
 const color = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s,.%/]+\)$/i, /^[a-z]{3,30}$/i];
-/** What may come of a style: the parser of styles is stopped for seconds by what is none. */
+/** Checked first, because malformed styles stall the parser for seconds. */
 const declaration = /^\s*(color|background-color|text-align|padding-inline-start)\s*:[\w\s#(),.%/!-]*$/i;
 const schemes = ["http", "https", "mailto", "tel"];
 // Places in a text have a room of their own among the ids of a page: none can take the name of something else.
@@ -91,7 +91,7 @@ function tooLong(): AppError {
   return new AppError("bad_request", "The content is too long: please split it into several articles.");
 }
 
-/** A link, which may lead to a place in the same text. `name` is how older programs write an id. */
+/** Prefixes fragments. Older programs write `name` instead of `id`. */
 function linked({ name, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const link: sanitizeHtml.Attributes = name && !attribs.id ? { ...attribs, id: name } : attribs;
   if (!link.href) return link;

@@ -17,7 +17,7 @@ const tagsAsked = 8;
 const candidatesRead = 12;
 const choiceKept = 3_600_000; // milliseconds
 
-/** All that the page of a blog shows, in one call. Refuses where there is none. */
+/** All data of a blog's page. Throws `not_found`. */
 export async function readPage(ctx: Context, { id }: { id: string }): Promise<BlogPage> {
   const { queries } = ctx.db;
   const blog = await readCard(ctx, id);
@@ -49,7 +49,7 @@ async function neighboursOf(ctx: Context, blog: BlogCard): Promise<Pick<BlogPage
   return { previous: before ?? null, next: after ?? null };
 }
 
-/** What shares the rarest tags comes first; what is missing is filled from the same subcategory and section. */
+/** Blogs with the rarest common tags first, then of the same subcategory and section. */
 async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
   const { db, now } = ctx;
   const nearest = await nearestByTags(ctx, blog);

@@ -107,7 +107,7 @@ export async function bodyOf(db: Queries, id: string): Promise<BodyRow> {
   return (await bodyById(db, id))[0] ?? { content: "", commentsClosedAt: null };
 }
 
-/** Who likes a blog, the latest first. */
+/** Latest first. */
 export async function likersOf(db: Queries, blogId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("likes")

@@ -27,7 +27,7 @@ export function bibtex(citation: Citation): string {
   return `@techreport{${keyOf(citation)},\n${written.join("")}  month = ${months[month - 1]}\n}\n`;
 }
 
-/** Text in which no sign means anything to TeX, and every brace has its other half. */
+/** Escapes text for TeX, with balanced braces. */
 function tex(text: string): string {
   return text.replace(/[\\{}&%$#_~^]/g, (sign) => signs[sign] ?? `\\${sign}`);
 }
@@ -40,7 +40,7 @@ const signs: Record<string, string> = {
   "^": "\\textasciicircum{}",
 };
 
-/** oyelaran2026city-1f2e: a name that people recognise, and that no other publication has. */
+/** oyelaran2026city-1f2e: readable and unique. */
 function keyOf({ author, title, day, id }: Citation): string {
   const who = plain("family" in author ? author.family : author.literal);
   const word = title

@@ -2,21 +2,20 @@ import { dayOf, formatDayOfMonth } from "#core/dates.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { initials, type Name, nameOf } from "./name.ts";
 
-/** What others say of a publication when they refer to it. */
 export type Citation = {
   id: string;
   title: string;
   author: Name;
   institute: string;
   address: string;
-  /** Year, month and day on which it was published, in the site's zone. */
+  /** Year, month and day of publication in the site's time zone. */
   day: [year: number, month: number, day: number];
   kind: string;
   abstract: string;
   keywords: string[];
 };
 
-/** The formats in which a citation can be taken along: the ending of its file and what it is called. */
+/** File formats by extension. */
 export const formats = [
   { file: "cite.bib", name: "BibTeX" },
   { file: "cite.ris", name: "RIS" },
@@ -39,7 +38,7 @@ export function citationOf(blog: BlogCard, { name, url, timeZone }: Site): Citat
   };
 }
 
-/** The citation as a sentence in the style of the APA, around its title: what is before it, and what after. */
+/** The citation in APA style: the text before and after the title. */
 export function messageFor(blog: BlogCard, site: Site): { before: string; title: string; after: string } {
   const { author, title, institute, address, day } = citationOf(blog, site);
   return {
@@ -49,7 +48,7 @@ export function messageFor(blog: BlogCard, site: Site): { before: string; title:
   };
 }
 
-/** The tags by which libraries and search engines for papers know a publication. */
+/** Meta tags for libraries and academic search engines. */
 export function citationTags(blog: BlogCard, site: Site): { name: string; content: string }[] {
   const { title, author, institute, address, day, keywords } = citationOf(blog, site);
   const written = "family" in author ? `${author.family}, ${author.given}` : author.literal;
@@ -68,7 +67,7 @@ export function citationTags(blog: BlogCard, site: Site): { name: string; conten
   ];
 }
 
-/** Text without ends of lines and other signs that have no shape. */
+/** Without line breaks and other control characters. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
 }

@@ -7,7 +7,7 @@ const id = "citation";
 
 type CiteThisProps = { blog: BlogCard; site: { name: string; url: string; timeZone: string } };
 
-/** How others refer to a publication: the sentence for a list of references, and files for programs that keep one. */
+/** A citation in APA style, and files for reference managers. */
 export function CiteThis({ blog, site }: CiteThisProps) {
   const { before, title, after } = messageFor(blog, site);
   return (

@@ -1,9 +1,9 @@
-/** A person's name in its parts, or, where it is none that we can take apart, as it is. */
+/** A person's name in parts, or a literal name. */
 export type Name = { family: string; given: string } | { literal: string };
 
 /**
- * Takes a name apart where every word of it begins with a capital, but for particles such as `van der`: the
- * last word, with the particles before it, is the family's. `Editorial team` stays as it is.
+ * Splits a name if every word begins with a capital, except particles such as `van der`. The last word with its
+ * particles is the family name. `Editorial team` is literal.
  */
 export function nameOf(name: string): Name {
   const [, given, family] =

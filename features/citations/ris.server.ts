@@ -1,6 +1,5 @@
 import type { Citation } from "./citation.ts";
 
-/** A citation as a RIS record: one field a line, its name in two letters. */
 export function ris({
   id,
   title,

@@ -11,7 +11,7 @@ const mostPast = 100;
 const usualHours = 2; // events have no end
 const updateInterval = 6 * 3600; // seconds
 
-/** All events to come and the latest ones past, for calendars that follow them. */
+/** Upcoming events and the latest past ones, for subscriptions. */
 export async function eventCalendar(ctx: Context): Promise<Document> {
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
@@ -22,7 +22,6 @@ export async function eventCalendar(ctx: Context): Promise<Document> {
   return calendar(ctx, `Events | ${site.name}`, [...past.reverse(), ...upcoming]);
 }
 
-/** One event, to be put into a calendar. */
 export async function eventFile(ctx: Context, { id }: { id: string }): Promise<Document> {
   const { title } = await readCard(ctx, id);
   const event = await store.findEvent(ctx.db.queries, ctx.now, id);
@@ -74,7 +73,7 @@ function endOf(start: string): Temporal.Instant {
   return Temporal.Instant.from(start).add({ hours: usualHours });
 }
 
-/** Whether a local time occurs twice because the clock is set back. Calendars do not agree on which one it means. */
+/** True for a local time that occurs twice when the clock is set back. Calendars disagree on its meaning. */
 function isAmbiguous(instant: Temporal.Instant, timeZone: string): boolean {
   const local = instant.toZonedDateTimeISO(timeZone).toPlainDateTime();
   const [earlier, later] = (["earlier", "later"] as const).map(

@@ -1,8 +1,8 @@
-/** What is followed: the latest articles of the site, of a section or under a tag. Addresses are whole. */
+/** The latest articles of the site, a section or a tag. URLs are absolute. */
 export type Feed = {
   title: string;
   description: string;
-  /** The page that shows the same. */
+  /** The URL of the page with the same articles. */
   home: string;
   /** The feed itself. */
   self: string;
@@ -11,7 +11,7 @@ export type Feed = {
 };
 
 export type FeedItem = {
-  /** The same for ever, also when the article is edited. */
+  /** Never changes, even if the article is edited. */
   id: string;
   address: string;
   title: string;
@@ -20,7 +20,7 @@ export type FeedItem = {
   published: string;
   updated: string;
   summary: string;
-  /** HTML whose addresses are whole. */
+  /** HTML with absolute URLs. */
   content: string;
   picture: string;
   labels: string[];

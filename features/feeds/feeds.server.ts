@@ -18,13 +18,13 @@ const mostItems = 20;
 type Kind = "xml" | "json";
 type Subject = { title: string; description: string; home: string; self: string };
 
-/** The latest of everything, at `/feed.xml` and `/feed.json`. */
+/** `/feed.xml` and `/feed.json` */
 export async function feedOfAll(ctx: Context, { kind }: { kind: Kind }): Promise<Document> {
   const { name } = ctx.site;
   return feed(ctx, kind, {}, { title: name, description: institute.description, home: "/", self: "/feed" });
 }
 
-/** The latest of a section, at `/feeds/section/….xml` and `.json`. */
+/** `/feeds/section/….xml` and `.json` */
 export async function feedOfSection(ctx: Context, { file }: { file: string }): Promise<Document> {
   const { name, kind } = parts(file);
   const section = sections.find((known) => known === name);
@@ -35,10 +35,10 @@ export async function feedOfSection(ctx: Context, { file }: { file: string }): P
   return feed(ctx, kind, { section }, { title, description, home: path, self: `/feeds/section/${section}` });
 }
 
-/** The latest under a tag in lower case, at `/feeds/tag/….xml` and `.json`. A tag that nothing carries has no feed. */
+/** `/feeds/tag/….xml` and `.json`, in lower case. Unused tags have no feed. */
 export async function feedOfTag(ctx: Context, { file }: { file: string }): Promise<Document> {
   const { name: tag, kind } = parts(file);
-  // One address for each feed: in other letters it is none.
+  // One URL for each feed.
   if (tag !== tag.toLowerCase()) throw new AppError("not_found", "There is no such feed.");
   const inAddress = encodeURIComponent(tag);
   const subject = {
@@ -50,7 +50,6 @@ export async function feedOfTag(ctx: Context, { file }: { file: string }): Promi
   return feed(ctx, kind, { tag }, subject);
 }
 
-/** The name and the kind of a file such as `housing.xml`. */
 function parts(file: string): { name: string; kind: Kind } {
   const [, name, ending] = /^(.+)\.(xml|json)$/su.exec(file) ?? [];
   if (!name || !shortText.safeParse(name).success) throw new AppError("not_found", "There is no such feed.");
@@ -92,7 +91,7 @@ async function items(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
     const published = row.publishedAt ?? ctx.now;
     const address = `${url}/blogs/${row.id}`;
     return {
-      // RFC 4151: stays the same when the address of the page does not.
+      // RFC 4151: does not change with the URL of the page.
       id: `tag:${hostname},${published.slice(0, 10)}:/blogs/${row.id}`,
       address,
       title: row.title,
@@ -108,7 +107,7 @@ async function items(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
   });
 }
 
-/** What a feed contains of an article that is too long for it. */
+/** Stands in for the content of an article that is too long. */
 function beginningOf({ excerpt }: store.FeedRow, origin: string, address: string): string {
   const html = `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">Read the whole article</a></p>`;
   return renderForFeed(html, origin, address);

@@ -1,17 +1,16 @@
 import type { Document } from "#core/document.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 
-/** The sign of the site as a square picture of so many pixels. */
 export async function icon(size: number): Promise<Document> {
   return png(await decode("icon", { size, full: false }));
 }
 
-/** The same without round corners, with room around it: telephones cut it into a form of their own. */
+/** Without round corners and with a margin, because phones crop it. */
 export async function fullIcon(size: number): Promise<Document> {
   return png(await decode("icon", { size, full: true }));
 }
 
-/** For programs that ask for nothing else: one PNG of 32 pixels in the frame of an ICO file. */
+/** One PNG of 32 pixels in an ICO file. */
 export async function oldIcon(): Promise<Document> {
   const picture = await decode("icon", { size: 32, full: false });
   const frame = Buffer.alloc(22);

@@ -2,13 +2,12 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { institute } from "#features/institute/texts.ts";
 
-/** What programs may read: everything, and where all of it is listed. */
 export async function robots({ site }: Context): Promise<Document> {
   const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap.xml`, ""];
   return { type: "text/plain; charset=utf-8", body: lines.join("\n") };
 }
 
-/** How the site looks on the first screen of a telephone. */
+/** The web app manifest. */
 export async function manifest({ site }: Context): Promise<Document> {
   const icon = (size: number, purpose: string) => ({
     src: purpose === "maskable" ? `/icon-maskable-${size}.png` : `/icon-${size}.png`,

@@ -6,11 +6,10 @@ import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import * as store from "./sitemap.store.server.ts";
 import { element } from "./xml.server.ts";
 
-const partSize = 5000; // addresses; fewer than the 50,000 that are allowed, so that a part is made in no time
+const partSize = 5000; // URLs; fewer than the 50,000 allowed, so that a part is fast
 const type = "application/xml; charset=utf-8";
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Pages that are there whatever is published. */
 const pages = [
   "/",
   "/about",
@@ -26,7 +25,7 @@ const pages = [
   "/accessibility",
 ];
 
-/** What is listed one by one: the name of its parts, and where its pages are. */
+/** Documents by the name of their parts. */
 const kinds: Record<string, { from: store.Listed; path: string; tag: string }> = {
   blogs: { from: "blogs", path: "/blogs", tag: "blogs" },
   photography: { from: "collections", path: "/photography", tag: "photography" },
@@ -47,7 +46,7 @@ export async function sitemapIndex(ctx: Context): Promise<Document> {
   return document("sitemapindex", parts);
 }
 
-/** One part: `pages`, or one of those that the list names, such as `blogs-12`. */
+/** One part: `pages`, or one of the index, such as `blogs-12`. */
 export async function sitemapPart(ctx: Context, { part }: { part: string }): Promise<Document> {
   const { url } = ctx.site;
   if (part === "pages") {

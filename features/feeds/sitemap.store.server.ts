@@ -2,10 +2,9 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { Schema } from "#db/schema.ts";
 
-/** The places of a site whose pages are listed one by one. */
 export type Listed = "blogs" | "collections";
 
-/** Public articles or collections in the order of their publishing, with the instant of the last change of each. */
+/** Public documents in order of publishing, with their last change. */
 export async function listAddresses(
   db: Queries,
   now: string,
@@ -20,7 +19,7 @@ export async function listAddresses(
   return rows.map(({ id, updatedAt, publishedAt }) => ({ id, updatedAt: later(updatedAt, publishedAt) }));
 }
 
-/** For each part of so many: when the latest change was made in it. Reads an index and not the articles. */
+/** The latest change in each part. Reads a covering index. */
 export async function lastChanges(db: Queries, now: string, from: Listed, size: number): Promise<string[]> {
   const changes: string[] = [];
   let after: { publishedAt: string; id: string } | undefined;
@@ -59,7 +58,7 @@ function behind({ publishedAt, id }: { publishedAt: string; id: string }) {
   return sql<boolean>`(published_at, id) > (${publishedAt}, ${id})`;
 }
 
-/** What was written before it was published has changed for readers when it appeared. */
+/** The last change that readers saw: publishing counts. */
 function later(updatedAt: string, publishedAt: string | null): string {
   return publishedAt !== null && publishedAt > updatedAt ? publishedAt : updatedAt;
 }

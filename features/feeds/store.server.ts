@@ -5,12 +5,12 @@ import type { Schema, Section } from "#db/schema.ts";
 const longestContent = 64 * 1024; // bytes
 const frequent = 1000; // blogs under one tag
 
-/** Which of the public blogs are followed; `tag` in lower case. */
+/** `tag` in lower case. */
 export type FeedFilter = { section?: Section; tag?: string };
 
 export type FeedRow = Awaited<ReturnType<typeof latestBlogs>>[number];
 
-/** The latest public blogs with all that a feed tells of them. `content` is null where it is too long for a feed. */
+/** The latest public blogs. `content` is null if it is too long for a feed. */
 export async function latestBlogs(db: Queries, now: string, { section, tag }: FeedFilter, limit: number) {
   let blogs = db
     .selectFrom("blogs")
@@ -39,7 +39,7 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
       .select("tags.ref")
       .where("tags.kind", "=", "blog")
       .where("tags.tag", "=", tag);
-    // A rare tag is looked up; for a frequent one the latest blogs are tried until there are enough.
+    // Rare tags use their index; for frequent ones the latest blogs are scanned.
     blogs = (await isFrequent(db, tag))
       ? blogs.where(({ exists }) => exists(tagged.whereRef("tags.ref", "=", "blogs.id")))
       : blogs.where("blogs.id", "in", tagged);
@@ -72,7 +72,7 @@ export async function labelsOf(db: Queries, ids: string[]): Promise<{ blogId: st
 
 export type EventRow = Awaited<ReturnType<typeof eventsFrom>>[number];
 
-/** Public events that begin from an instant on, soonest first; or before it, latest first. */
+/** Public events from an instant on, soonest first; or before it, latest first. */
 export async function eventsFrom(db: Queries, now: string, side: "upcoming" | "past", limit: number) {
   return db
     .selectFrom("blogs")
@@ -86,7 +86,6 @@ export async function eventsFrom(db: Queries, now: string, side: "upcoming" | "p
     .execute();
 }
 
-/** The public event with this id, if there is one. */
 export async function findEvent(db: Queries, now: string, id: string): Promise<EventRow | undefined> {
   return db
     .selectFrom("blogs")

@@ -1,4 +1,4 @@
-/** Text as XML may hold it, also between quotes: without the characters that XML knows no way to write. */
+/** Escapes text for XML, and removes characters that XML does not allow. */
 export function xml(text: string): string {
   return text
     .toWellFormed()
@@ -12,7 +12,7 @@ const forbidden = new RegExp(
   "g",
 );
 
-/** One element with its text; nothing where there is no text. */
+/** Empty without text. */
 export function element(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${xml(text)}</${name}>` : "";
 }

@@ -11,7 +11,7 @@ const mostWaiting = 100;
 
 const turns = pLimit(1);
 
-/** The argon2id hash of a password. It runs on a thread of its own and does not hold up the pages. */
+/** An argon2id hash, computed on another thread. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }

@@ -2,7 +2,7 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import type { Term } from "./terms.ts";
 
-/** `now`: what is published later is not found. */
+/** Documents that are published after `now` are not found. */
 export type Query = { terms: Term[]; facets: string[]; now: string };
 
 export type Place = "title" | "heading" | "anywhere";

@@ -20,7 +20,7 @@ export async function eraseDeletedWords(
   }>`select max(number) as last from search_erasures`.execute(queries);
   const last = rows[0]?.last;
   if (!last) return;
-  // A negative number starts to merge the whole index, a positive one goes on.
+  // A negative number starts a merge of the whole index, a positive one continues it.
   for (let pages = -pagesAtOnce; await mergePages(queries, pages); pages = pagesAtOnce) {
     await wait(pause);
     if (aborted()) return;

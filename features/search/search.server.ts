@@ -6,7 +6,7 @@ import { oneLetterAway } from "./spelling.ts";
 import { sqliteSearch } from "./sqlite.server.ts";
 import { type Filter, facetsOf, type Term, termsOf } from "./terms.ts";
 
-const most = 1000; // documents that a search ends with, so that it costs no more the more is published
+const most = 1000; // documents per search, so that its cost does not grow with the site
 const mostRanked = 400;
 const mostCorrected = 2; // words of a query
 const mostTerms = 5; // of a query that is corrected
@@ -58,7 +58,7 @@ async function matching(index: SearchEngine, db: Queries, query: Query): Promise
   return [...found].slice(0, most);
 }
 
-/** The same terms where no word is unknown, too many are, or one has no similar word. */
+/** The same terms if no word is unknown, too many are, or one has no similar word. */
 async function corrected(index: SearchEngine, db: Queries, { terms, now }: Query): Promise<Term[]> {
   if (terms.length > mostTerms) return terms;
   const unknown: Term[] = [];

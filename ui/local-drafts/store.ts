@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 export type LocalDraft<Content> = {
   key: string;
   owner: string;
-  /** What is written, such as `blog:new`. */
+  /** The document, such as `blog:new`. */
   subject: string;
   /** The tab that saved it. */
   writer: string;

@@ -6,7 +6,7 @@ export type DraftState = { state: "none" | "unavailable" } | { state: "saved"; a
 
 type LocalDraftOptions<Content> = {
   owner: string;
-  /** What is written, such as `blog:new`. */
+  /** The document, such as `blog:new`. */
   subject: string;
   /** Another object with every change; undefined while everything is saved. */
   content: Content | undefined;

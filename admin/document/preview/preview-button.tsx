@@ -6,7 +6,7 @@ import { useForm } from "../form-context.ts";
 import type { Fields } from "../kind.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 
-/** Shows how the page would look with what is on the form, saved or not. */
+/** Previews the page with the current form. */
 export function PreviewButton() {
   const { kind, state, saved } = useForm();
   const [shown, setShown] = useState<Fields>();

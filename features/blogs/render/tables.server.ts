@@ -30,7 +30,7 @@ export function setTables({ elements }: ArticleTree): void {
   }
 }
 
-/** The text of the caption that follows a table in its figure; empty if there is none. */
+/** The caption of a table's figure; empty if there is none. */
 function captionOf(table: Element): string {
   let next = table.next;
   while (next && isText(next) && next.data.trim() === "") ({ next } = next);
