@@ -1,11 +1,12 @@
 import { useCallback } from "react";
 import { useApi } from "#core/api.ts";
+import { blogFields } from "#features/blogs/fields.ts";
 import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { useMediaLibrary } from "../document/use-media-library.tsx";
 import type { EditorProps } from "../editor/editor-props.ts";
 import { LazyEditor } from "../editor/lazy-editor.tsx";
-import { type ArticleFields, articleFields } from "./fields.ts";
+import type { ArticleFields } from "./fields.ts";
 
 type ContentFieldProps = Pick<FieldProps<ArticleFields>, "fields" | "change"> & {
   error: string | undefined;
@@ -36,7 +37,7 @@ export function ContentField({ fields, change, error, hasLibrary }: ContentField
   return (
     <div>
       <LazyEditor
-        label={articleFields.content?.label ?? ""}
+        label={blogFields.content.label}
         required
         value={fields.content}
         onChange={(content) => change({ content })}

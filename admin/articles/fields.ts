@@ -1,7 +1,6 @@
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { sectionNames } from "#features/blogs/section-names.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
-import { type FieldList, isEmptyHtml, type Values } from "../document/field-list.ts";
+import { isEmptyHtml, type Values } from "../document/field-list.ts";
 import { localTime } from "../document/local-time.ts";
 import { tagsIn, tagsText } from "../document/tags.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
@@ -27,27 +26,6 @@ export type ArticleFields = {
   file: File | null;
   /** Pictures of the text that are being uploaded. */
   pictures: PendingPicture[];
-};
-
-export const articleFields: FieldList = {
-  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
-  section: {
-    label: "Content type",
-    type: "choice",
-    options: Object.fromEntries(Object.entries(sectionNames).map(([value, { all }]) => [value, all])),
-  },
-  subcategory: { label: "Subcategory", type: "text" },
-  eventDate: {
-    label: "Event Date",
-    type: "instant",
-    required: "Please enter the date of the event.",
-    only: { field: "section", is: "events" },
-  },
-  tags: { label: "Tags", type: "tags" },
-  image: { label: "Thumbnail", type: "picture" },
-  coverAlt: { label: "Alternative text", type: "text" },
-  coverCaption: { label: "Caption", type: "text" },
-  content: { label: "Content", type: "richText", required: "Please enter some content." },
 };
 
 export const emptyArticle: ArticleFields = {
@@ -76,7 +54,7 @@ type SavedArticle = Pick<
 export function fieldsOf(blog: SavedArticle, timeZone: string): ArticleFields {
   return {
     ...emptyArticle,
-    title: blog.title === untitled ? "" : blog.title,
+    title: blog.title,
     section: blog.section,
     subcategory: blog.subcategory,
     eventDate: blog.eventDate ? localTime(blog.eventDate, timeZone) : "",
@@ -88,8 +66,6 @@ export function fieldsOf(blog: SavedArticle, timeZone: string): ArticleFields {
     coverCaption: blog.coverCaption,
   };
 }
-
-const untitled = "Untitled draft";
 
 export function values(fields: ArticleFields): Values {
   const { coverDecorative, coverAlt, file, image } = fields;

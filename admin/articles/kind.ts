@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
 import type { DocumentKind } from "../document/kind.ts";
@@ -8,7 +9,6 @@ import { ArticleFormFields } from "./article-fields.tsx";
 import { ArticleSummary } from "./article-summary.tsx";
 import {
   type ArticleFields,
-  articleFields,
   canAutosave,
   emptyArticle,
   fieldsOf,
@@ -65,7 +65,7 @@ export const articles: DocumentKind<ArticleFields, WrittenBlog> = {
     return saved && fields.file ? { ...sent, ...coverOf(saved) } : sent;
   },
   savedFields: ({ image }) => ({ image: image ?? "", coverId: "", file: null }),
-  list: articleFields,
+  list: blogFields,
   values,
   identity,
   canAutosave,

@@ -1,7 +1,7 @@
 import { useContext, useId } from "react";
 import { useApi } from "#core/api.ts";
 import { formatZone } from "#core/dates.ts";
-import { sectionNames } from "#features/blogs/section-names.ts";
+import { blogFields } from "#features/blogs/fields.ts";
 import { classes } from "#ui/classes.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
@@ -16,7 +16,8 @@ type TypeFieldsProps = {
   onChange(fields: Partial<ArticleFields>): void;
 };
 
-const sections = Object.entries(sectionNames).map(([value, { all }]) => ({ value, text: all }));
+const { section: sectionField, subcategory: subcategoryField, eventDate: eventDateField } = blogFields;
+const sections = Object.entries(sectionField.options).map(([value, text]) => ({ value, text }));
 
 /** The section of an article, and the date of an event. */
 export function TypeFields({ fields, errors, onChange }: TypeFieldsProps) {
@@ -32,7 +33,7 @@ export function TypeFields({ fields, errors, onChange }: TypeFieldsProps) {
       className={classes("grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6", isEvent && "min-[75rem]:grid-cols-3")}
     >
       <SelectField
-        label="Content type"
+        label={sectionField.label}
         name="section"
         options={sections}
         value={section}
@@ -41,7 +42,7 @@ export function TypeFields({ fields, errors, onChange }: TypeFieldsProps) {
       />
       <div className="min-w-0">
         <Field
-          label="Subcategory"
+          label={subcategoryField.label}
           name="subcategory"
           list={list}
           autoComplete="off"
@@ -59,7 +60,7 @@ export function TypeFields({ fields, errors, onChange }: TypeFieldsProps) {
           className="max-[75rem]:col-span-2"
           label={
             <>
-              Event Date
+              {eventDateField.label}
               <RequiredMark />
             </>
           }

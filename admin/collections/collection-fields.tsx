@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
-import { type Category, categoryLabels } from "#features/photography/category-labels.ts";
+import type { Category } from "#features/photography/category-labels.ts";
+import { collectionFields } from "#features/photography/fields.ts";
 import { limits } from "#features/photography/limits.ts";
 import { toast } from "#ui/flash.tsx";
 import { SelectField, TextField } from "#ui/forms/field.tsx";
@@ -11,7 +12,7 @@ import { TitleField } from "../document/title-field.tsx";
 import { useMediaLibrary } from "../document/use-media-library.tsx";
 import { AllUploads } from "./all-uploads.tsx";
 import { type ChosenFiles, itemsOfFiles } from "./chosen-files.ts";
-import { type CollectionFields, mediaTypeLabels, shownItems } from "./fields.ts";
+import { type CollectionFields, shownItems } from "./fields.ts";
 import {
   type CollectionItem,
   countOf,
@@ -126,7 +127,7 @@ function TextFields({ fields, change, errors }: FieldProps<CollectionFields>): R
         <SelectField
           label="Category"
           name="category"
-          options={optionsOf(categoryLabels)}
+          options={optionsOf(collectionFields.category.options)}
           value={fields.category}
           onChange={({ target }) => change({ category: target.value as Category })}
           error={errors.category}
@@ -134,7 +135,7 @@ function TextFields({ fields, change, errors }: FieldProps<CollectionFields>): R
         <SelectField
           label="Media Type"
           name="mediaType"
-          options={optionsOf(mediaTypeLabels)}
+          options={optionsOf(collectionFields.mediaType.options)}
           value={fields.mediaType}
           onChange={({ target }) => change({ mediaType: target.value as MediaType })}
           error={errors.mediaType}

@@ -1,8 +1,8 @@
-import { type Category, categoryLabels } from "#features/photography/category-labels.ts";
+import type { Category } from "#features/photography/category-labels.ts";
 import { nothingSelected } from "#features/photography/limits.ts";
 import type { WrittenCollection } from "#features/photography/writing-contract.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
-import type { FieldList, Values } from "../document/field-list.ts";
+import type { Values } from "../document/field-list.ts";
 import { tagsIn, tagsText } from "../document/tags.ts";
 import { type CollectionItem, fromSaved, isIn, type MediaType } from "./items.ts";
 
@@ -14,21 +14,6 @@ export type CollectionFields = {
   tags: string;
   mediaType: MediaType;
   items: CollectionItem[];
-};
-
-export const mediaTypeLabels: Record<MediaType, string> = {
-  images: "Images",
-  videos: "Videos",
-  mixed: "Mixed",
-};
-
-export const collectionFields: FieldList = {
-  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
-  description: { label: "Description", type: "longText", longest: 20_000 },
-  category: { label: "Category", type: "choice", options: categoryLabels },
-  tags: { label: "Tags", type: "tags" },
-  mediaType: { label: "Media Type", type: "choice", options: mediaTypeLabels },
-  media: { label: "Images and videos", type: "items" },
 };
 
 export const emptyCollection: CollectionFields = {

@@ -1,10 +1,11 @@
+import { lazy } from "react";
+import { collectionFields } from "#features/photography/fields.ts";
 import type { WrittenCollection } from "#features/photography/writing-contract.ts";
-import type { DocumentApi, DocumentKind } from "../document/kind.ts";
+import type { DocumentKind } from "../document/kind.ts";
 import { CollectionFormFields } from "./collection-fields.tsx";
 import { CollectionSummary } from "./collection-summary.tsx";
 import {
   type CollectionFields,
-  collectionFields,
   emptyCollection,
   errorsOf,
   fieldsOf,
@@ -52,18 +53,12 @@ export const collections: DocumentKind<CollectionFields, WrittenCollection> = {
       gone: "Collection not found",
     },
   },
-  api: ({ collections: api }) => {
-    const missing = () => Promise.reject(new Error("Collections have no drafts on the server yet."));
-    const revisions = () => Promise.resolve({ items: [], total: 0, page: 1, pages: 1 });
-    const limited: unknown = { ...api, autosave: missing, restoreRevision: missing, revisions };
-    return limited as DocumentApi<WrittenCollection>;
-  },
-  isLimited: true,
+  api: (api) => api.collections,
 
   initial: () => emptyCollection,
   heading: (_, { isNew }) => (isNew ? "Create Photography" : "Edit Photography"),
   fieldsOf,
-  readVersion: () => Promise.reject(new Error("Collections have no history yet.")),
+  readVersion: async (api, version) => fieldsOf(await api.collections.revision(version)),
   inputOf,
   sendable,
   savedFields: () => ({}),
@@ -72,7 +67,8 @@ export const collections: DocumentKind<CollectionFields, WrittenCollection> = {
   identity,
   errorsOf,
   withErrors,
-  canAutosave: () => false,
+  canAutosave: ({ title, description, items }) =>
+    title.trim() + description.trim() !== "" || items.length > 0,
 
   uploads: {
     noun: "file",
@@ -88,5 +84,5 @@ export const collections: DocumentKind<CollectionFields, WrittenCollection> = {
 
   Fields: CollectionFormFields,
   Summary: CollectionSummary,
-  Preview: () => null,
+  Preview: lazy(() => import("./collection-preview.tsx")),
 };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { daysInTrash } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -23,9 +24,9 @@ export function Actions() {
       showAll={saving.errors.publishAt !== undefined}
       main={isDraft ? <DraftButtons /> : <UpdateButtons />}
     >
-      {!kind.isLimited && <PreviewButton />}
-      {saved && !kind.isLimited && <HistoryButton document={saved} />}
-      {!isPublished && !kind.isLimited && (
+      <PreviewButton />
+      {saved && <HistoryButton document={saved} />}
+      {!isPublished && (
         <ScheduleField
           value={state.publishAt}
           onChange={(publishAt) => state.patch({ publishAt })}
@@ -34,6 +35,7 @@ export function Actions() {
         />
       )}
       {!isDraft && <UnpublishButton isPublished={isPublished} />}
+      {form.trash && <TrashButton onTrash={form.trash} />}
       {isNew ? (
         <ClearForm />
       ) : (
@@ -103,6 +105,19 @@ function UnpublishButton({ isPublished }: { isPublished: boolean }) {
       question="It becomes a draft: readers cannot find it until you publish it. Your changes are saved with it."
       disabled={form.isBusy}
       onConfirm={() => form.request({ name: "unpublish", status: "draft" })}
+    />
+  );
+}
+
+function TrashButton({ onTrash }: { onTrash(): void }) {
+  const { kind, state, isBusy } = useForm();
+  return (
+    <ConfirmedButton
+      text="Move to trash"
+      title={`Move this ${kind.noun(state.fields)} to the trash?`}
+      question={`You can restore it for ${daysInTrash} days. Unsaved changes stay on this device.`}
+      disabled={isBusy}
+      onConfirm={onTrash}
     />
   );
 }

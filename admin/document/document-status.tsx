@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { Link } from "react-router";
 import { formatEventDate, formatMoment } from "#core/dates.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { useForm } from "./form-context.ts";
@@ -35,7 +36,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
 /** What the form has saved before it was emptied for the next document. */
 export function PreviousDocument({ document }: { document: SavedDocument }) {
   const { paths } = useForm().kind;
-  const { _id, title, status, publishedAt } = document;
+  const { _id, status, publishedAt } = document;
   const zone = useContext(TimeZone);
   const text = {
     draft: "Saved as a draft: ",
@@ -47,7 +48,7 @@ export function PreviousDocument({ document }: { document: SavedDocument }) {
     <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-5 py-4 text-small">
       {text}
       <Link to={status === "published" ? paths.view(_id) : paths.edit(_id)} className={link}>
-        {title}
+        {titleOf(document)}
       </Link>
     </p>
   );

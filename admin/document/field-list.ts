@@ -1,20 +1,7 @@
+import type { Field } from "#features/publishing/fields.ts";
 import { plainText } from "./differences/plain-text.ts";
 import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
 import { tagsIn } from "./tags.ts";
-
-export type Field = {
-  label: string;
-  type: "text" | "longText" | "richText" | "choice" | "tags" | "instant" | "picture" | "items";
-  /** Characters. */
-  longest?: number;
-  /** What readers would miss without it. Drafts may lack it. */
-  required?: string;
-  /** Labels of a choice, by value. */
-  options?: Record<string, string>;
-  only?: { field: string; is: string };
-};
-
-export type FieldList = Record<string, Field>;
 
 /** Texts by field: tags as their field has them, HTML where it is rich. */
 export type Values = Record<string, unknown>;

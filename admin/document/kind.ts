@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
 import type { Page, UploadOptions } from "#core/contract.ts";
-import type { BlogRevision, SentStatus } from "#features/blogs/writing-contract.ts";
 import type { Member } from "#features/members/contract.ts";
+import type { Revision } from "#features/publishing/contract.ts";
+import type { Fields as FieldList } from "#features/publishing/fields.ts";
+import type { DocumentStatus, SentStatus } from "#features/publishing/lifecycle.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
-import type { FieldList, Values } from "./field-list.ts";
+import type { Values } from "./field-list.ts";
 
 export type SavedDocument = {
   _id: string;
   title: string;
   version: number;
-  status: SentStatus | "trash";
+  status: DocumentStatus;
   /** In the future: scheduled. */
   publishedAt: string | null;
 };
-
-export type Revision = BlogRevision;
 
 /** Without a status, a saved document keeps its own. */
 export type Publishing = { status?: SentStatus; publishAt?: string };
@@ -34,7 +34,7 @@ export type DocumentApi<S extends SavedDocument = SavedDocument> = {
   autosave(input: Ref & { version?: number; newRevision: boolean }): Promise<S>;
   revisions(input: Ref & { page: number; limit: number }): Promise<Page<Revision>>;
   restoreRevision(input: Ref & { version: number }): Promise<S>;
-  /** Takes documents out of the trash. */
+  trash(input: { ids: string[] }): Promise<unknown>;
   restore(input: { ids: string[] }): Promise<unknown>;
 };
 
@@ -65,8 +65,6 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   noun(fields: F): string;
   paths: { create: string; edit(id: string): string; view(id: string): string; list: string };
   texts: DocumentTexts;
-  /** Without drafts on the server, history and scheduling. */
-  isLimited?: true;
   api(api: Api): DocumentApi<S>;
 
   /** The fields of a new document; `type` comes from the URL. */

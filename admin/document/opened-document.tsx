@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
@@ -10,7 +11,7 @@ import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { DocumentForm } from "./document-form.tsx";
-import type { DocumentKind } from "./kind.ts";
+import type { DocumentKind, SavedDocument } from "./kind.ts";
 import type { DocumentOptions } from "./use-document.ts";
 import type { Content } from "./use-document-state.ts";
 import { useGoBack } from "./use-go-back.ts";
@@ -51,7 +52,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
       <MessagePanel
         level={1}
         title="In the trash"
-        text={`“${query.value.title}” has been deleted. Restore it to edit it.`}
+        text={`“${titleOf(query.value)}” has been deleted. Restore it to edit it.`}
       >
         {member.role === "admin" && <Button onClick={restore}>Restore it</Button>}
         <LinkButton look="outline" to="/manage-trash">
@@ -60,12 +61,10 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
       </MessagePanel>
     );
   }
-  return <DocumentForm {...props} opened={query.value} />;
+  return <DocumentForm {...props} opened={query.value} onTrash={query.again} />;
 }
 
-async function open<SavedDocument>(
-  read: Promise<SavedDocument>,
-): Promise<SavedDocument | "not found" | "forbidden"> {
+async function open(read: Promise<SavedDocument>): Promise<SavedDocument | "not found" | "forbidden"> {
   try {
     return await read;
   } catch (error) {

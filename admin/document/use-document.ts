@@ -31,13 +31,15 @@ export type DocumentOptions = {
   formKey: string;
   /** A new document is saved, and the next one begins. */
   onNext(saved: SavedDocument): void;
+  /** Without it, the form has no way into the trash. */
+  onTrash?(): void;
 };
 
 const missingTime = "Please enter the time of publishing.";
 
 /** The lifecycle of a document in its form: writing, saving, publishing, and everything that can get in between. */
 export function useDocument(options: DocumentOptions) {
-  const { kind, opened, type, member, signedIn, timeZone, formKey, onNext } = options;
+  const { kind, opened, type, member, signedIn, timeZone, formKey, onNext, onTrash } = options;
   const api = kind.api(useApi());
   const navigate = useNavigate();
   const { id: idInUrl } = useParams();
@@ -144,6 +146,19 @@ export function useDocument(options: DocumentOptions) {
     waiting.request(saving.last ?? draftRequest);
   }
 
+  async function trash(): Promise<void> {
+    try {
+      await api.trash({ ids: [state.id] });
+      onTrash?.();
+    } catch {
+      toast(
+        "error",
+        `The ${kind.noun(state.fields)} could not be moved to the trash. Please try again.`,
+        5000,
+      );
+    }
+  }
+
   function saveAsNew(): void {
     setSaved(undefined);
     setInTrash(false);
@@ -179,6 +194,7 @@ export function useDocument(options: DocumentOptions) {
     request,
     submit,
     saveAsNew,
+    trash: onTrash && member.role === "admin" ? trash : undefined,
     restoreAndSave: isGone && isInTrash ? restoreAndSave : undefined,
     clear(): void {
       saving.clear();

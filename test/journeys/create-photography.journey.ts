@@ -101,7 +101,7 @@ test.describe("an admin", () => {
     });
     await button(page, "Create Collection").click();
     await expect(page.getByRole("alert")).toHaveText("Server error occurred");
-    await expect(page.getByText("The server could not be reached")).toBeVisible();
+    await expect(page.getByText("The server could not be reached", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Title")).toHaveValue("Made once");
     await page.unroute(add);
     await button(page, "Try again").click();

@@ -1,13 +1,14 @@
 import { type ReactNode, useContext, useState } from "react";
 import { formatMoment } from "#core/dates.ts";
 import { useSubmit } from "#features/members/account/use-submit.ts";
+import type { Revision } from "#features/publishing/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { Modal } from "../../modal.tsx";
 import { Portal } from "../../portal.tsx";
-import type { ReadableField, Revision } from "../kind.ts";
+import type { ReadableField } from "../kind.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
 import { Comparison } from "./comparison.tsx";
 import { RevisionList } from "./revision-list.tsx";

@@ -1,8 +1,9 @@
 import { useContext } from "react";
 import { formatEventDate } from "#core/dates.ts";
+import type { Revision } from "#features/publishing/contract.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import type { Revision } from "../kind.ts";
 
 type RevisionListProps = {
   revisions: Revision[] | undefined;
@@ -32,7 +33,7 @@ export function RevisionList({ revisions, current, selected, select, onRead, onR
               <span className="min-w-0">
                 <span className="block text-small font-semibold">
                   Version {version}
-                  {version === current && " (current)"}: {title || "Untitled"}
+                  {version === current && " (current)"}: {titleOf({ title })}
                 </span>
                 <span className="block text-meta text-muted">
                   {editor?.name ?? "A former member"},{" "}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Page } from "#core/contract.ts";
-import type { Revision } from "../kind.ts";
+import type { Revision } from "#features/publishing/contract.ts";
 
 export type ListRevisions = (page: number) => Promise<Page<Revision>>;
 
