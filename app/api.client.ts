@@ -121,9 +121,11 @@ function queryOf(values: Record<string, unknown>): string {
 }
 
 function pageOf(response: Response, items: unknown, input: Record<string, unknown>) {
-  const total = Number(response.headers.get("x-total-count"));
-  const limit = Number(input.limit ?? 100);
-  return { items, total, page: Number(input.page ?? 1), pages: Math.ceil(total / limit) };
+  const header = (name: string) => Number(response.headers.get(name));
+  return {
+    ...{ items, page: Number(input.page ?? 1) },
+    ...{ total: header("x-total-count"), pages: header("x-page-count") },
+  };
 }
 
 const codes = Object.keys(errorStatuses) as ErrorCode[];

@@ -65,5 +65,5 @@ export function pageHeaders(
     page < pages ? `${at(page + 1)}; rel="next"` : "",
     pages > 0 ? `${at(1)}; rel="first", ${at(pages)}; rel="last"` : "",
   ];
-  return { "x-total-count": total, link: links.filter(Boolean).join(", ") };
+  return { "x-total-count": total, "x-page-count": pages, link: links.filter(Boolean).join(", ") };
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { plural } from "#core/plural.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
 import { formValues } from "#features/members/account/form-values.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
-import { counted, type DialogProps } from "../list/list.ts";
+import type { DialogProps } from "../list/list.ts";
 import type { ListData } from "../list/query.ts";
 
 const sections = [
@@ -32,7 +33,7 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
     <Dialog
       open
       onClose={onClose}
-      title={`Change ${counted(rows.length, "article").toLowerCase()}`}
+      title={`Change ${plural(rows.length, "article").toLowerCase()}`}
       text="Empty fields stay as they are. Each change is kept in the article's history."
     >
       <form

@@ -1,4 +1,5 @@
 import { oneOf } from "#app/listing/parameters.ts";
+import { plural } from "#core/plural.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
@@ -91,8 +92,8 @@ export const collectionList = defineList(
 
 function mediaIn({ imageCount, videoCount }: ManagedCollection): string {
   const parts = [
-    imageCount > 0 && `${imageCount} ${imageCount === 1 ? "image" : "images"}`,
-    videoCount > 0 && `${videoCount} ${videoCount === 1 ? "video" : "videos"}`,
+    imageCount > 0 && plural(imageCount, "image"),
+    videoCount > 0 && plural(videoCount, "video"),
   ];
   return parts.filter(Boolean).join(", ") || "Empty";
 }

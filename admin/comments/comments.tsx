@@ -1,3 +1,4 @@
+import { plural } from "#core/plural.ts";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { id, oneOf } from "#app/listing/parameters.ts";
@@ -5,7 +6,7 @@ import { useApi } from "#core/api.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { TakeDownDialog } from "#features/comments/lazy-take-down-dialog.ts";
 import { Moment } from "#ui/time-zone.tsx";
-import { counted, type DialogProps, defineList } from "../list/list.ts";
+import { type DialogProps, defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
 import { totals } from "../list/query.ts";
@@ -122,7 +123,7 @@ function TakeDown({ rows: [comment], onDone, onClose }: DialogProps<ManagedComme
         takeDown={takeDown}
         all={{
           takeDown: takeDownAll,
-          onDone: (name, count) => onDone(`${counted(count, "comment")} by ${name} taken down.`),
+          onDone: (name, count) => onDone(`${plural(count, "comment")} by ${name} taken down.`),
         }}
         onDone={({ name }) => onDone(`The comment by ${name} is taken down.`)}
         onClose={onClose}

@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { plural } from "#core/plural.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { ManageHeader } from "../page.tsx";
-import { counted, type List, type ListQuery, type Params, type Row } from "./list.ts";
+import type { List, ListQuery, Params, Row } from "./list.ts";
 import { listUrl } from "./query.ts";
 import { SearchForm } from "./search-form.tsx";
 
@@ -56,8 +57,8 @@ export function ListHeader<R extends Row, P extends Params, C>(props: ListHeader
 /** `24 articles`, or `2 of 24 articles`. */
 function leadOf(noun: string, total: number | undefined, all: number | undefined): string | undefined {
   if (total === undefined) return undefined;
-  if (all === undefined || all === total) return counted(total, noun);
-  return `${total.toLocaleString("en-US")} of ${all === 1 ? `1 ${noun}` : counted(all, noun)}`;
+  if (all === undefined || all === total) return plural(total, noun);
+  return `${total.toLocaleString("en-US")} of ${plural(all, noun)}`;
 }
 
 /** The parameters of all tabs, each without a value. */

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
+import { plural } from "#core/plural.ts";
 
 export type Row = { _id: string };
 export type Order = "asc" | "desc";
@@ -140,16 +141,12 @@ export function defineList<R extends Row, P extends Params, C>(
   return { params, ...source, ...view };
 }
 
-export function counted(count: number, noun: string): string {
-  return count === 1 ? `One ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
-}
-
 /** `“A walk”` or `3 articles`. */
 export function named<R extends Row, P extends Params, C>(
   { label, subject, noun }: Pick<List<R, P, C>, "label" | "subject" | "noun">,
   rows: R[],
 ): string {
   const [first] = rows;
-  if (rows.length !== 1 || !first) return counted(rows.length, noun);
+  if (rows.length !== 1 || !first) return plural(rows.length, noun);
   return subject ? subject(first) : `“${label(first)}”`;
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { plural } from "#core/plural.ts";
 import type { MediaUse } from "#features/media/library-contract.ts";
 
 const states: Record<MediaUse["state"], string> = {
@@ -12,7 +13,7 @@ const states: Record<MediaUse["state"], string> = {
 export function reasonToStay(uses: MediaUse[]): string {
   const count = (kind: MediaUse["kind"], noun: string) => {
     const number = uses.filter((use) => use.kind === kind).length;
-    return number > 0 && `${number} ${number === 1 ? noun : `${noun}s`}`;
+    return number > 0 && plural(number, noun);
   };
   const places = [count("blog", "article"), count("collection", "collection")].filter(Boolean).join(" and ");
   const earlier = uses.some(({ state }) => state === "earlier" || state === "trash")

@@ -1,4 +1,5 @@
 import { api } from "#core/api.ts";
+import { plural } from "#core/plural.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
@@ -73,7 +74,11 @@ export default function Blogs({ loaderData: { asked, list, found, years } }: Rou
             <ArchiveFilters asked={asked} years={years} author={authorOf(list.items)} />
           )}
           <p role="status" className="text-muted">
-            {q && found ? foundWords(q, found) : countOf(list.total)}
+            {q && found
+              ? foundWords(q, found)
+              : list.total > 0
+                ? `${plural(list.total, "article")}, newest first`
+                : "No articles"}
           </p>
         </>
       }
@@ -108,11 +113,6 @@ function Nothing({ asked, narrowed }: { asked: ArchiveQuery; narrowed: boolean }
       )}
     </MessagePanel>
   );
-}
-
-function countOf(total: number): string {
-  if (total === 0) return "No articles";
-  return `${total === 1 ? "One article" : `${total.toLocaleString("en-US")} articles`}, newest first`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { plural } from "#core/plural.ts";
 import {
   type BoardMember,
   boardOf,
@@ -106,8 +107,7 @@ function Board({ board, department, query }: BoardProps) {
           />
         </div>
         <p role="status" className="mt-4 text-small text-muted empty:hidden">
-          {words.trim() &&
-            `${shown.length === 1 ? "1 person" : `${shown.length} people`} for “${words.trim()}”`}
+          {words.trim() && `${plural(shown.length, "person", "people")} for “${words.trim()}”`}
         </p>
       </div>
       <div className="page space-y-16 pb-16 md:space-y-20">

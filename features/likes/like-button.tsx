@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 import { useState } from "react";
+import { plural } from "#core/plural.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -35,7 +36,7 @@ export function LikeButton({ blog, noun, compact }: LikeButtonProps) {
         className={classes("needs-script group/like", compact && "px-2.5!")}
         disabled={busy}
         aria-pressed={liked}
-        aria-label={`Like ${blog.title}, ${count === 1 ? "1 like" : `${count} likes`}`}
+        aria-label={`Like ${blog.title}, ${plural(count, "like")}`}
         onClick={press}
       >
         <Heart

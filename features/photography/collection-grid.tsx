@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { plural } from "#core/plural.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { Day } from "#ui/time-zone.tsx";
@@ -75,8 +76,7 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
           </p>
         )}
         <p className="mt-auto text-meta text-muted">
-          {itemCount === 1 ? "1 item" : `${itemCount} items`} <span aria-hidden>·</span>{" "}
-          <Day instant={date} />
+          {plural(itemCount, "item")} <span aria-hidden>·</span> <Day instant={date} />
         </p>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { plural } from "#core/plural.ts";
 import { Byline, EventBadge } from "#features/blogs/card-parts.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -96,7 +97,7 @@ function ofCollection({ _id, title, category, cover, itemCount, date }: Collecti
     cover,
     meta: (
       <p className="text-meta text-muted">
-        {itemCount === 1 ? "1 item" : `${itemCount} items`} <span aria-hidden>·</span> <Day instant={date} />
+        {plural(itemCount, "item")} <span aria-hidden>·</span> <Day instant={date} />
       </p>
     ),
   };

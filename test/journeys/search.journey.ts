@@ -129,7 +129,7 @@ test("the archive can be filtered by year", async ({ page, site }) => {
 test("misspelled words are corrected, and an empty result has suggestions", async ({ page }) => {
   await page.goto("/search?q=doorwys");
   await hydrated(page);
-  await expect(status(page)).toContainText("Nothing has “doorwys”.");
+  await expect(status(page)).toContainText("No results for “doorwys”. Showing");
   await expect(status(page)).toContainText("doorways");
   await expect(page.locator("main mark").first()).toHaveText(/^doorways$/i);
   await box(page).fill("zzyzzx");

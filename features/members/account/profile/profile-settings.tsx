@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { plural } from "#core/plural.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Member } from "../../contract.ts";
@@ -46,13 +47,9 @@ type Counts = { blogCount: number; commentCount: number; likeCount: number };
 
 function Traces({ blogCount, commentCount, likeCount }: Counts) {
   const parts = [
-    blogCount > 0 && counted(blogCount, "article"),
-    counted(commentCount, "comment"),
-    counted(likeCount, "like"),
+    blogCount > 0 && plural(blogCount, "article"),
+    plural(commentCount, "comment"),
+    plural(likeCount, "like"),
   ];
   return <p className="ml-2 text-meta text-muted">{parts.filter(Boolean).join(" · ")}</p>;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
