@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
 import { adminName, appointAdmin, hasAdmin } from "#features/members/admins.server.ts";
+import { emailKeyOf } from "#features/members/emails.server.ts";
 import { findUserByEmail, hasUsers } from "#features/members/store.server.ts";
 import { weaknessOf } from "#features/members/weak-passwords.server.ts";
 import type { Env } from "./env.ts";
@@ -33,7 +34,7 @@ export async function firstStart(services: Services, env: Env): Promise<FirstSta
       write: (work) => work(queries, invalidate),
     };
     const appointed = await appointAdmin(inside, wanted, services);
-    const row = await findUserByEmail(queries, appointed.email.toLowerCase());
+    const row = await findUserByEmail(queries, emailKeyOf(appointed.email));
     if (sample && row) {
       const { writeSample } = await import("#sample/sample.server.ts"); // later starts do not load its texts
       await writeSample({ ...inside, actor: { ...row, session: "" } }, services.media);

@@ -4,7 +4,7 @@ import { newId } from "#core/ids.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { UserTable } from "#db/schema.ts";
 import type { Member } from "./contract.ts";
-import { sendInBackground } from "./emails.server.ts";
+import { emailKeyOf, sendInBackground } from "./emails.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
 import { memberNamed } from "./members.server.ts";
 import { checkPassword, hashPassword } from "./passwords.server.ts";
@@ -15,11 +15,6 @@ import { startVerification } from "./verification.server.ts";
 import { refuseWeak } from "./weak-passwords.server.ts";
 
 type Signup = { name: string; email: string; password: string };
-
-/** The one under which two spellings of an address are the same person. */
-export function emailKeyOf(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 /**
  * Makes an account and sends the link that verifies its address. Does not sign the member in. Refuses a taken address,
@@ -81,7 +76,7 @@ async function openSession(
   rehashed?: string,
 ): Promise<string | undefined> {
   return ctx.write(async (queries) => {
-    if (!(await store.holdAccount(queries, user))) return undefined;
+    if (!(await store.lockAccount(ctx.db, queries, user))) return undefined;
     if (rehashed) await store.setPassword(queries, user.id, rehashed);
     await rememberPlace(ctx, signingKey, queries, user);
     return issueToken(queries, signingKey, user.id, ctx.now);

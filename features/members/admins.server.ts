@@ -5,7 +5,7 @@ import { newId } from "#core/ids.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Role } from "#db/schema.ts";
 import type { ListedMember } from "./contract.ts";
-import { notify } from "./emails.server.ts";
+import { emailKeyOf, notify } from "./emails.server.ts";
 import { accountOf } from "./login-attempts.server.ts";
 import { changeMember, invalidateCommentsOf } from "./members.server.ts";
 import { hashPassword } from "./passwords.server.ts";
@@ -34,7 +34,7 @@ export async function appointAdmin(
   { mailer, signingKey }: AccountServices,
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
-  const emailKey = email.toLowerCase();
+  const emailKey = emailKeyOf(email);
   const known = await ctx.write(async (queries, invalidate) => {
     const known = await store.findUserByEmail(queries, emailKey);
     if (known) {
@@ -69,7 +69,7 @@ export async function changeRole(
   services: AccountServices,
 ): Promise<ListedMember> {
   const acting = await actingAdmin(ctx);
-  const user = await store.findUserByEmail(ctx.db.queries, email.toLowerCase());
+  const user = await store.findUserByEmail(ctx.db.queries, emailKeyOf(email));
   if (!user) throw new AppError("not_found", `Nobody has an account with the address ${email}.`);
   if (role === "admin" && !user.verifiedAt && !unverified) {
     throw new AppError(

@@ -5,6 +5,11 @@ import type { EmailTokenTable } from "#db/schema.ts";
 
 const tokenBytes = 32; // 256 bits
 
+/** Equal for two spellings of the same address. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
 /** A new token for a link in an email, and the row that recognises it for this many milliseconds. */
 export function newToken(
   { now }: Context,

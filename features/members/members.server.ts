@@ -6,7 +6,7 @@ import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import type { ListedMember, Member } from "./contract.ts";
-import { notify } from "./emails.server.ts";
+import { emailKeyOf, notify } from "./emails.server.ts";
 import { accountOf } from "./login-attempts.server.ts";
 import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
@@ -41,7 +41,7 @@ export async function changeMember(
   operator?: { vouches: boolean },
 ): Promise<ListedMember> {
   const before = await ctx.write(async (queries, invalidate) => {
-    await store.holdAdmins(queries);
+    await store.lockAdmins(ctx.db, queries);
     const before = await store.findListedMember(queries, id);
     if (!before) throw new AppError("not_found", "There is no such member.");
     if (role === "admin" && !before.verifiedAt && !operator?.vouches) throw notVerified(before);
@@ -78,7 +78,7 @@ function tell(
   before: ListedRow,
   after: ListedRow,
 ): void {
-  const account = accountOf(signingKey, after.email?.toLowerCase() ?? after.id);
+  const account = accountOf(signingKey, after.email ? emailKeyOf(after.email) : after.id);
   if (after.role !== before.role) {
     notify(ctx, mailer, after.email, after.role);
     ctx.log.info({ account, role: after.role }, after.role === "admin" ? "a promotion" : "a demotion");

@@ -39,6 +39,7 @@ export async function updateProfile(
     ...(bio === undefined ? {} : { bio: bio.trim() }),
   };
   const before = await ctx.write(async (queries, invalidate) => {
+    await ctx.db.engine.lock(queries, "users", id);
     const old = await store.findUser(queries, id);
     const current = avatarUrl((await store.findMember(queries, id))?.mediaId ?? null);
     if (avatar && avatar !== current && avatar !== ctx.site.url + current) throw foreignAvatar();
@@ -68,6 +69,7 @@ export async function uploadAvatar(
   const picture = await keepPicture(ctx, media, await prepareAvatar(file.path, turn));
   const before = await ctx.write(async (queries, invalidate) => {
     invalidate.stale(`person:${id}`);
+    await ctx.db.engine.lock(queries, "users", id);
     return store.replaceAvatar(queries, id, picture.id);
   });
   if (before) await removeUnusedPicture(ctx, media, before);
@@ -106,8 +108,8 @@ export async function deleteAccount(
   const { id } = ctx.actor;
   const user = await confirmPassword(ctx, password, "password");
   const avatar = await ctx.write(async (queries, invalidate) => {
-    await store.holdAdmins(queries);
-    if (!(await store.holdAccount(queries, user))) throw wrongPassword("password");
+    await store.lockAdmins(ctx.db, queries);
+    if (!(await store.lockAccount(ctx.db, queries, user))) throw wrongPassword("password");
     const isAdmin = (await store.findUser(queries, id))?.role === "admin";
     if (isAdmin && (await store.countOtherAdmins(queries, id)) === 0) {
       throw new AppError("conflict", "You are the only administrator: make somebody else one first.");

@@ -4,8 +4,7 @@ import { AppError } from "#core/errors.ts";
 import type { AccountServices, Mailer } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
-import { emailKeyOf } from "./accounts.server.ts";
-import { hashOf, newToken, notify, reasonOf } from "./emails.server.ts";
+import { emailKeyOf, hashOf, newToken, notify, reasonOf } from "./emails.server.ts";
 import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";
 import { checkPassword, hashPassword } from "./passwords.server.ts";
 import * as sessions from "./sessions.store.server.ts";
@@ -59,7 +58,7 @@ export async function resetPassword(
   refuseWeak(ctx.site, password, user);
   const passwordHash = await hashPassword(password);
   await ctx.write(async (queries) => {
-    if (!(await tokens.takeToken(queries, "resetTokens", asked))) throw invalidLink();
+    if (!(await tokens.takeToken(ctx, queries, "resetTokens", asked.hash))) throw invalidLink();
     await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
     await markVerified(ctx, queries, user.id);
   });
@@ -78,7 +77,7 @@ export async function changePassword(
   refuseWeak(ctx.site, password, user);
   const passwordHash = await hashPassword(password);
   const token = await ctx.write(async (queries) => {
-    if (!(await store.holdAccount(queries, user))) throw wrongPassword("currentPassword");
+    if (!(await store.lockAccount(ctx.db, queries, user))) throw wrongPassword("currentPassword");
     await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
     return issueToken(queries, signingKey, user.id, ctx.now);
   });

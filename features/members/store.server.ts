@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { AvatarTable, UserTable } from "#db/schema.ts";
 
@@ -100,13 +101,15 @@ export async function markVerified(db: Queries, id: string, now: string): Promis
  * Locks an account until the transaction ends. False if it is disabled or, where a password hash is given, no longer
  * has this one: it may have changed since it was verified.
  */
-export async function holdAccount(
+export async function lockAccount(
+  { engine }: Pick<Database, "engine">,
   db: Queries,
   { id, passwordHash }: { id: string; passwordHash?: string | null },
 ): Promise<boolean> {
-  let account = db.updateTable("users").set({ id }).where("id", "=", id).where("disabledAt", "is", null);
+  await engine.lock(db, "users", id);
+  let account = db.selectFrom("users").select("id").where("id", "=", id).where("disabledAt", "is", null);
   if (passwordHash !== undefined) account = account.where("passwordHash", "=", passwordHash);
-  return (await account.returning("id").executeTakeFirst()) !== undefined;
+  return (await account.executeTakeFirst()) !== undefined;
 }
 
 export async function addAvatar(db: Queries, avatar: AvatarTable): Promise<void> {
@@ -134,19 +137,23 @@ export async function updateUser(
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
 }
 
-/** Nobody else becomes an admin, stops being one or deletes one until this transaction ends. */
-export async function holdAdmins(db: Queries): Promise<void> {
-  await db.updateTable("users").set({ role: "admin" }).where("role", "=", "admin").execute();
+/** Until the transaction ends, no other one changes or deletes an admin. */
+export async function lockAdmins({ engine }: Pick<Database, "engine">, db: Queries): Promise<void> {
+  const admins = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .orderBy("id")
+    .execute();
+  for (const { id } of admins) await engine.lock(db, "users", id);
 }
 
-/** Puts a picture in the place of the one before, which is returned; null takes it away. */
+/** Returns the previous picture; null removes it. The account must be locked: two uploads may be in progress. */
 export async function replaceAvatar(
   db: Queries,
   userId: string,
   mediaId: string | null,
 ): Promise<string | undefined> {
-  // Two pictures sent at the same moment are put in place one after the other.
-  await db.updateTable("users").set({ id: userId }).where("id", "=", userId).execute();
   const before = await db
     .deleteFrom("avatars")
     .where("userId", "=", userId)

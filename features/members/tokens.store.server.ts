@@ -1,6 +1,7 @@
+import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EmailTokenTable } from "#db/schema.ts";
-import { holdAccount } from "./store.server.ts";
+import { lockAccount } from "./store.server.ts";
 
 /** What a token in an email is good for. */
 export type TokenTable = "resetTokens" | "verificationTokens";
@@ -14,17 +15,14 @@ export async function addToken(db: Queries, table: TokenTable, token: EmailToken
  * Locks the account first: of two tokens used at the same moment, one counts.
  */
 export async function takeToken(
+  ctx: Pick<Context, "db" | "now">,
   db: Queries,
   table: TokenTable,
-  token: { hash: string; now: string },
+  hash: string,
 ): Promise<string | undefined> {
-  const id = await findToken(db, table, token);
-  if (!id || !(await holdAccount(db, { id }))) return undefined;
-  const taken = await db
-    .deleteFrom(table)
-    .where("hash", "=", token.hash)
-    .returning("userId")
-    .executeTakeFirst();
+  const id = await findToken(db, table, { hash, now: ctx.now });
+  if (!id || !(await lockAccount(ctx.db, db, { id }))) return undefined;
+  const taken = await db.deleteFrom(table).where("hash", "=", hash).returning("userId").executeTakeFirst();
   return taken?.userId;
 }
 

@@ -46,9 +46,8 @@ export async function resendVerification(
 /** Verifies an address with the token of an email, once. */
 export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<{ msg: string }> {
   await ctx.limits.count("reset from one place", ctx.clientKey);
-  const { now } = ctx;
   await ctx.write(async (queries) => {
-    const id = await tokens.takeToken(queries, "verificationTokens", { hash: hashOf(token), now });
+    const id = await tokens.takeToken(ctx, queries, "verificationTokens", hashOf(token));
     if (!id)
       throw new AppError("bad_request", "This link is no longer valid. You can send yourself a new one.");
     await markVerified(ctx, queries, id);
