@@ -7,10 +7,8 @@ type ErrorBody = { code: ErrorCode; msg: string; errors: AppError["errors"] };
 type Endpoints = (typeof endpoints)[string];
 type Endpoint = Endpoints[string];
 
-/** Whose token is sent, and who is told that the server does not take it any more. */
 type Bearer = { token(): string | null; refused(token: string): void };
 
-/** The API by HTTP, with the member's token on every request when there is one. */
 export function httpApi(bearer: Bearer): Api {
   const features = Object.entries(endpoints).map(([feature, table]) => [feature, functions(table, bearer)]);
   return Object.fromEntries(features);
@@ -26,7 +24,7 @@ function functions(table: Endpoints, bearer: Bearer) {
   );
 }
 
-/** A token that is refused ends the session. A call that is open to anyone is never refused for its token. */
+/** A refused token ends the session, except on endpoints for anyone, which ignore it. */
 async function asBearer(
   endpoint: Endpoint,
   input: Record<string, unknown>,
@@ -72,7 +70,7 @@ async function request(
   return endpoint.paged ? pageOf(response, body, rest) : body;
 }
 
-/** The form of a call with files; undefined where it can be sent as JSON. */
+/** Undefined if the input can be sent as JSON. */
 function formOf(
   { file, files }: Endpoint,
   { file: one, files: several, ...fields }: Record<string, unknown>,
@@ -93,7 +91,7 @@ function formOf(
 
 type Form = UploadOptions & { method: string; headers: Headers; form: FormData };
 
-/** Sends a form and tells how far it is, which `fetch` does not. Fails as `fetch` does where there is no connection. */
+/** Like `fetch`, with progress. */
 function sendForm(path: string, { method, headers, form, progress, signal }: Form): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -20,19 +20,16 @@ type Context = {
   nonce: string;
   failed: (error: unknown) => void;
   failedInPart: (error: unknown, message: string) => void;
-  /** Lets the server answer others before the next slice of work. */
+  /** Lets the server answer other requests before the next slice of work. */
   pause: () => Promise<unknown>;
 };
 type WrittenPage = { status: number; headers: Headers; html: string };
 
 const contextFor = createContext<Context>();
-/** The page that is rendered, as text: in the body of a Response it would be copied several times. */
+/** The rendered page as text: in the body of a Response it would be copied several times. */
 const written = createContext<{ html: string }>();
 
-/**
- * A function that renders the page of a request. It is made in here, and not by the server, so that page and
- * handler share one copy of the router. Inline scripts of the router carry the nonce; nothing else does.
- */
+/** Made here and not by the server, so that page and handler share one copy of the router. */
 export function renderer(build: ServerBuild, mode: "production" | "development") {
   const handle = createRequestHandler(build, mode);
   return async (request: Request, ctx: Context): Promise<WrittenPage> => {
@@ -86,7 +83,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-/** `ServerRouter` builds a router from all routes it is given, and a page needs those that match. */
+/** `ServerRouter` builds a router from all routes it gets; a page needs only those that match. */
 function withMatchedRoutes(entry: Omit<EntryContext, "serverHandoffStream">): EntryContext {
   const { manifest, staticHandlerContext } = entry;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
@@ -105,7 +102,7 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Errors of loaders. What a rule refuses is an answer and not an error. */
+/** Logs unexpected errors of loaders. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (!isRouteErrorResponse(error)) context.get(contextFor).failed(error);
 }

@@ -4,7 +4,7 @@ import { sectionNames } from "#features/blogs/section-names.ts";
 
 type Place = { pathname: string; search: string };
 
-/** What can be followed from a page: everything, its section, the tag that it lists, and the calendar of events. */
+/** Feeds of everything, of the page's section and of its tag, and the event calendar. */
 export function feedLinks(
   name: string,
   { pathname, search }: Place,
@@ -19,7 +19,6 @@ export function feedLinks(
   ];
 }
 
-/** The section whose blogs a page lists. */
 function sectionAt(pathname: string): BlogCard["section"] | undefined {
   const name = pathname.replace(/^\/(section\/)?/, "");
   return Object.hasOwn(sectionNames, name) ? (name as BlogCard["section"]) : undefined;

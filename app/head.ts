@@ -11,24 +11,22 @@ type Arguments = {
 };
 
 type Head = {
-  /** Without the name of the site; none on the home page. */
+  /** Without the site's name; undefined on the home page. */
   title?: string;
   description: string;
-  /** Path and query of the one address of this page; the path unless given. Null: the page has none. */
+  /** Path and query of the canonical URL, the current path by default; null if the page has none. */
   path?: string | null;
-  /** Address on this site of the page's card, a picture of 1200 by 630; a drawn one unless given. */
+  /** Path of the image for link previews, 1200 by 630 pixels; a drawn one by default. */
   card?: { path: string; alt: string };
   type?: "website" | "article";
-  /** The section that it belongs to. */
   section?: BlogCard["section"];
-  /** The way to it from the home page, without the home page. */
+  /** Breadcrumbs without the home page. */
   trail?: Step[];
-  /** What it shows, in the words of schema.org. */
+  /** schema.org data. */
   things?(site: Site): object[];
   more?: MetaDescriptor[];
 };
 
-/** What a page says in its head: title, description, canonical address, and the same for those who link to it. */
 export function head({ matches, location }: Arguments, page: Head): MetaDescriptor[] {
   const site = siteOf(matches);
   const name = site?.name ?? "Research Institute";
@@ -60,25 +58,24 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   ];
 }
 
-/** The head of a page that is not there or could not be made. `absent` says what is not there. */
+/** The head of an error page. `absent` is its title for 4xx. */
 export function headOfFailure(args: Arguments, absent = "Page not found"): MetaDescriptor[] {
   const gone = isRouteErrorResponse(args.error) && args.error.status < 500;
   const title = gone ? absent : "Something went wrong";
   return head(args, { title, description: "There is nothing to read at this address.", path: null });
 }
 
-/** What the root page has read of the site; nothing where even that failed. */
+/** The data of the root route; undefined if that failed. */
 export function siteOf(matches: Arguments["matches"]): Site | undefined {
   return matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
 }
 
-/** The title of a list's later pages says which of them it is. */
 function numbered(title: string, path: string): string {
   const page = /[?&]page=(\d+)/.exec(path)?.[1];
   return page ? `${title}, page ${page}` : title;
 }
 
-/** The card that is drawn for all pages under the same first part of an address. */
+/** Pages under the same first path segment share a drawn image. */
 function cardPath(path: string): string {
   return `/cards/${path.split(/[/?]/)[1] || "home"}.jpg`;
 }

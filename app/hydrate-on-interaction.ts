@@ -92,7 +92,6 @@ function hydrateOnInteraction(): void {
 /** Its text, which only the server needs. */
 export const hydrateScript = import.meta.env.SSR ? `(${hydrateOnInteraction})()` : "";
 
-/** The app handles everything from here on. */
 export function markHydrated(): void {
   window.dispatchEvent(new Event("hydrated"));
 }

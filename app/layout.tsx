@@ -6,7 +6,7 @@ import { Failure } from "./shell/failure.tsx";
 import { Pending } from "./shell/pending.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-/** Of the pages that fail; every other page has a head of its own. */
+/** For error pages; every other page has its own. */
 export const meta = (args: Route.MetaArgs) => headOfFailure(args);
 
 export default function PageLayout() {

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Marks the inline scripts that the router writes, while the server renders. Empty in the browser. */
+/** The nonce of the inline scripts, while the server renders; undefined in the browser. */
 export const Nonce = createContext<string | undefined>(undefined);

@@ -5,10 +5,9 @@ import { id, lowerCaseName, name, oneOf, type Parameter, page, words, year } fro
 const sections = ["programmes", "publications", "events"];
 
 /**
- * Every page of the site, written out: its address, the file that shows it, and the query parameters it reads, each
- * with its canonical form. The page cache keeps one copy for each address and declared parameter, and knows no others.
- * A page with `app` is nothing without the app, which comes with it; the others load it when somebody does more than
- * read.
+ * Every page of the site: its URL, its file, and the query parameters it reads, each with its canonical form.
+ * The page cache keeps a copy for each URL and declared parameter, and ignores others. A page with `app`
+ * loads the app at once; the others when somebody does more than read.
  */
 export const pages: { path: string; file: string; query?: Record<string, Parameter>; app?: true }[] = [
   { path: "/", file: "pages/home.tsx" },

@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Presses are held until it is known who reads: a member is not asked to log in. */
+/** Clicks are repeated once it is known who reads, so that a member is not asked to log in. */
 function Hydrated() {
   const { state, member } = useSession();
   const isKnown = state !== "unknown" && state !== "loading";

@@ -2,10 +2,7 @@ import { data, isRouteErrorResponse, type RouterContextProvider } from "react-ro
 import { logFailure } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 
-/**
- * Waits for what a page reads. A refusal becomes a response with the right status, so that the page's
- * error boundary can tell "not there" from "went wrong".
- */
+/** Turns an AppError into a response with its status, for the page's error boundary. */
 export async function withRouteErrors<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;
@@ -15,7 +12,7 @@ export async function withRouteErrors<Result>(result: Promise<Result>): Promise<
   }
 }
 
-/** Waits for names to filter by. A failure is only logged: the list is shown without them. */
+/** A failure is only logged: the list is shown without these filters. */
 export async function readingFilters<Name>(
   context: Readonly<RouterContextProvider>,
   names: Promise<Name[]>,
@@ -28,14 +25,13 @@ export async function readingFilters<Name>(
   }
 }
 
-/** The sentence that a refusal has for the reader, or the given one. */
 export function messageFor(error: unknown, otherwise: string): string {
   if (!isRouteErrorResponse(error)) return otherwise;
   const { msg } = (error.data ?? {}) as { msg?: string };
   return msg || otherwise;
 }
 
-/** Whether a page failed because there is nothing under its id: none, none any more, or none that could be one. */
+/** True for 400, 404 and 410: malformed, unknown or deleted id. */
 export function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && [400, 404, 410].includes(error.status);
 }

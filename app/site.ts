@@ -4,7 +4,7 @@ import { institute } from "#features/institute/texts.ts";
 
 export type Site = SiteFacts;
 
-/** Where even the name of the site could not be read, its pages still say what they are. */
+/** For pages of a site whose facts could not be read. */
 const unread: Site = {
   name: "Research Institute",
   url: "",
@@ -15,12 +15,11 @@ const unread: Site = {
   year: new Date().getUTCFullYear(),
 };
 
-/** What the root page has read of the site. */
+/** The data of the root route; undefined if that failed. */
 export function useSite(): Site {
   return (useRouteLoaderData("root") as Site | undefined) ?? unread;
 }
 
-/** The same among the data of all routes of a page. */
 export function siteIn(loaderData: Record<string, unknown>): Site {
   return (loaderData.root as Site | undefined) ?? unread;
 }

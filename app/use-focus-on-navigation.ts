@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * A new page begins at its beginning, for those too who do not see it: the main area takes the focus. So it
- * does on the next page of a list. It belongs above the shell, which is another one where a page is not found.
+ * Moves the focus to the main area of a new page, or of another page of a list. For use above the shell,
+ * which is remounted on error pages.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, search, hash, state } = useLocation();

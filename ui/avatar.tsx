@@ -3,7 +3,7 @@ import { useImageError } from "./use-image-error.ts";
 
 type AvatarProps = { name: string; src: string | null; className?: string };
 
-/** The picture of a person, or the first letter of the name. It says nothing that the name beside it does not. */
+/** Decorative: the name is beside it. */
 export function Avatar({ name, src, className }: AvatarProps) {
   const { broken, watch } = useImageError();
 

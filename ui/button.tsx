@@ -23,7 +23,6 @@ export function Button({ look = "solid", className, type = "button", ...rest }: 
 
 type LinkButtonProps = ComponentProps<typeof Link> & { look?: Look };
 
-/** A link to another place that looks like a button. */
 export function LinkButton({ look = "solid", className, ...rest }: LinkButtonProps) {
   return <Link className={classes(base, looks[look], className as string)} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { TimeZone } from "./time-zone.tsx";
 
 type CalendarLeafProps = { instant: string; past?: boolean };
 
-/** Month and day as a leaf of a calendar. The full date stands beside it in words. */
+/** Decorative: the full date is beside it. */
 export function CalendarLeaf({ instant, past }: CalendarLeafProps) {
   const { month, day } = formatLeaf(instant, useContext(TimeZone));
   return (

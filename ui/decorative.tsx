@@ -1,6 +1,6 @@
 type DecorativeProps = { checked: boolean; onChange(checked: boolean): void };
 
-/** Says of a picture that it needs no alternative text. */
+/** Marks a picture that needs no alternative text. */
 export function Decorative({ checked, onChange }: DecorativeProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-small">

@@ -6,11 +6,11 @@ export type Filter = { text: string; to: string; active: boolean };
 type FilterLinksProps = {
   label: string;
   filters: Filter[];
-  /** Shows the label, where there is more than one row of filters. */
+  /** Shows the label, for pages with more than one row of filters. */
   named?: boolean;
-  /** The look of a second row, which narrows what the first has chosen. */
+  /** For a second row, which narrows the first. */
   plain?: boolean;
-  /** Above a table: lower where there is a mouse, one line that scrolls on a phone. */
+  /** For tables: lower with a mouse, one scrolling line on a phone. */
   compact?: boolean;
 };
 
@@ -19,7 +19,7 @@ const pill =
 const word =
   "text-muted aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 underline-offset-8";
 
-/** Filters as links: they work without a script, can be shared, and say which one is on. */
+/** Links work without a script and can be shared. */
 export function FilterLinks({ label, filters, named, plain, compact }: FilterLinksProps) {
   return (
     <nav aria-label={label} className={classes("md:flex md:items-start md:gap-4", compact && "max-w-full")}>

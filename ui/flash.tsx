@@ -6,15 +6,14 @@ type Tell = (kind: ToastKind, message: string, milliseconds?: number) => void;
 
 let show: Tell | undefined;
 
-/** Shows a message that stays when the page or the component that shows it changes. */
+/** Shows a toast that outlives the page or component. */
 export const toast: Tell = (...message) => show?.(...message);
 
-/** The state of a navigation that takes a sentence along, such as what has just been done. */
+/** The state of a navigation, with a message for the next page. */
 export function flash(message: string): { said: string } {
   return { said: message };
 }
 
-/** Says on a page what the way to it has taken along. */
 export function Flash() {
   const { state } = useLocation();
   const { notice, tell } = useToast();

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { formatLeaf } from "#core/dates.ts";
 import { TimeZone } from "./time-zone.tsx";
 
-/** Month and day in large numerals. The full date stands beside it in words. */
+/** Decorative: the full date is beside it. */
 export function LargeDate({ instant }: { instant: string }) {
   const { month, day } = formatLeaf(instant, useContext(TimeZone));
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { linkedParts } from "#core/web-addresses.ts";
 
-/** Plain text in which web addresses are links. What follows from them is not the word of this site. */
+/** Links in user content are not endorsed by this site. */
 export function LinkedText({ text }: { text: string }) {
   return linkedParts(text).map((part) => (
     <Fragment key={part.at}>

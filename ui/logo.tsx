@@ -1,4 +1,3 @@
-/** The sign of the site: a way of stepping stones. */
 export function Logo({ className }: { className: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className}>

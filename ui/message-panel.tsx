@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type MessagePanelProps = { title: string; level?: 1 | 2; text: ReactNode; children?: ReactNode };
 
-/** A sentence where a page or a list would be: nothing there, or something went wrong. */
+/** In place of an empty or failed page or list. */
 export function MessagePanel({ title, level = 2, text, children }: MessagePanelProps) {
   const Title = level === 1 ? "h1" : "h2";
   return (
@@ -15,7 +15,6 @@ export function MessagePanel({ title, level = 2, text, children }: MessagePanelP
   );
 }
 
-/** Four stepping stones, of which the last is missing. */
 function Steps() {
   return (
     <svg aria-hidden viewBox="0 0 120 40" className="h-10 w-30">

@@ -4,14 +4,12 @@ type PageHeaderProps = {
   badge?: string;
   title: ReactNode;
   lead?: string;
-  /** The title is a sentence and takes the whole width. */
+  /** The title takes the whole width. */
   wide?: boolean;
-  /** What stands at the right of the title, such as a link to create something. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** The head of a page. */
 export function PageHeader({ badge, title, lead, wide, aside, children }: PageHeaderProps) {
   return (
     <header className="page relative pt-12 pb-8 md:pt-16 md:pb-10">

@@ -5,11 +5,11 @@ import { Link } from "react-router";
 type PaginationProps = {
   page: number;
   pages: number;
-  /** The address of a page, counted from 1. */
+  /** Pages count from 1. */
   urlFor(page: number): string;
 };
 
-/** Real links to the pages of a list: the first, the last, and those around the current one. */
+/** The first, the last, and those around the current one. */
 export function Pagination({ page, pages, urlFor }: PaginationProps) {
   if (pages <= 1) return null;
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
@@ -49,7 +49,7 @@ type PlaceProps = {
   name: string;
   current?: boolean;
   rel?: string;
-  /** Pages are left out before this one. */
+  /** Some pages before this one are left out. */
   after?: boolean;
   children: ReactNode;
 };

@@ -8,18 +8,17 @@ export type PictureProps = {
   width: number;
   height: number;
   alt: string;
-  /** A colour that stands there while the picture loads. */
+  /** A colour, shown while the picture loads. */
   placeholder: string;
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** The attribute `sizes`. */
   sizes: string;
-  /** Address of the picture that is shown when this one is broken. */
+  /** Shown if the picture is broken. */
   fallback?: string;
-  /** The first thing a reader sees: it is loaded before everything else. */
+  /** Loads before everything else. */
   eager?: boolean;
   className?: string;
 };
 
-/** A picture that keeps its place while it loads and is replaced when it is broken. */
 export function Picture({ fallback, eager, className, ...picture }: PictureProps) {
   const { broken, watch } = useImageError();
 

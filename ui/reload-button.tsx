@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { Button } from "./button.tsx";
 
 /**
- * Loads the page again. It is a form, so that it does so without a script too. While the server cannot be reached it
- * stays: the browser would show its own error page.
+ * A form works without a script. While the server is unreachable the page stays: the browser would show its
+ * own error page.
  */
 export function ReloadButton({ children }: { children: string }) {
   const { pathname, search } = useLocation();

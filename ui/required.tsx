@@ -1,4 +1,4 @@
-/** Marks the name of a field that must be filled in. Screen readers are told by the field itself. */
+/** Screen readers are told by the field itself. */
 export function RequiredMark() {
   return (
     <span aria-hidden className="text-danger">
@@ -7,7 +7,6 @@ export function RequiredMark() {
   );
 }
 
-/** What the mark means. Stands above the fields of a form. */
 export function RequiredLegend() {
   return (
     <p className="text-meta text-muted">

@@ -6,12 +6,10 @@ type SectionHeadingProps = {
   id: string;
   label?: string;
   title: string;
-  /** Where more of the same is. */
   more?: { to: string; text: string };
   children?: ReactNode;
 };
 
-/** The head of a section: a rule, a label, a title, and a way to more of it. */
 export function SectionHeading({ id, label, title, more, children }: SectionHeadingProps) {
   return (
     <div className="mb-8 border-t-2 border-ink pt-4 md:mb-10">

@@ -4,8 +4,7 @@ import { Button } from "./button.tsx";
 import { useToast } from "./toast.tsx";
 
 /**
- * Copies the address of this page. Where the clipboard is closed, the device is asked to pass it on, and where it
- * cannot, the address is shown to be copied by hand.
+ * Copies the URL. If the clipboard is blocked, opens the device's share sheet; failing that, shows the URL.
  */
 export function ShareButton() {
   const [address, setAddress] = useState<string | null>(null);
@@ -50,7 +49,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Opens what the device has for passing things on. To close it again is an answer too. */
+/** Closing the share sheet counts as success. */
 async function handOver(url: string): Promise<boolean> {
   try {
     await navigator.share({ title: document.title, url });

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 
-/** Tags with a hash before each; each leads to what else has it. */
 export function TagList({ tags, urlFor }: { tags: string[]; urlFor(tag: string): string }) {
   if (tags.length === 0) return null;
   return (

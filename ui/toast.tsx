@@ -12,9 +12,8 @@ const looks: Record<ToastKind, string> = {
 type Told = { kind: ToastKind; message: string; milliseconds: number; count: number };
 
 /**
- * A short message over the navigation bar, where it covers nothing that somebody works on. It is read out at once and
- * gone after a while (3 s unless told). `notice` belongs somewhere in what is rendered; `tell` shows a message in it.
- * Errors are alerts; `success` is the role of the others: a status does not interrupt a screen reader.
+ * A message over the navigation bar, for 3 s by default. Render `notice`; `tell` shows a message in it.
+ * Errors are alerts; `success` is the role of other messages: a status does not interrupt a screen reader.
  */
 export function useToast(success: "alert" | "status" = "alert"): {
   notice: ReactNode;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus when what had it goes away. The returned function asks for it, and it is moved as soon as the
- * page is `ready`: the dialog closed, the control enabled.
+ * Moves the focus away from an element that is about to disappear. Call the returned function first; the
+ * focus moves once `ready`, such as after a dialog has closed.
  */
 export function useFocusAfterRender(ready: boolean, focus: () => void): () => void {
   const wanted = useRef(false);

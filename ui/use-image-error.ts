@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Whether a picture cannot be shown. The properties belong on its `img`. */
+/** Spread `watch` on the `img`. */
 export function useImageError(): {
   broken: boolean;
   watch: { ref: RefObject<HTMLImageElement | null>; onError(): void };

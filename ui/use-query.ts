@@ -5,10 +5,7 @@ type Answer<Value> =
   | { state: "failed"; value?: undefined }
   | { state: "loaded"; value: Value };
 
-/**
- * What a call answers that only the browser can ask. It is asked again when `question` is another one; until the
- * new answer is there, the old one stays with `stale` set.
- */
+/** Keeps the old answer, with `stale`, until that to another `question` arrives. */
 export function useQuery<Value>(
   question: string,
   ask: () => Promise<Value>,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * A control that is disabled loses the focus, in some browsers at once, in others later or without an event. It
- * belongs on one that gets it back as soon as it is enabled again, unless something else has taken it meanwhile.
+ * A disabled control loses the focus, in some browsers later or without an event. This one gets it back when
+ * it is enabled, unless something else has taken it.
  */
 export function useRestoreFocus<Control extends HTMLElement>(disabled: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);

@@ -1,8 +1,8 @@
-import { plural } from "#core/plural.ts";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { id, oneOf } from "#app/listing/parameters.ts";
 import { useApi } from "#core/api.ts";
+import { plural } from "#core/plural.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { TakeDownDialog } from "#features/comments/lazy-take-down-dialog.ts";
 import { Moment } from "#ui/time-zone.tsx";

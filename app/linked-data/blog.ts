@@ -4,7 +4,6 @@ import { sectionNames } from "#features/blogs/section-names.ts";
 import type { Site } from "../site.ts";
 import { publisher } from "./institute.ts";
 
-/** A blog as schema.org has it: a report, an event, or an article. */
 export function blogData(blog: BlogCard, site: Site): object[] {
   return [
     blog.section === "events" && blog.eventDate ? event(blog, blog.eventDate, site) : article(blog, site),
@@ -28,7 +27,7 @@ function article(blog: BlogCard, site: Site): object {
   };
 }
 
-/** An event; where it is, and when it ends, is told by its text only. */
+/** Its place and its end are only in its text. */
 function event(blog: BlogCard, begins: string, site: Site): object {
   return {
     "@type": "Event",

@@ -2,7 +2,6 @@ import type { Collection } from "#features/photography/contract.ts";
 import type { Site } from "../site.ts";
 import { publisher } from "./institute.ts";
 
-/** A collection as schema.org has it, with its photographs. */
 export function collectionData(collection: Collection, site: Site): object[] {
   const address = `${site.url}/photography/${collection._id}`;
   const images = collection.media.filter(({ kind }) => kind === "image");

@@ -1,7 +1,6 @@
 import { institute } from "#features/institute/texts.ts";
 import type { Site } from "../site.ts";
 
-/** Who publishes here, under the name by which the other pages refer to it. */
 export function instituteData({ name, url, contact, social }: Site): object[] {
   const id = idOf(url);
   return [
@@ -32,7 +31,6 @@ export function instituteData({ name, url, contact, social }: Site): object[] {
   ];
 }
 
-/** The institute on another page than its own. */
 export function publisher({ name, url }: Site): object {
   const logo = { "@type": "ImageObject", url: `${url}/icon-512.png` };
   return { "@type": "Organization", "@id": idOf(url), name, url: `${url}/`, logo };

@@ -1,9 +1,7 @@
 import type { Site } from "../site.ts";
 
-/** One page of the way to another. */
 export type Step = { name: string; path: string };
 
-/** The way from the home page, as schema.org has it; nothing for the home page itself. */
 export function trailOf({ url }: Site, steps: Step[]): object[] {
   if (steps.length === 0) return [];
   const whole = [{ name: "Home", path: "/" }, ...steps];

@@ -14,11 +14,9 @@ const sections = [
 type ArchiveFiltersProps = {
   asked: ArchiveQuery;
   years: number[];
-  /** The name. */
   author: string | undefined;
 };
 
-/** By section and year; and by the tag or author whose link led here. */
 export function ArchiveFilters({ asked, years, author }: ArchiveFiltersProps) {
   const address = (change: ArchiveQuery) => urlFor("/blogs", { ...asked, ...change });
   const { tag } = asked;

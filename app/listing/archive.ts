@@ -1,13 +1,13 @@
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { choiceIn, nameIn, queryIn, yearIn } from "./search-params.ts";
 
-/** What the archive is asked for. A tag is in lower case: however it is written, it has one address. */
+/** `tag` is in lower case, so that it has one URL however it is written. */
 export type ArchiveQuery = {
   q?: string;
   section?: "programmes" | "publications" | "events";
   tag?: string;
   year?: number;
-  /** The id of the author. */
+  /** Its id. */
   author?: string;
 };
 
@@ -22,19 +22,17 @@ export function archiveQuery(url: string): ArchiveQuery {
   };
 }
 
-/** A tag and an author have a page of the archive each. */
 export function titleOf({ tag, author }: ArchiveQuery, blogs: ListedBlog[]): string {
   const name = author ? authorOf(blogs) : undefined;
   if (tag) return `#${tagOf(tag, blogs)}`;
   return name ? `Articles by ${name}` : "Articles";
 }
 
-/** The name of the author of these blogs. */
 export function authorOf([blog]: ListedBlog[]): string | undefined {
   return blog?.name;
 }
 
-/** A tag as its writers write it. */
+/** The tag with the capitals its authors use. */
 function tagOf(tag: string, blogs: ListedBlog[]): string {
   return blogs.flatMap(({ tags }) => tags).find((label) => label.toLowerCase() === tag) ?? tag;
 }

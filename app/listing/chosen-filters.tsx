@@ -3,7 +3,6 @@ import { Link } from "react-router";
 
 type Chosen = { text: string /** The address without it. */; without: string };
 
-/** What a list is narrowed to by the link that led here; each can be taken away again. */
 export function ChosenFilters({ chosen }: { chosen: Chosen[] }) {
   if (chosen.length === 0) return null;
   return (

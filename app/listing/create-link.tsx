@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 
-/** A link to a form that only admins may use. Nothing for everybody else. */
 export function CreateLink({ to, children }: { to: string; children: string }) {
   const { member } = useSession();
   if (member?.role !== "admin") return null;

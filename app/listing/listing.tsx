@@ -6,20 +6,15 @@ type ListingProps = {
   badge?: string;
   title: string;
   lead?: string;
-  /** Where words can be searched. */
   search?: ReactNode;
-  /** Links that choose what is listed. */
   filters?: ReactNode;
-  /** For those who may add to the list. */
   create?: ReactNode;
   page: number;
   pages: number;
   urlFor(page: number): string;
-  /** The cards, or the sentence that there are none. */
   children: ReactNode;
 };
 
-/** The layout that all lists share: head, filters, cards, pages. */
 export function Listing({ badge, title, lead, search, filters, create, children, ...place }: ListingProps) {
   return (
     <>

@@ -6,18 +6,17 @@ import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
 
 type SearchBoxProps = {
-  /** The page that shows what is found. */
+  /** The page with the results. */
   action: string;
   label: string;
   asked?: string;
-  /** Other parameters of that page that stay as they are. */
+  /** Other query parameters, which stay. */
   kept?: Record<string, string | number | undefined>;
   className?: string;
-  /** Is told what is typed, also before the app had loaded. */
+  /** Also called with what was typed before hydration. */
   onType?(words: string): void;
 };
 
-/** A line to write in what is searched. It is a form that works without a script, and its answer has an address. */
 export function SearchBox({ action, label, asked = "", kept = {}, className, onType }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);

@@ -2,20 +2,17 @@ import { replace } from "react-router";
 import type { Page } from "#core/contract.ts";
 import * as parameters from "./parameters.ts";
 
-/** Cards on one page of a list. */
 export const pageSize = 24;
 
-/** The number of a page in an address; nonsense is the first page. */
+/** 1 if it is missing or malformed. */
 export function pageIn(url: string): number {
   return Number(parameters.page(given(url, "page")) ?? 1);
 }
 
-/** A name in an address, such as a subcategory; nonsense is none. */
 export function nameIn(url: string, parameter: string): string | undefined {
   return parameters.name(given(url, parameter));
 }
 
-/** One of some names in an address; any other is none. */
 export function choiceIn<Name extends string>(
   url: string,
   parameter: string,
@@ -25,13 +22,11 @@ export function choiceIn<Name extends string>(
   return names.find((name) => name === asked);
 }
 
-/** A year in an address. */
 export function yearIn(url: string): number | undefined {
   const year = parameters.year(given(url, "year"));
   return year === undefined ? undefined : Number(year);
 }
 
-/** The words that are searched, in an address. */
 export function queryIn(url: string): string | undefined {
   return parameters.words(given(url, "q"));
 }
@@ -40,7 +35,7 @@ function given(url: string, parameter: string): string {
   return new URL(url).searchParams.get(parameter) ?? "";
 }
 
-/** One page of a list; past the end, the last one. */
+/** The last page if `page` is past the end. */
 export async function pageOf<Asked extends Page<unknown>>(
   page: number,
   ask: (page: number) => Promise<Asked>,
@@ -50,15 +45,14 @@ export async function pageOf<Asked extends Page<unknown>>(
 }
 
 /**
- * Sends on to the one address of what was asked for, where it was asked for under another: with a page past the
- * end, or with nonsense. So nothing has two addresses, and nobody fills the page cache by inventing some.
+ * Redirects to the canonical URL: nothing has two URLs, and nobody fills the page cache by inventing some.
  */
 export function redirectToCanonical(url: string, address: string): void {
   const sorted = (of: string) => new URL(of, url).searchParams.toString().split("&").sort().join("&");
   if (sorted(url) !== sorted(address)) throw replace(address);
 }
 
-/** The address of a list; what is empty and the first page are left out. */
+/** Leaves out empty parameters and the first page. */
 export function urlFor(path: string, parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).filter(
     ([name, value]) => value && !(name === "page" && value === 1),

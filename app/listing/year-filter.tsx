@@ -6,7 +6,6 @@ type YearFilterProps = {
   urlFor(year: number | undefined): string;
 };
 
-/** A link for all years, and one for each in which something was published. */
 export function YearFilter({ years, chosen, urlFor }: YearFilterProps) {
   if (years.length < 2 && chosen === undefined) return null;
   const all = [undefined, ...years];

@@ -64,7 +64,7 @@ export default function About({ loaderData: { subcategories, collection } }: Rou
   );
 }
 
-/** A wide picture of the newest collection that has one, or a drawing. */
+/** A wide picture from the newest collection that has one, or a drawing. */
 function WidePicture({ collection }: { collection: CollectionCard | undefined }) {
   const picture = collection?.cover ?? drawnPicture(seedOf(institute.about.introduction));
   return (
@@ -100,7 +100,7 @@ function WidePicture({ collection }: { collection: CollectionCard | undefined })
   );
 }
 
-/** Each area leads to its programmes, or to all of them where it has none yet. */
+/** An area links to its programmes, or to all if it has none. */
 function FocusAreas({ subcategories }: { subcategories: string[] }) {
   return (
     <div className="bg-sunken">

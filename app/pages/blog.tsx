@@ -31,7 +31,7 @@ const descriptionCharacters = 160;
 const read = ({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
   withRouteErrors(context.get(api).blogs.page({ id: params.id }));
 
-/** The article stands in the page: hydration takes it from there, so its data leaves it out. */
+/** Hydration takes the article's HTML from the page, so the data leaves it out. */
 export async function loader(
   args: Route.LoaderArgs,
 ): Promise<Omit<BlogPage, "article"> & { article?: string }> {

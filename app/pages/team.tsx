@@ -79,7 +79,6 @@ export default function Team({ loaderData: { department, query = "" } }: Route.C
 
 type BoardProps = { board: BoardMember[]; department: BoardMember["department"] | undefined; query: string };
 
-/** The members who are searched for, found while somebody types. */
 function Board({ board, department, query }: BoardProps) {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ words: query, key });

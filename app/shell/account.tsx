@@ -4,10 +4,6 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/**
- * Who is signed in, or the way to sign in. Until the browser knows the name of its member, a neutral shape
- * of the same size stands in the place of both.
- */
 export function Account() {
   const { state, member } = useSession();
   if (state === "member" || state === "unreachable") {

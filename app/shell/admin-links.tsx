@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { manageLinks } from "./admin-pages.ts";
 
-/** Where admins write and manage, all of it. */
 export function AdminLinks() {
   return (
     <section aria-labelledby="desk-links" className="border-t-2 border-ink pt-5 pb-12 md:pb-14">

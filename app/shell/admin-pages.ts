@@ -1,6 +1,5 @@
 import type { PageLink } from "./links.ts";
 
-/** What admins manage, each on a screen of its own. */
 export const manageLinks: PageLink[] = [
   { to: "/manage-blogs", text: "Articles" },
   { to: "/manage-events", text: "Events" },

@@ -4,7 +4,6 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
 import { messageFor } from "../route-errors.ts";
 
-/** The page in the place of one that is not there or could not be made. */
 export function Failure({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (

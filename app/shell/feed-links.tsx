@@ -5,7 +5,6 @@ const ways = [
   { href: "/events.ics", type: "text/calendar", text: "Event calendar", Icon: CalendarDays },
 ];
 
-/** How to hear of what is published without coming here for it. These are files and not pages of the app. */
 export function FollowLinks() {
   return (
     <nav aria-label="Follow" className="no-print mt-5">

@@ -4,10 +4,7 @@ import { useSession } from "#features/members/session.ts";
 import { Account } from "./account.tsx";
 import { adminLinks, barLinks, type PageLink } from "./links.ts";
 
-/**
- * The links of the bar as a panel on small screens. It is a `details` element, which opens without a script.
- * The inline script `closeMenu` closes it.
- */
+/** A `details` element opens without a script; `close-menu.ts` closes it. */
 export function Menu() {
   const { member } = useSession();
 

@@ -4,7 +4,7 @@ import { HomeSkeleton } from "../pages/home/skeleton.tsx";
 
 const patience = 150; // milliseconds before a page that is on its way is announced
 
-/** What is shown while the next page is on its way: its skeleton where it has one, else the old page and a line. */
+/** While the next page loads: its skeleton if it has one, otherwise the old page and a progress line. */
 export function Pending({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation();
   const from = usePathAfter(state === "loading" ? location?.pathname : undefined);

@@ -11,7 +11,7 @@ const elsewhere = "/-"; // a path that no link of the bar leads to
 
 const shells = new Map<string, { bar: string; footer: string }>();
 
-/** The HTML of the bar and the footer, rendered once for each site and marked link. */
+/** Rendered once for each site and current link. */
 export function shellOf(site: Site, path: string): { bar: string; footer: string } {
   const pathname = barLinks.some(({ to }) => to === path) ? path : elsewhere;
   const key = pathname + JSON.stringify(site);
@@ -24,7 +24,7 @@ export function shellOf(site: Site, path: string): { bar: string; footer: string
   return made;
 }
 
-/** Replaces each slot with its text. The slots must be in the order of the page. */
+/** Replaces each slot with its text. Slots must be in the order of the page. */
 export function filled(html: string, slots: [slot: string, text: string][]): string {
   let made = "";
   let done = 0;

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** True while the server renders a page. The shell then has slots, which `shell-html.tsx` fills. */
+/** True on the server, where the shell renders slots that `shell-html.tsx` fills. */
 export const ShellSlots = createContext(false);
 
 export const barSlot = { element: <header data-slot />, html: '<header data-slot="true"></header>' };

@@ -4,7 +4,6 @@ import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell-slots.tsx";
 
-/** The frame that pages share: skip link, navigation bar, main area, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
   const hasSlots = useContext(ShellSlots);

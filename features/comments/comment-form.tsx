@@ -16,7 +16,7 @@ type CommentFormProps = { blog: string; add(text: string): Promise<void> };
 
 type SaveError = { words: string; logIn?: boolean };
 
-/** The place where a comment is written. What is begun is kept until it is posted, also through a login. */
+/** Keeps the text in this tab until it is posted, also through a login. */
 export function CommentForm({ blog, add }: CommentFormProps) {
   const { member } = useSession();
   const login = useSignInUrl();
@@ -104,7 +104,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
   );
 }
 
-/** The button had the focus, and is disabled once the field is empty. */
+/** The button loses the focus when it is disabled. */
 function focusTitle(): void {
   if (document.activeElement !== document.body) return;
   document.getElementById("comments-title")?.focus({ preventScroll: true });

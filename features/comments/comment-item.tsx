@@ -6,7 +6,7 @@ import { Day } from "#ui/time-zone.tsx";
 
 type CommentItemProps = {
   comment: Comment;
-  /** For whoever has written it. */
+  /** For its author. */
   onRemove?: () => void;
   /** For admins. */
   onTakeDown?: () => void;

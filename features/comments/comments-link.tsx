@@ -1,7 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { plural } from "#core/plural.ts";
 
-/** The way to the comments of this page, with their count. */
 export function CommentsLink({ count }: { count: number }) {
   return (
     <a

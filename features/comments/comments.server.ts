@@ -6,7 +6,6 @@ import { blogIsPublic, blogTakesComments, listComments } from "#features/blogs/d
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import * as store from "./store.server.ts";
 
-/** Comments on a blog that the actor may see, and answers with all its comments. Refuses an empty text. */
 export async function addComment(
   ctx: MemberContext,
   { id, text }: { id: string; text: string },
@@ -29,7 +28,6 @@ export async function addComment(
   return listComments(ctx, id);
 }
 
-/** Takes a comment away. Refuses everybody but its writer and admins. */
 export async function removeComment(
   ctx: MemberContext,
   { id, commentId }: { id: string; commentId: string },

@@ -10,13 +10,10 @@ import type { CommentsOfBlog } from "./use-comments.ts";
 import { useTakingDown } from "./use-take-down.tsx";
 
 type CommentsProps = Pick<CommentsOfBlog, "comments" | "count" | "remove" | "takeDown"> & {
-  /** Whether nobody can add one any more. */
   closed: boolean;
-  /** The form that adds one, or why there is none. */
   children: ReactNode;
 };
 
-/** The comments of a blog, newest first. */
 export function Comments({ comments, count, remove, takeDown, closed, children }: CommentsProps) {
   const { member } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,7 +21,7 @@ export function Comments({ comments, count, remove, takeDown, closed, children }
   const removing = useRemoving(remove, focusTitle);
   const takingDown = useTakingDown(takeDown, focusTitle);
 
-  /** Everybody may delete their own; what others have said is taken down for a reason, by admins. */
+  /** Authors delete their own comments; admins take others down, with a reason. */
   function wayOut(comment: Comment): Pick<ComponentProps<typeof CommentItem>, "onRemove" | "onTakeDown"> {
     if (!member) return {};
     if (comment.user === member._id) return { onRemove: () => removing.ask(comment) };
@@ -59,7 +56,6 @@ export function Comments({ comments, count, remove, takeDown, closed, children }
   );
 }
 
-/** Takes a comment away after a question. `done` is called when it is gone. */
 function useRemoving(remove: CommentsProps["remove"], done: () => void) {
   const [asked, setAsked] = useState<Comment>();
   const [busy, setBusy] = useState(false);

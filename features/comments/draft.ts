@@ -1,7 +1,6 @@
-/** The name under which it is stored, also by a page whose app is not loaded yet (data-draft). */
+/** Also the `data-draft` of the field, for text that is typed before hydration. */
 export const draftKey = (blog: string) => `comment-draft:${blog}`;
 
-/** What somebody has begun to write about a blog, kept in this tab until it is posted. */
 export function draftFor(blog: string): string {
   try {
     return sessionStorage.getItem(draftKey(blog)) ?? "";

@@ -9,7 +9,6 @@ const kept = 30 * 24 * 3600 * 1000; // milliseconds
 
 type Asked = store.CommentFilter & { page: number; limit: number };
 
-/** The comments of all blogs, also those that were taken down. */
 export async function listManaged(
   ctx: Context,
   { page, limit, ...filter }: Asked,
@@ -20,7 +19,7 @@ export async function listManaged(
   return { items: rows.map(managed), total, page, pages: Math.ceil(total / limit) };
 }
 
-/** Takes a comment from readers at once. Its writer finds the reason among the own data. */
+/** Hides a comment from readers. Its author finds the reason in the exported data. */
 export async function takeDown(
   ctx: AdminContext,
   { id, reason }: { id: string; reason: string },
@@ -28,7 +27,7 @@ export async function takeDown(
   return changeRemoved(ctx, id, removalFor(ctx, reason));
 }
 
-/** Hides all comments of one writer from readers, and returns how many there were. */
+/** Hides all comments of an author. */
 export async function takeDownAll(
   ctx: AdminContext,
   { id, reason }: { id: string; reason: string },
@@ -52,12 +51,11 @@ function removalFor(ctx: AdminContext, reason: string): NonNullable<Removed> {
   return { at: ctx.now, reason: words, removerId };
 }
 
-/** Gives a comment back to readers. */
 export async function putBack(ctx: Context, { id }: { id: string }): Promise<ManagedComment> {
   return changeRemoved(ctx, id, null);
 }
 
-/** Deletes for good what was taken down 30 days ago. */
+/** Deletes comments that were taken down 30 days ago. */
 export async function purgeComments(ctx: Context): Promise<void> {
   const before = new Date(Date.parse(ctx.now) - kept).toISOString();
   await ctx.write((queries) => store.deleteRemoved(queries, before));

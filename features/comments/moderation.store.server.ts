@@ -6,7 +6,7 @@ const mostWords = 5;
 export type CommentFilter = { q?: string; user?: string; state: "all" | "shown" | "removed" };
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>["execute"]>>[number];
 
-/** Comments of blogs that are not in the trash, the latest first. */
+/** Newest first, without comments on blogs in the trash. */
 export async function listComments(
   db: Queries,
   filter: CommentFilter,
@@ -36,7 +36,7 @@ export async function findComment(db: Queries, id: string): Promise<ManagedRow |
   return selectManaged(db).where("comments.id", "=", id).executeTakeFirst();
 }
 
-/** Takes a comment from readers, or gives it back to them (null). */
+/** Null shows it again. */
 export async function setRemoved(
   db: Queries,
   id: string,
@@ -53,7 +53,6 @@ export async function setRemoved(
     .execute();
 }
 
-/** Hides all comments of a writer from readers. Returns the blog of each. */
 export async function setRemovedOf(
   db: Queries,
   userId: string,
@@ -68,7 +67,6 @@ export async function setRemovedOf(
     .execute();
 }
 
-/** Deletes the comments that were taken down before an instant. */
 export async function deleteRemoved(db: Queries, before: string): Promise<void> {
   await db.deleteFrom("comments").where("removedAt", "<", before).execute();
 }
@@ -97,7 +95,7 @@ function selectManaged(db: Queries) {
     ]);
 }
 
-/** Reads comments only: the articles, with their long rows, are not joined. */
+/** Reads comments only: joining the articles would read their long rows. */
 function narrowed(db: Queries, { q = "", user, state }: CommentFilter) {
   const trash = db.selectFrom("blogs").select("id").where("deletedAt", "is not", null);
   let some = db.selectFrom("comments").where("comments.blogId", "not in", trash);

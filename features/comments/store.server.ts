@@ -6,7 +6,7 @@ export async function addComments(db: Queries, comments: Insertable<CommentTable
   if (comments.length > 0) await db.insertInto("comments").values(comments).execute();
 }
 
-/** Who wrote a comment; nobody (null) for that of a former member, undefined where there is no such comment. */
+/** `userId` is null for a former member. */
 export async function findWriter(
   db: Queries,
   blogId: string,

@@ -8,16 +8,14 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { CommentFunctions, ManagedComment } from "./contract.ts";
 
 type TakeDownDialogProps = {
-  /** The comment that is asked about. */
   comment: { _id: string; name: string; user: string | null } | undefined;
   takeDown: CommentFunctions["takeDown"];
-  /** Offers to take down all comments of the writer. */
+  /** Offers to take down all comments of the author. */
   all?: { takeDown: CommentFunctions["takeDownAll"]; onDone(name: string, count: number): void };
   onDone(comment: ManagedComment): void;
   onClose(): void;
 };
 
-/** Asks why a comment is to be taken from readers, and takes it. */
 export function TakeDownDialog({ comment, takeDown, all, onDone, onClose }: TakeDownDialogProps) {
   const sending = useSubmit("The comment could not be taken down. Please try again.");
 

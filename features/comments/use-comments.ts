@@ -9,14 +9,13 @@ const mostListed = 500; // as many as an answer holds
 
 export type CommentsOfBlog = {
   comments: Comment[];
-  /** All comments, also those that are not in the list. */
+  /** All comments, including those past the end of the list. */
   count: number;
   add(text: string): Promise<void>;
   remove(id: string): Promise<void>;
   takeDown: CommentFunctions["takeDown"];
 };
 
-/** The comments of a blog as the page has read them, and from then on as every answer lists them. */
 export function useComments(blog: Commented): CommentsOfBlog {
   const { comments: calls } = useApi();
   const read = { blog, comments: blog.comments, count: blog.commentCount };

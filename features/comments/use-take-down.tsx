@@ -5,7 +5,6 @@ import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import type { CommentFunctions } from "./contract.ts";
 import { TakeDownDialog } from "./lazy-take-down-dialog.ts";
 
-/** Takes a comment from readers after its reason was asked for. `done` is called when it is gone. */
 export function useTakingDown(
   takeDown: CommentFunctions["takeDown"],
   done: () => void,

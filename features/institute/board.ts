@@ -12,7 +12,6 @@ export type BoardMember = {
   email: string;
 };
 
-/** The board of the sample institute. */
 export const sampleBoard: BoardMember[] = [
   {
     id: "soledad-karunaratne",
@@ -93,14 +92,12 @@ export const boardStats = [
   { value: "10+", label: "Years of experience" },
 ];
 
-/** The board, of which only the sample institute has one so far. */
 export function boardOf({ sample }: { sample: boolean }): BoardMember[] {
   return sample ? sampleBoard : [];
 }
 
 type Search = { department?: BoardMember["department"]; query: string };
 
-/** The members of a department whose name, role and bio contain every word of a query. */
 export function findMembers(board: BoardMember[], { department, query }: Search): BoardMember[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return board.filter(({ name, role, bio, department: own }) => {

@@ -1,7 +1,6 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { SiteFacts } from "./contract.ts";
 
-/** Address, e-mail and telephone of the institute. */
 export function Contact({
   contact: { address, email, phone },
   className,

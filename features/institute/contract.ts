@@ -19,5 +19,4 @@ export const instituteEndpoints = endpoints({
   },
 });
 
-/** What every page shows of the site itself. */
 export type SiteFacts = z.output<typeof instituteEndpoints.site.answer>;

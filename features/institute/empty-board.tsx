@@ -1,4 +1,3 @@
-/** In the place of the board where there is none yet. */
 export function EmptyBoard() {
   return <p className="max-w-[46rem] text-lead text-muted">The board will be introduced here.</p>;
 }

@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { institute } from "./texts.ts";
 
-/** Four ways into the institute. */
 export function InformationCards() {
   return (
     <section aria-labelledby="information" className="on-deep bg-green text-on-deep">

@@ -4,7 +4,7 @@ import { instantAt } from "#core/zone.ts";
 import type { instituteEndpoints, SiteFacts } from "./contract.ts";
 import { institute } from "./texts.ts";
 
-/** What every page shows of the site itself; right until the year ends in the site's zone. */
+/** Valid until the year ends in the site's time zone. */
 export async function readSite(ctx: Context): Promise<SiteFacts> {
   const { name, url, timeZone, contact, social, sample } = ctx.site;
   const { year, ends } = yearAt(ctx.now, timeZone);
@@ -30,7 +30,7 @@ export const instituteOperations: Operations<typeof instituteEndpoints> = { site
 type Year = { year: number; timeZone: string; begins: string; ends: string };
 let lastYear: Year | undefined;
 
-/** The year of an instant in a zone. Calendars are slow, and it is nearly always the same year. */
+/** Calendars are slow, and it is nearly always the same year. */
 function yearAt(now: string, timeZone: string): Year {
   if (lastYear?.timeZone === timeZone && lastYear.begins <= now && now < lastYear.ends) return lastYear;
   const { year } = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone);

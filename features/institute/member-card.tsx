@@ -3,7 +3,6 @@ import { classes } from "#ui/classes.ts";
 import type { BoardMember } from "./board.ts";
 import { Portrait } from "./portrait.tsx";
 
-/** A member of the board with all that is said of them. */
 export function MemberCard({ member, large }: { member: BoardMember; large?: boolean }) {
   const { id, name, role, department, bio, expertise, email } = member;
   return (

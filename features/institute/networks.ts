@@ -1,7 +1,7 @@
 type Network = {
   name: string;
   hosts: string[];
-  /** An icon of 24 by 24, filled by the even-odd rule. From Simple Icons (CC0), but for Instagram's. */
+  /** 24 by 24, with the even-odd fill rule. From Simple Icons (CC0), except Instagram's. */
   path: string;
 };
 
@@ -66,7 +66,7 @@ const networks: Network[] = [
   },
 ];
 
-/** The network of an address, known by its host. The sample's addresses stand under the reserved domain .example. */
+/** By host. The sample's hosts are under the reserved domain .example. */
 export function networkOf(address: string): Network | undefined {
   const host = new URL(address).hostname.replace(/^(www|m)\./, "").replace(/\.example$/, ".com");
   return host.startsWith("mastodon.") ? networks[0] : networks.find(({ hosts }) => hosts.includes(host));

@@ -2,7 +2,6 @@ import { classes } from "#ui/classes.ts";
 import { useImageError } from "#ui/use-image-error.ts";
 import type { BoardMember } from "./board.ts";
 
-/** The drawn portrait of a member of the board, or the initials where it cannot be shown. */
 export function Portrait({ member, className }: { member: BoardMember; className: string }) {
   const { broken, watch } = useImageError();
 

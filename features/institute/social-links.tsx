@@ -1,7 +1,6 @@
 import { Globe } from "lucide-react";
 import { networkOf } from "./networks.ts";
 
-/** Links to the institute on other networks, each with the icon of its host or a globe. */
 export function SocialLinks({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { BoardMember } from "./board.ts";
 import { EmptyBoard } from "./empty-board.tsx";
 import { Portrait } from "./portrait.tsx";
 
-/** The board in one row. */
 export function TeamSection({ board }: { board: BoardMember[] }) {
   return (
     <div className="bg-sunken">

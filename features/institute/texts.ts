@@ -8,7 +8,6 @@ type Card = Passage & {
 type Office = { name: string; address: string[]; hours: string };
 
 export type Institute = {
-  /** The footer's sentence on the institute. */
   description: string;
   about: {
     introduction: string;
@@ -18,7 +17,6 @@ export type Institute = {
     objective: string;
     strategy: { introduction: string; academic: Passage; activist: Passage };
   };
-  /** The information cards of the home page. */
   cards: Card[];
   contact: {
     introduction: string;
@@ -30,7 +28,7 @@ export type Institute = {
     offices: Office[];
     map: string;
   };
-  /** Where the sample institute can be found elsewhere. These addresses lead nowhere. */
+  /** Links of the sample institute, which lead nowhere. */
   sampleSocial: string[];
 };
 

@@ -10,12 +10,11 @@ import { useLike } from "./use-like.ts";
 
 type LikeButtonProps = {
   blog: { _id: string; title: string; likeCount: number };
-  /** What the messages call it. */
+  /** The word in messages. */
   noun: Noun;
   compact?: boolean;
 };
 
-/** How many like a blog, and whether the one who reads does. Visitors are told that liking is for members. */
 export function LikeButton({ blog, noun, compact }: LikeButtonProps) {
   const { liked, count, busy, toggle } = useLike(blog._id, blog.likeCount, noun);
   const [moved, setMoved] = useState(false);

@@ -2,7 +2,6 @@ import type { ErrorCode } from "#core/errors.ts";
 
 export type Liking = "like" | "unlike";
 
-/** What a blog is called in the messages: a publication on the cards of publications. */
 export type Noun = "post" | "publication";
 
 export const askToLogIn: Record<Noun, string> = {
@@ -10,7 +9,6 @@ export const askToLogIn: Record<Noun, string> = {
   publication: "Please log in to like this publication",
 };
 
-/** The sentence for a like that the server refused with this code. */
 export function failureOf(liking: Liking, noun: Noun, code?: ErrorCode): string {
   if (code === "already_liked") return `You have already liked this ${noun}!`;
   if (code === "not_liked") return `You haven't liked this ${noun} yet!`;

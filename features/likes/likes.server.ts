@@ -8,7 +8,6 @@ import * as store from "./store.server.ts";
 const mostLikes = 1000;
 const mostOwnLikes = 5000;
 
-/** Likes a blog that the actor may see. Refuses a second like. */
 export async function like(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
   const actor = ctx.actor;
   await ctx.limits.count("like", actor.id);
@@ -21,7 +20,6 @@ export async function like(ctx: MemberContext, { id }: { id: string }): Promise<
   return liked(ctx, id);
 }
 
-/** Takes the actor's like back. Refuses where there is none. */
 export async function unlike(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
   const actor = ctx.actor;
   await ctx.limits.count("like", actor.id);
@@ -34,7 +32,6 @@ export async function unlike(ctx: MemberContext, { id }: { id: string }): Promis
   return liked(ctx, id);
 }
 
-/** The ids of the blogs that the actor likes. */
 export async function listOwnLikes(ctx: MemberContext): Promise<string[]> {
   return store.likedBy(ctx.db.queries, ctx.actor.id, mostOwnLikes);
 }

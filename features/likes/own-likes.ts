@@ -10,21 +10,21 @@ const lag = 4000; // milliseconds by which the counts of a page may be behind
 type Mine = LikeFunctions["mine"];
 
 type OwnLikes = {
-  /** Whose they are; null while it is not known what somebody likes. */
+  /** The member's id; null until the likes are known. */
   owner: string | null;
   blogs: ReadonlySet<string>;
-  /** Likes of a blog as an answer has counted them, where that is newer than the page. */
+  /** Like counts from API responses, where they are newer than the page. */
   counts: ReadonlyMap<string, number>;
 };
 
 const nobody: OwnLikes = { owner: null, blogs: new Set(), counts: new Map() };
 const listeners = new Set<() => void>();
-/** Until when (milliseconds) the count of an answer is newer than that of a page. */
+/** Until when (milliseconds) such a count is newer than that of a page. */
 const newerUntil = new Map<string, number>();
 let current = nobody;
 let asked: { owner: string; mine: Mine; at: number; answer?: Promise<void> } | undefined;
 
-/** What a member likes: asked for once a session, changed by every button, the same in all tabs. */
+/** Requested once a session, changed by every button, the same in all tabs. */
 export function useOwnLikes(mine: Mine): OwnLikes {
   const { member } = useSession();
   const owner = member?._id ?? null;
@@ -39,13 +39,13 @@ export function useOwnLikes(mine: Mine): OwnLikes {
   return shown.owner === owner ? shown : { ...nobody, counts: shown.counts };
 }
 
-/** Waits until it is known what somebody likes. After a failure it stays unknown, and the next one asks again. */
+/** After a failure the likes stay unknown, and the next call asks again. */
 export async function known(owner: string, mine: Mine): Promise<OwnLikes> {
   if (current.owner !== owner) await ask(owner, mine);
   return current;
 }
 
-/** Puts down what an answer has said of one blog, and tells the other tabs and the next page. */
+/** Stores what an API response says about one blog, and tells other tabs and the next page. */
 export function learn(owner: string, blog: string, liked: boolean, count: number): void {
   newerUntil.set(blog, Date.now() + lag);
   const blogs = new Set(current.owner === owner ? current.blogs : []);
@@ -62,7 +62,7 @@ export function learn(owner: string, blog: string, liked: boolean, count: number
   }
 }
 
-/** A page has been read anew, with this count. It is newer than that of an answer, unless that has just come. */
+/** A count from a page that has just loaded replaces an older one. */
 export function recount(blog: string, count: number): void {
   if (!current.counts.has(blog)) return;
   const until = newerUntil.get(blog) ?? 0;
@@ -71,7 +71,7 @@ export function recount(blog: string, count: number): void {
   become({ ...current, counts: new Map(current.counts).set(blog, count) });
 }
 
-/** Buttons that ask at the same time share one request. */
+/** Concurrent calls share one request. */
 function ask(owner: string, mine: Mine): Promise<void> {
   if (asked?.answer && asked.owner === owner) return asked.answer;
   const request: NonNullable<typeof asked> = { owner, mine, at: Date.now() };
@@ -102,7 +102,7 @@ function follow({ key: changed, newValue }: StorageEvent): void {
   askAgain();
 }
 
-/** Takes over the counts that were learnt shortly before this page was requested. */
+/** Takes over counts that were stored shortly before this page was requested. */
 function carryOver(): void {
   try {
     const counts: [string, number, number][] = JSON.parse(sessionStorage.getItem(recent) ?? "[]");

@@ -5,7 +5,7 @@ export async function addLikes(db: Queries, likes: LikeTable[]): Promise<void> {
   if (likes.length > 0) await db.insertInto("likes").values(likes).execute();
 }
 
-/** Adds a like; false where there is one already, however it came there. */
+/** False if there is one already. */
 export async function addLike(db: Queries, like: LikeTable): Promise<boolean> {
   const added = await db
     .insertInto("likes")
@@ -32,7 +32,7 @@ export async function removeLikesOf(db: Queries, userId: string): Promise<string
   return rows.map(({ blogId }) => blogId);
 }
 
-/** Who likes a blog, the latest first. */
+/** Newest first. */
 export async function likersOf(db: Queries, blogId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("likes")
@@ -54,7 +54,7 @@ export async function countLikes(db: Queries, blogId: string): Promise<number> {
   return count;
 }
 
-/** What somebody likes, the latest first. */
+/** Newest first. */
 export async function likedBy(db: Queries, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("likes")

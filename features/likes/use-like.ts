@@ -9,11 +9,10 @@ type Like = {
   liked: boolean;
   count: number;
   busy: boolean;
-  /** Likes, or takes the like back. Answers with what went wrong, or with what was done. */
+  /** Resolves with the error message, or with what was done. */
   toggle(): Promise<{ failure: string } | { done: Liking }>;
 };
 
-/** The like of whoever reads for one blog, and the count of all. */
 export function useLike(id: string, pageCount: number, noun: Noun): Like {
   const { likes, blogs } = useApi();
   const { member } = useSession();
@@ -40,7 +39,7 @@ export function useLike(id: string, pageCount: number, noun: Noun): Like {
     }
   }
 
-  /** After an error: what is on the server. */
+  /** After an error, shows what the server has. */
   async function reload(owner: string): Promise<void> {
     try {
       const blog = await blogs.read({ id });

@@ -16,10 +16,7 @@ import { refuseWeak } from "./weak-passwords.server.ts";
 
 type Signup = { name: string; email: string; password: string };
 
-/**
- * Makes an account and sends the link that verifies its address. Does not sign the member in. Refuses a taken address,
- * compared without case.
- */
+/** Creates an account and sends the link that verifies its address. Throws if the address is taken. */
 export async function register(
   ctx: Context,
   { name, email, password }: Signup,
@@ -49,7 +46,7 @@ export async function register(
   return { msg: "Account created successfully", user: await memberNamed(ctx, id) };
 }
 
-/** Signs somebody in. An unknown address and a wrong password are told apart neither by words nor by time. */
+/** Unknown addresses and wrong passwords get the same answer after the same time. */
 export async function login(
   ctx: Context,
   { email, password }: { email: string; password: string },
@@ -68,7 +65,7 @@ export async function login(
   return { token, user: await memberNamed(ctx, user.id) };
 }
 
-/** No token if the account was disabled, or its password replaced, while the password was being verified. */
+/** Undefined if the account was disabled, or its password replaced, while the password was being verified. */
 async function openSession(
   ctx: Context,
   signingKey: Uint8Array,
@@ -83,14 +80,12 @@ async function openSession(
   });
 }
 
-/** Ends the session of the token that is sent. */
 export async function logout(ctx: MemberContext): Promise<{ msg: string }> {
   const { session } = ctx.actor;
   await ctx.write((queries) => sessions.revokeSession(queries, session, ctx.now));
   return { msg: "Logged out" };
 }
 
-/** Ends every session of the actor, this one too. */
 export async function logoutEverywhere(ctx: MemberContext): Promise<{ msg: string }> {
   const { id } = ctx.actor;
   await ctx.write((queries) => sessions.revokeSessionsOf(queries, id, ctx.now));

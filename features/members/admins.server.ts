@@ -12,21 +12,19 @@ import { hashPassword } from "./passwords.server.ts";
 import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
-/** The name of an admin who had no account before. */
 export const adminName = "Administrator";
 
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // without what looks alike
 const passwordLength = 20; // 100 bits
 
-/** Whether somebody can sign in who may publish. */
 export async function hasAdmin(ctx: Context): Promise<boolean> {
   return store.hasAdmin(ctx.db.queries);
 }
 
 /**
- * Makes the person with this address an admin, with this password or else a random one, which is returned
- * so that it can be shown once. An existing member keeps name and articles, and loses every session.
- * The address counts as verified: the operator vouches for it.
+ * Makes the person with this address an admin, with this password or a random one, which is returned. An
+ * existing member keeps name and articles, and loses every session. The address counts as verified: the
+ * operator vouches for it.
  */
 export async function appointAdmin(
   ctx: Context,
@@ -62,7 +60,7 @@ export async function appointAdmin(
   return { email, password };
 }
 
-/** Changes the role of an account, as the operator. Refuses what `changeMember` refuses. */
+/** For the command line. Throws where `changeMember` does. */
 export async function changeRole(
   ctx: Context,
   { email, role, unverified = false }: { email: string; role: Role; unverified?: boolean },
@@ -80,14 +78,14 @@ export async function changeRole(
   return changeMember(acting, { id: user.id, role }, services, { vouches: unverified });
 }
 
-/** Who acts when the operator works at the command line: the oldest admin. */
+/** On the command line, the oldest admin acts. */
 export async function actingAdmin(ctx: Context): Promise<AdminContext> {
   const admin = await store.firstAdmin(ctx.db.queries);
   if (!admin) throw new Error("There is no admin yet: make one with  npm run site -- admin EMAIL");
   return { ...ctx, actor: { ...admin, role: "admin", session: "" } };
 }
 
-/** The id of the byline with this name: somebody who has written and has no account here. */
+/** The id of an author without an account. */
 export async function bylineNamed(ctx: Context, name: string): Promise<string> {
   return ctx.write(async (queries) => {
     const known = await store.findByline(queries, name);

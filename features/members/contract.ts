@@ -6,12 +6,12 @@ import { uploadLimits } from "#features/media/limits.ts";
 const role = z.enum(["member", "admin"]);
 const said = z.object({ msg: z.string() });
 const address = z.email("Please enter a valid email address").max(254);
-/** Characters that would turn the direction of the text around a name. */
+/** Characters that would change the direction of the text around a name. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const name = writtenText(200)
   .transform((text) => text.replaceAll(turning, ""))
   .refine(isVisible, "Please enter a name");
-/** Of its strength the rule judges; here only what a login may send. */
+/** Its strength is checked by `refuseWeak`. */
 const anyPassword = z.string().max(1000);
 
 const period = z.object({ createdAt: z.string(), expiresAt: z.string() });

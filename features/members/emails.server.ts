@@ -10,7 +10,7 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A new token for a link in an email, and the row that recognises it for this many milliseconds. */
+/** `lifetime` is in milliseconds. */
 export function newToken(
   { now }: Context,
   userId: string,
@@ -21,12 +21,11 @@ export function newToken(
   return { token, row: { hash: hashOf(token), userId, createdAt: now, expiresAt } };
 }
 
-/** The form in which a token is stored. */
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Sends an email in the background. A failure is logged and changes nothing else. */
+/** A failure is only logged. */
 export function sendInBackground(ctx: Context, mailer: Mailer, email: Email): void {
   mailer.send(email).catch((error) => ctx.log.error(reasonOf(error), "an email was not sent"));
 }
@@ -42,7 +41,7 @@ const notices = {
     "The operator of the site has made you an administrator and set a new password. You are signed out everywhere.",
 };
 
-/** Tells members by email about a change of their account, so that they notice if somebody else made it. */
+/** Tells members about a change of their account, in case somebody else made it. */
 export function notify(ctx: Context, mailer: Mailer, to: string | null, notice: keyof typeof notices): void {
   if (!to) return; // imported authors have no address
   const { name, url } = ctx.site;
@@ -54,7 +53,7 @@ ${url}/forgot-password
   sendInBackground(ctx, mailer, { to, subject: `Your account at ${name} was changed`, text });
 }
 
-/** What may be logged of a failure: not its message, because mail servers repeat the address in it. */
+/** Without the message: mail servers repeat the address in it. */
 export function reasonOf(error: { code?: string; responseCode?: number; name?: string }) {
   return { reason: error.code ?? error.name, status: error.responseCode };
 }

@@ -3,7 +3,7 @@ import type { TokenTable } from "./tokens.store.server.ts";
 
 const mostText = 20_000_000; // characters
 
-/** Everything about a member but the profile and the sessions, the latest first. */
+/** Newest first; without the profile and the sessions. */
 export async function tracesOf(db: Queries, userId: string) {
   const room = { left: mostText };
   return {
@@ -54,7 +54,6 @@ async function madeBy(db: Queries, userId: string) {
   return { collections, uploads };
 }
 
-/** Articles that somebody has written: public ones, drafts, and those in the trash. */
 async function articlesOf(db: Queries, userId: string, room: { left: number }) {
   const articles = await db
     .selectFrom("blogs")
@@ -70,7 +69,6 @@ async function articlesOf(db: Queries, userId: string, room: { left: number }) {
   return articles.map((article, at) => ({ ...article, content: texts[at] ?? null }));
 }
 
-/** The versions of articles that somebody has saved. */
 async function savesOf(db: Queries, userId: string, room: { left: number }) {
   const saves = await db
     .selectFrom("revisions")

@@ -5,9 +5,9 @@ import { keyedHash } from "./keyed-hash.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 
 /**
- * Counts an attempt to log in before it is known whether it fails, so that parallel attempts all count. Returns how to
- * take the count back when it succeeds. Failures are limited for the account at this place, for the place, and for the
- * account at all places from which it was not used in the last 30 days.
+ * Counts an attempt before it is known whether it fails, so that parallel attempts all count. Returns how to
+ * uncount it after a success. Failures are limited for the account from this network, for the network, and
+ * for the account from all networks that it has not used in the last 30 days.
  */
 export async function countAttempt(
   ctx: Context,
@@ -26,12 +26,11 @@ export async function countAttempt(
   };
 }
 
-/** Failed attempts for the account from this place no longer count. */
 export async function forgetAttempts(ctx: Context, emailKey: string): Promise<void> {
   await ctx.limits.forget("login", pairOf(ctx, emailKey));
 }
 
-/** Part of the write of a login: from here the account stays usable, however often others guess elsewhere. */
+/** From this network the account stays usable, however often others guess elsewhere. */
 export async function rememberPlace(
   ctx: Context,
   signingKey: Uint8Array,
@@ -43,7 +42,7 @@ export async function rememberPlace(
   await sessions.rememberPlace(queries, { hash, userId: id, usedAt: ctx.now });
 }
 
-/** Logs a failed login, without the address and without the place. */
+/** Without the address and the network. */
 export function logFailure(ctx: Context, signingKey: Uint8Array, emailKey: string): void {
   ctx.log.info(
     { account: accountOf(signingKey, emailKey), client: keyedHash(signingKey, "client", ctx.clientKey) },
@@ -51,7 +50,6 @@ export function logFailure(ctx: Context, signingKey: Uint8Array, emailKey: strin
   );
 }
 
-/** The name of an account in the log. */
 export function accountOf(signingKey: Uint8Array, emailKey: string): string {
   return keyedHash(signingKey, "account", emailKey);
 }

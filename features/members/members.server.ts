@@ -11,14 +11,12 @@ import { accountOf } from "./login-attempts.server.ts";
 import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
-/** Somebody with an account. Refuses where there is nobody. */
 export async function memberNamed(ctx: Context, id: string): Promise<Member> {
   const row = await store.findMember(ctx.db.queries, id);
   if (!row) throw new AppError("unauthorized", "Please log in");
   return shown(row);
 }
 
-/** Everybody who has an account, the latest first; for admins. */
 export async function listMembers(
   ctx: Context,
   { page, limit, ...filter }: { q?: string; role?: Member["role"]; page: number; limit: number },
@@ -30,9 +28,8 @@ export async function listMembers(
 }
 
 /**
- * Promotes, demotes, disables or enables somebody; for admins. Each ends all sessions of the account: a token
- * that somebody has stolen from a member must not become an admin's. Refuses to leave the site without an admin, and
- * to promote somebody whose address was never verified, unless the operator vouches for it.
+ * Ends all sessions of the account: a stolen member's token must not become an admin's. Throws rather than
+ * leave the site without an admin, or promote an unverified address for which the operator does not vouch.
  */
 export async function changeMember(
   ctx: Context,
@@ -64,14 +61,13 @@ export async function changeMember(
   return listed(after);
 }
 
-/** Invalidates what shows the comments of a member, which are hidden while the account is disabled. */
+/** Comments of disabled accounts are hidden. */
 export async function invalidateCommentsOf(invalidate: Changed, queries: Queries, id: string): Promise<void> {
   const blogs = await store.blogsCommentedOn(queries, id);
   invalidate(`person:${id}`, ...blogs.map((blog) => `comments:${blog}`));
   invalidate.stale("counts");
 }
 
-/** Tells the member by email what has changed, and logs it without the address. */
 function tell(
   ctx: Context,
   { mailer, signingKey }: AccountServices,

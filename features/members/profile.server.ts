@@ -14,19 +14,17 @@ import * as store from "./store.server.ts";
 
 type Changes = { name?: string; bio?: string; avatar?: string | null };
 
-/** The actor's own profile. */
 export async function readProfile(ctx: MemberContext): Promise<Member> {
   return memberNamed(ctx, ctx.actor.id);
 }
 
-/** The same with how much the actor has written, said and liked. */
 export async function readProfileDetails(ctx: MemberContext) {
   const { id } = ctx.actor;
   const verifiedAt = (await store.findUser(ctx.db.queries, id))?.verifiedAt ?? null;
   return { ...(await memberNamed(ctx, id)), verifiedAt, ...(await store.countsOf(ctx.db.queries, id)) };
 }
 
-/** Changes name and bio. An empty avatar removes the picture; any other than the current one is refused. */
+/** An empty avatar removes the picture; any other than the current one is an error. */
 export async function updateProfile(
   ctx: MemberContext,
   { name, bio, avatar }: Changes,
@@ -58,7 +56,6 @@ function foreignAvatar(): AppError {
   return new AppError("bad_request", msg, { errors: [{ path: "avatar", msg }] });
 }
 
-/** Puts a new picture in the place of the one before. */
 export async function uploadAvatar(
   ctx: MemberContext,
   { file }: { file: Upload },
@@ -76,7 +73,6 @@ export async function uploadAvatar(
   return { imageUrl: avatarUrl(picture.id) ?? "" };
 }
 
-/** Everything that is kept about the actor. */
 export async function exportData(ctx: MemberContext): Promise<MemberExport> {
   const { id } = ctx.actor;
   await ctx.limits.count("export", id);

@@ -17,10 +17,7 @@ import { refuseWeak } from "./weak-passwords.server.ts";
 const lifetime = 30 * 60 * 1000; // milliseconds
 const sendAfter: [number, number] = [20, 200]; // milliseconds
 
-/**
- * Sends a link to a new password if somebody has this address. The answer is the same, and given before
- * anything is looked up, so that nobody learns who has an account.
- */
+/** Answers before anything is looked up, and always the same: nobody learns who has an account. */
 export async function forgotPassword(
   ctx: Context,
   { email }: { email: string },
@@ -40,10 +37,7 @@ export async function forgotPassword(
   return { msg: "If this address has an account, an email with a link is on its way." };
 }
 
-/**
- * Sets a new password with the token of an email, once, within thirty minutes, and ends every session. The token was
- * sent to the address, so it also verifies the address.
- */
+/** The token was sent to the address, so it also verifies the address. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
@@ -67,7 +61,7 @@ export async function resetPassword(
   return { msg: "Your password has been changed. Please log in." };
 }
 
-/** Changes the actor's password; every other session ends, and this one goes on with a new token. */
+/** Ends every other session; this one continues with a new token. */
 export async function changePassword(
   ctx: MemberContext,
   { currentPassword, password }: { currentPassword: string; password: string },
@@ -85,7 +79,7 @@ export async function changePassword(
   return { msg: "Your password has been changed.", token };
 }
 
-/** Replaces a password and ends everything that the old one has opened. The network of this request stays known. */
+/** Ends everything that the old password has opened. The network of this request stays known. */
 async function replacePassword(
   ctx: Context,
   signingKey: Uint8Array,
@@ -97,7 +91,7 @@ async function replacePassword(
   await rememberPlace(ctx, signingKey, queries, user);
 }
 
-/** The actor's account, if this is its password. A write that relies on it must hold the account with this password. */
+/** Throws unless this is the actor's password. A later write must lock the account with this password. */
 export async function confirmPassword(
   ctx: MemberContext,
   password: string,

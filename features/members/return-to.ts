@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
 
 /**
- * Where somebody goes after logging in: the given path of this site, or the home page. It must begin with a
- * single slash; browsers read a second one, a backslash or a hidden character as the name of another site.
+ * A path of this site, or the home page. It must begin with a single slash: browsers read a second one, a
+ * backslash or a hidden character as the name of another site.
  */
 export function returnTo(next: string | null): string {
   return next && /^\/(?!\/)[^\\\p{Cc}\s]*$/u.test(next) ? next : "/";
 }
 
-/** The address of a page on which somebody signs in or up, and from which the way leads back to this one. */
+/** The login or signup, which leads back to this page. */
 export function useSignInUrl(path: "/login" | "/signup" = "/login"): string {
   const { pathname, search, hash } = useLocation();
   return signInUrl(path, pathname + search + hash);

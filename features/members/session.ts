@@ -10,14 +10,14 @@ const shortestWait = 1000;
 const longestWait = 20_000;
 
 /**
- * Who reads, as the browser knows it. `unknown` is what the server renders, the same for everybody; `loading`
- * is a token whose owner has not been asked for yet, `unreachable` one whose owner could not be asked for.
+ * `unknown` is what the server renders, the same for everybody; `loading`: there is a token, and its owner
+ * has been asked for; `unreachable`: the server did not answer that.
  */
 export type Session =
   | { state: "unknown" | "loading"; member: null }
   /** `answered`: the server was reached, but failed. */
   | { state: "unreachable"; member: null; answered: boolean }
-  /** `farewell` says why somebody is no longer signed in; `deleted`: the account was deleted. */
+  /** `farewell` says why somebody is no longer signed in. */
   | { state: "visitor"; member: null; farewell?: string; deleted?: true }
   | { state: "member"; member: Member };
 
@@ -31,7 +31,6 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 let wait = shortestWait;
 const listeners = new Set<() => void>();
 
-/** The token of this browser, if somebody has signed in. */
 function token(): string | null {
   try {
     return localStorage.getItem(key);
@@ -40,7 +39,7 @@ function token(): string | null {
   }
 }
 
-/** Begins with the token that is stored, and follows what other tabs and the network do. */
+/** Starts with the stored token, and follows other tabs and the network. */
 function start(api: Calls): Promise<void> {
   calls = api;
   window.addEventListener("storage", (event) => {
@@ -52,13 +51,12 @@ function start(api: Calls): Promise<void> {
   return check();
 }
 
-/** Keeps a new token and asks who it belongs to. */
 function enter(next: string): Promise<void> {
   keep(next);
   return check();
 }
 
-/** Asks who the token belongs to. A refused token is removed; a lost connection is not a sign-out. */
+/** A refused token is removed; a lost connection is no sign-out. */
 async function check(): Promise<void> {
   clearTimeout(retry);
   const asked = token();
@@ -78,26 +76,23 @@ async function check(): Promise<void> {
   }
 }
 
-/** Logs out: tells the server, and forgets the token whether the server hears it or not. */
+/** Also logs out when the server cannot be reached. */
 async function leave(): Promise<void> {
   const told = token() ? calls?.logout() : undefined;
   end();
   await told?.catch(() => {});
 }
 
-/** The server does not take this token any more. */
 function refused(sent: string): void {
   if (token() === sent) end(sessionEnded);
 }
 
-/** Forgets the token of this browser. */
 function end(farewell?: string): void {
   clearTimeout(retry);
   keep(null);
   become({ state: "visitor", member: null, farewell });
 }
 
-/** The account of this token was deleted. */
 function forget(): void {
   clearTimeout(retry);
   keep(null);
@@ -119,7 +114,7 @@ function known(): Promise<Member | null> {
 
 export const session = { token, start, enter, check, leave, refused, end, forget, known };
 
-/** The session as it changes. While the server's page is taken over it is `unknown`, as the server wrote it. */
+/** `unknown` during hydration, as the server rendered it. */
 export function useSession(): Session {
   return useSyncExternalStore(
     (listener) => {

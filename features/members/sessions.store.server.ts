@@ -3,7 +3,7 @@ import type { LoginPlaceTable, UserTable } from "#db/schema.ts";
 
 const placesKept = 30 * 24 * 3600 * 1000; // milliseconds
 
-/** The person behind a token: only while the session is neither revoked nor over and the account not disabled. */
+/** Undefined if the session is revoked or over, or the account is disabled. */
 export async function findSessionUser(
   db: Queries,
   now: string,
@@ -49,7 +49,6 @@ export async function revokeSessionsOf(db: Queries, userId: string, now: string)
     .execute();
 }
 
-/** The sessions of a member that can still be used. */
 export async function sessionsOf(db: Queries, userId: string, now: string) {
   return db
     .selectFrom("sessions")
@@ -61,14 +60,14 @@ export async function sessionsOf(db: Queries, userId: string, now: string) {
     .execute();
 }
 
-/** Ends the sessions of an account, and forgets the links in its emails and the networks that it was used from. */
+/** Ends the sessions of an account, and forgets its password links and known networks. */
 export async function endAccess(db: Queries, userId: string, now: string): Promise<void> {
   await revokeSessionsOf(db, userId, now);
   await db.deleteFrom("resetTokens").where("userId", "=", userId).execute();
   await db.deleteFrom("loginPlaces").where("userId", "=", userId).execute();
 }
 
-/** Deletes sessions and tokens that ended before an instant, and networks that were not used for a while. */
+/** Deletes what ended before an instant, and networks that were not used for a while. */
 export async function forgetEnded(db: Queries, before: string): Promise<void> {
   await db.deleteFrom("sessions").where("expiresAt", "<", before).execute();
   await db.deleteFrom("resetTokens").where("expiresAt", "<", before).execute();
@@ -76,7 +75,6 @@ export async function forgetEnded(db: Queries, before: string): Promise<void> {
   await db.deleteFrom("loginPlaces").where("usedAt", "<", placesUsedSince(before)).execute();
 }
 
-/** Remembers that an account was used from a network. */
 export async function rememberPlace(db: Queries, place: LoginPlaceTable): Promise<void> {
   await db
     .insertInto("loginPlaces")
@@ -85,7 +83,6 @@ export async function rememberPlace(db: Queries, place: LoginPlaceTable): Promis
     .execute();
 }
 
-/** Whether an account was used from a network in the last 30 days. */
 export async function isKnownPlace(db: Queries, hash: string, now: string): Promise<boolean> {
   const row = await db
     .selectFrom("loginPlaces")

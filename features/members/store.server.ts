@@ -3,7 +3,6 @@ import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { AvatarTable, UserTable } from "#db/schema.ts";
 
-/** What is shown of a member, with the picture beside it. */
 const shown = [
   "users.id",
   "users.name",
@@ -27,7 +26,7 @@ export async function findUserByEmail(db: Queries, emailKey: string): Promise<Us
   return db.selectFrom("users").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
 }
 
-/** Somebody without an account under whose name articles stand. */
+/** An author without an account. */
 export async function findByline(db: Queries, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("users")
@@ -59,7 +58,7 @@ export async function firstAdmin(db: Queries) {
     .executeTakeFirst();
 }
 
-/** Adds somebody; false where the address is taken, even by one who came at the same moment. */
+/** False if the address is taken, even at the same moment. */
 export async function addUser(db: Queries, user: UserTable): Promise<boolean> {
   const added = await db
     .insertInto("users")
@@ -87,7 +86,7 @@ export async function makeAdmin(
     .execute();
 }
 
-/** Marks the address as verified. Keeps the first time. */
+/** Keeps the first time. */
 export async function markVerified(db: Queries, id: string, now: string): Promise<void> {
   await db
     .updateTable("users")
@@ -163,7 +162,6 @@ export async function replaceAvatar(
   return before?.mediaId;
 }
 
-/** The blogs that somebody has commented on. */
 export async function blogsCommentedOn(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("comments")
@@ -174,7 +172,6 @@ export async function blogsCommentedOn(db: Queries, userId: string): Promise<str
   return rows.map(({ blogId }) => blogId);
 }
 
-/** How much somebody has written, said and liked. */
 export async function countsOf(db: Queries, userId: string) {
   const blogs = db.selectFrom("blogs").where("authorId", "=", userId).where("deletedAt", "is", null);
   const comments = db.selectFrom("comments").where("userId", "=", userId).where("removedAt", "is", null);
@@ -189,7 +186,7 @@ export async function countsOf(db: Queries, userId: string) {
   return { blogCount: blogCount ?? 0, commentCount: commentCount ?? 0, likeCount: likeCount ?? 0 };
 }
 
-/** Takes somebody out: an account that has written articles keeps its name on them and loses everything else. */
+/** An account that has written articles keeps its name on them and loses everything else. */
 export async function deleteUser(db: Queries, id: string): Promise<void> {
   const wrote = await db
     .selectFrom("blogs")
@@ -245,7 +242,6 @@ export async function findListedMember(db: Queries, id: string) {
   return selectMembers(db, {}).where("users.id", "=", id).executeTakeFirst();
 }
 
-/** Admins who can sign in, other than one. */
 export async function countOtherAdmins(db: Queries, id: string): Promise<number> {
   const { count } = await db
     .selectFrom("users")
@@ -257,7 +253,7 @@ export async function countOtherAdmins(db: Queries, id: string): Promise<number>
   return count;
 }
 
-/** Everybody with an address; those without have no account. */
+/** Without authors who have no account. */
 function selectMembers(db: Queries, { q, role }: MemberFilter) {
   let members = db
     .selectFrom("users")

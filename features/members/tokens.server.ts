@@ -31,8 +31,8 @@ export async function issueToken(
 }
 
 /**
- * Who sends this `Authorization` header: nobody without one. What the token says of a person is only the id;
- * name and role are read from the database. Refuses a header that is not a valid, living token.
+ * Null without an `Authorization` header. The token only says the id; name and role are read from the
+ * database. Throws unless the token is valid and its session open.
  */
 export async function actorOf(
   db: Queries,

@@ -3,7 +3,6 @@ import type { Queries } from "#db/engine.ts";
 import type { EmailTokenTable } from "#db/schema.ts";
 import { lockAccount } from "./store.server.ts";
 
-/** What a token in an email is good for. */
 export type TokenTable = "resetTokens" | "verificationTokens";
 
 export async function addToken(db: Queries, table: TokenTable, token: EmailTokenTable): Promise<void> {
@@ -11,8 +10,8 @@ export async function addToken(db: Queries, table: TokenTable, token: EmailToken
 }
 
 /**
- * Uses a token up and returns the account; undefined if it is unknown, expired or used, or the account is disabled.
- * Locks the account first: of two tokens used at the same moment, one counts.
+ * Undefined if the token is unknown, expired or used, or the account is disabled. Locks the account first: of
+ * two tokens used at the same moment, one counts.
  */
 export async function takeToken(
   ctx: Pick<Context, "db" | "now">,
@@ -26,7 +25,6 @@ export async function takeToken(
   return taken?.userId;
 }
 
-/** The account that a token belongs to, while it is valid. */
 export async function findToken(
   db: Queries,
   table: TokenTable,
@@ -41,7 +39,6 @@ export async function findToken(
   return row?.userId;
 }
 
-/** Deletes every token of an account. */
 export async function forgetTokensOf(db: Queries, table: TokenTable, userId: string): Promise<void> {
   await db.deleteFrom(table).where("userId", "=", userId).execute();
 }

@@ -8,7 +8,6 @@ import * as tokens from "./tokens.store.server.ts";
 
 const lifetime = 24 * 3600 * 1000; // milliseconds
 
-/** Part of the write that makes an account: the email with the link that verifies its address. */
 export async function startVerification(
   ctx: Context,
   queries: Queries,
@@ -28,7 +27,7 @@ If you did not, ignore this email and do not open the link.
   return { to: email, subject: `Verify your email address for ${name}`, text };
 }
 
-/** Sends the actor a new link. Links sent earlier stay valid until they expire. */
+/** Links sent earlier stay valid until they expire. */
 export async function resendVerification(
   ctx: MemberContext,
   _: unknown,
@@ -43,7 +42,6 @@ export async function resendVerification(
   return { msg: `We have sent a link to ${user.email}. It is valid for 24 hours.` };
 }
 
-/** Verifies an address with the token of an email, once. */
 export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<{ msg: string }> {
   await ctx.limits.count("reset from one place", ctx.clientKey);
   await ctx.write(async (queries) => {
@@ -55,7 +53,6 @@ export async function verifyEmail(ctx: Context, { token }: { token: string }): P
   return { msg: "Your email address is verified." };
 }
 
-/** Part of a write that has shown that the address belongs to the member. */
 export async function markVerified({ now }: Context, queries: Queries, id: string): Promise<void> {
   await store.markVerified(queries, id, now);
   await tokens.forgetTokensOf(queries, "verificationTokens", id);

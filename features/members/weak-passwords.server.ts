@@ -5,11 +5,10 @@ import { AppError } from "#core/errors.ts";
 const shortest = 8;
 const longest = 128;
 const mostAppended = 4; // characters
-/** Rows of keys and alphabets. A password must not be a part of one, forwards or backwards. */
+/** Keyboard rows and alphabets. A password must not be part of one, in either direction. */
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890123456789", "qwertyuiopasdfghjklzxcvbnm"];
 const patterns = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** Refuses a password that is too short, too long or easy to guess. */
 export function refuseWeak(
   site: Pick<Site, "name" | "url">,
   password: string,
@@ -19,7 +18,7 @@ export function refuseWeak(
   if (msg) throw new AppError("bad_request", msg, { errors: [{ path: "password", msg }] });
 }
 
-/** What is wrong with a password, as a sentence without its full stop. */
+/** A sentence without its full stop; undefined if the password is good enough. */
 export function weaknessOf(
   site: Pick<Site, "name" | "url">,
   password: string,
@@ -42,7 +41,7 @@ export function weaknessOf(
   return undefined;
 }
 
-/** Whether a password is one of the texts, or a word of one, with nothing but digits and signs added. */
+/** True for one of the texts, or a word of one, with only digits and signs added. */
 function isMadeOf(password: string, ...texts: string[]): boolean {
   const emails = lettersOf(password);
   const words = texts.flatMap((text) => [
@@ -62,7 +61,7 @@ function lettersOf(text: string): string {
 
 let list: string | undefined;
 
-/** Whether a password is on the list, as it is or without up to four digits and signs at its end. */
+/** Also without up to four digits and signs at its end. */
 function isCommon(password: string): boolean {
   // One string: a set of so many words would take ten times the memory.
   list ??= `\n${readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")}`;

@@ -10,7 +10,7 @@ const looks: Record<ToastKind, string> = {
 
 type BannerProps = { kind: ToastKind; className?: string; children: ReactNode };
 
-/** A sentence about what has just happened, in its place on the page. It is read out when it comes. */
+/** An alert in its place on the page. */
 export function Banner({ kind, className, children }: BannerProps) {
   return (
     <div

@@ -7,21 +7,17 @@ import { SubmitButton } from "./submit-button.tsx";
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** The question. */
   text: ReactNode;
-  /** What is done on yes, as a verb. */
+  /** A verb. */
   yes: string;
   busyText: string;
   busy: boolean;
-  /** Why it could not be done. */
   failure?: string;
-  /** It takes something away. */
   danger?: boolean;
   onYes(): void;
   onNo(): void;
 };
 
-/** Asks before something is done that is hard to undo. */
 export function ConfirmDialog({ open, title, text, failure, ...rest }: ConfirmDialogProps) {
   const { yes, busyText, busy, danger, onYes, onNo } = rest;
   return (

@@ -2,17 +2,14 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
-  /** A form is a `dialog`, a question before something happens an `alertdialog`. */
+  /** `dialog` for forms, `alertdialog` for questions. */
   role?: "dialog" | "alertdialog";
-  /** Escape was pressed. */
   onClose(): void;
   title: string;
   text: ReactNode;
-  /** Buttons, or a form that ends with them. */
   children: ReactNode;
 };
 
-/** A question over the page that has to be answered. While it is open nothing else can be reached. */
 export function Dialog({ open, role = "alertdialog", onClose, title, text, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -52,7 +49,6 @@ export function Dialog({ open, role = "alertdialog", onClose, title, text, child
   );
 }
 
-/** The place of a dialog's buttons. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>;
 }

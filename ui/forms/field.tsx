@@ -8,11 +8,10 @@ type Flash = { label: ReactNode; hint?: ReactNode; error?: string };
 
 type FieldProps = ComponentProps<"input"> &
   Flash & {
-    /** Stands at the end of the field, such as a switch. */
+    /** At the end of the field, such as a button. */
     end?: ReactNode;
   };
 
-/** A line to write in, with its name above it, and below it what is wrong or what to know. */
 export function Field({ label, hint, error, end, className, ...input }: FieldProps) {
   const { id, described, notes } = useNotes({ hint, error });
   return (
@@ -37,7 +36,6 @@ export function Field({ label, hint, error, end, className, ...input }: FieldPro
 
 type TextFieldProps = ComponentProps<"textarea"> & Flash;
 
-/** Several lines to write in. */
 export function TextField({ label, hint, error, className, ...textarea }: TextFieldProps) {
   const { id, described, notes } = useNotes({ hint, error });
   return (
@@ -59,7 +57,6 @@ export function TextField({ label, hint, error, className, ...textarea }: TextFi
 
 type SelectFieldProps = ComponentProps<"select"> & Flash & { options: { value: string; text: string }[] };
 
-/** One of a few. */
 export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
   const { id, described, notes } = useNotes({ hint, error });
   return (
@@ -85,7 +82,7 @@ export function SelectField({ label, hint, error, options, className, ...select 
   );
 }
 
-/** What is wrong with a field and what to know of it, and the ids by which it is tied to them. */
+/** The error and the hint of a field, and the ids that tie them to it. */
 export function useNotes({ hint, error }: Pick<Flash, "hint" | "error">) {
   const id = useId();
   const said = [

@@ -1,6 +1,6 @@
 import { classes } from "../classes.ts";
 
-/** In the place of a list, or of a whole page, which fills the window so that the footer does not move. */
+/** With `page` it fills the window, so that the footer does not move. */
 export function Loading({ page }: { page?: boolean }) {
   return (
     <div

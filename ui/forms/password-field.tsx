@@ -4,7 +4,6 @@ import { Field } from "./field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "end">;
 
-/** A password, hidden until the one who writes it wants to see it. */
 export function PasswordField(field: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -2,7 +2,6 @@ import { seedOf } from "#features/media/placeholder-art.ts";
 
 const drawn = "A city is read on foot";
 
-/** Words and a drawn street beside a form, on screens that have the room for it. */
 export function QuotePanel() {
   return (
     <figure className="on-deep relative hidden bg-green text-on-deep lg:block">

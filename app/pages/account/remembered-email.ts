@@ -1,6 +1,5 @@
 const key = "remembered-address";
 
-/** The address of the one who signed in last and wanted it to be remembered. It is kept on this device only. */
 export function rememberedEmail(): string {
   try {
     return localStorage.getItem(key) ?? "";

@@ -6,7 +6,7 @@ import { returnTo } from "#features/members/return-to.ts";
 import { useSession } from "#features/members/session.ts";
 import { Loading } from "#ui/forms/loading.tsx";
 
-/** Forms to sign in or up. Who is signed in goes on to where the way leads back to. */
+/** Redirects members to where they came from. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const [query] = useSearchParams();

@@ -1,6 +1,5 @@
 import { LinkButton } from "#ui/button.tsx";
 
-/** The head of a home page that has nothing to feature yet. */
 export function EmptyHero() {
   return (
     <section className="on-deep relative isolate overflow-hidden bg-deep text-on-deep">

@@ -1,6 +1,5 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** The shape of the home page while its blogs are on their way. */
 export function HomeSkeleton() {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { useSite } from "../../site.ts";
 
-/** Greets who reads. While a member's name is on its way, the sentence keeps its place and says nothing. */
+/** While a member's name is loading, the line keeps its height and is empty. */
 export function WelcomeBar({ level = 2 }: { level?: 1 | 2 }) {
   const { state, member } = useSession();
   const { name } = useSite();

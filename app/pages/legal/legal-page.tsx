@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type LegalPageProps = { title: string; lead: string; children: ReactNode };
 
-/** A page of plain words, set like an article. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <div className="page grid grid-cols-1 gap-x-16 gap-y-8 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[21rem_1fr]">

@@ -12,7 +12,6 @@ const beginnings = [
   { to: "/blogs", title: "All articles", text: "The archive, by section, year, tag and author." },
 ];
 
-/** Where to look for those who have no word for it. */
 export function Suggestions() {
   return (
     <section aria-labelledby="beginnings">

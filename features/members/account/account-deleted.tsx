@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 
-/** In place of the profile after its account was deleted. */
 export function AccountDeleted() {
   useEffect(() => document.getElementById("main")?.focus({ preventScroll: true }), []);
   return (

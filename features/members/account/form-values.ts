@@ -1,7 +1,4 @@
-/**
- * What is written in the fields of a form, under their names. It is read from the page and not from the state of
- * a component, because browsers fill forms in before the page has been taken over.
- */
+/** Reads the DOM, because browsers fill in forms before hydration. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   ...names: Name[]

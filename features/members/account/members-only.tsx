@@ -7,7 +7,7 @@ import { AccountDeleted } from "./account-deleted.tsx";
 import { Redirect } from "./redirect.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
-/** A page for those who are signed in. Visitors are shown to the login, and from there back to it. */
+/** Redirects visitors to the login, which leads back. */
 export function MembersOnly({ children }: { children(member: Member): ReactNode }) {
   const session = useSession();
   const login = useSignInUrl();

@@ -1,6 +1,5 @@
 import { PasswordField } from "#ui/forms/password-field.tsx";
 
-/** A new password, written twice, as `password` and `confirmation`. */
 export function NewPasswordFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Navigate } from "react-router";
 import { Loading } from "#ui/forms/loading.tsx";
 
-/** Leads to another page. Fills the window until that page is there, so that the footer does not jump. */
+/** Fills the window while the next page loads, so that the footer does not jump. */
 export function Redirect({ to }: { to: string }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { Button } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { session, useSession } from "../session.ts";
 
-/** In the place of a page that depends on who reads, while the server cannot be asked. */
 export function Unreachable() {
   const current = useSession();
   const answered = current.state === "unreachable" && current.answered;

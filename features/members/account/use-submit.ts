@@ -4,23 +4,20 @@ import { isAppError } from "#core/errors.ts";
 type Faults = Record<string, string>;
 
 type Submission = {
-  /** Belongs on the form: its first faulty field gets the focus. */
+  /** For the form: its first invalid field gets the focus. */
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
-  /** What went wrong, where no field is to blame. */
+  /** The error message that belongs to no field. */
   failure: string;
-  /** What is wrong with each field, under its name. */
   errors: Faults;
-  /** Does the work, and says whether it succeeded. */
   send(work: () => Promise<void>): Promise<boolean>;
-  /** Says that something is wrong without sending anything. */
   refuse(errors: Faults, failure?: string): void;
   clear(): void;
 };
 
 const nothing = { failure: "", errors: {} as Faults };
 
-/** A form on its way to the server. `otherwise` is what is said when the server gives no reason. */
+/** `otherwise` is the message for errors without one. */
 export function useSubmit(otherwise: string): Submission {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -55,7 +52,7 @@ export function useSubmit(otherwise: string): Submission {
   };
 }
 
-/** Faults of fields that the form has stand beside them; everything else is said above it. */
+/** Errors of fields that the form does not have are shown above it. */
 function wrongOf(error: unknown, form: HTMLFormElement | null, otherwise: string): typeof nothing {
   if (!isAppError(error)) return { failure: otherwise, errors: {} };
   const shown = error.errors.filter(({ path }) => form?.elements.namedItem(path));

@@ -12,7 +12,7 @@ export type PersonalWords = Pick<Member, "name" | "bio">;
 
 type PersonalFormProps = {
   member: Member;
-  /** What the form begins with, where that is not what is saved. */
+  /** The initial values, if they are not the saved ones. */
   begun?: PersonalWords;
   onSaved(message: string): void;
   onCancel(): void;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type SettingProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** One thing that a member can change or do, with a word about it. */
 export function Setting({ id, title, text, children }: SettingProps) {
   return (
     <section aria-labelledby={id} className="border-t-2 border-ink pt-4 pb-10">
