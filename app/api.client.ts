@@ -99,10 +99,10 @@ function sendForm(path: string, { method, headers, form, progress, signal }: For
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => progress?.(loaded, total);
     request.onload = () => {
-      const answered = new Headers();
+      const headers = new Headers();
       const after = request.getResponseHeader("retry-after");
-      if (after) answered.set("retry-after", after);
-      resolve(new Response(request.responseText, { status: request.status, headers: answered }));
+      if (after) headers.set("retry-after", after);
+      resolve(new Response(request.responseText, { status: request.status, headers }));
     };
     request.onerror = () => reject(new TypeError("The connection was lost."));
     request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
@@ -113,9 +113,11 @@ function sendForm(path: string, { method, headers, form, progress, signal }: For
 }
 
 function queryOf(values: Record<string, unknown>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length > 0 ? `?${query}` : "";
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : "";
 }
 
 function pageOf(response: Response, items: unknown, input: Record<string, unknown>) {

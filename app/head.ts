@@ -62,7 +62,7 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
 export function headOfFailure(args: Arguments, absent = "Page not found"): MetaDescriptor[] {
   const gone = isRouteErrorResponse(args.error) && args.error.status < 500;
   const title = gone ? absent : "Something went wrong";
-  return head(args, { title, description: "There is nothing to read at this address.", path: null });
+  return head(args, { title, description: "This page is not available.", path: null });
 }
 
 /** The data of the root route; undefined if that failed. */

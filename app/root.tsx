@@ -36,11 +36,11 @@ export const links: LinksFunction = () => [
   })),
 ];
 
-// Runs before the first paint: a member never sees the page of a visitor flash by.
+// Before the first paint, so that members do not see the page of a visitor.
 const markMembers =
   "try{localStorage.token&&document.documentElement.setAttribute('data-signed-in','')}catch(e){}";
 
-// The bar has a shadow then, also while the page sleeps.
+// For the shadow of the bar, also before hydration.
 const markScrolled =
   "addEventListener('scroll',()=>document.documentElement.toggleAttribute('data-scrolled',scrollY>10),{passive:true})";
 

@@ -8,11 +8,11 @@ import { useLocation } from "react-router";
 export function useFocusOnNavigation(): void {
   const { pathname, search, hash, state } = useLocation();
   const isInPlace = state?.inPlace !== undefined;
-  const place = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
-  const shown = useRef(place);
+  const page = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (shown.current === page) return;
+    shown.current = page;
     if (!hash && !isInPlace) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [place, hash, isInPlace]);
+  }, [page, hash, isInPlace]);
 }

@@ -10,8 +10,8 @@ let show: Tell | undefined;
 export const toast: Tell = (...message) => show?.(...message);
 
 /** The state of a navigation, with a message for the next page. */
-export function flash(message: string): { said: string } {
-  return { said: message };
+export function flash(message: string): { flash: string } {
+  return { flash: message };
 }
 
 export function Flash() {
@@ -26,12 +26,12 @@ export function Flash() {
   }, [tell]);
 
   useEffect(() => {
-    const said: unknown = state?.said;
-    if (typeof said !== "string") return;
-    tell("success", said);
-    // Once: not again when the page is loaded anew, or come back to.
+    const message: unknown = state?.flash;
+    if (typeof message !== "string") return;
+    tell("success", message);
+    // Once: not again after a reload, or on the way back.
     window.history.replaceState({ ...window.history.state, usr: null }, "");
-    // Whatever had the focus may have been taken away.
+    // The focused element may be gone.
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
   }, [state, tell]);

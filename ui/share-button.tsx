@@ -11,7 +11,7 @@ export function ShareButton() {
   const { notice, tell } = useToast();
 
   async function share(): Promise<void> {
-    // Without the place on the page to which a link has led.
+    // Without the hash.
     const { origin, pathname } = window.location;
     const link = origin + pathname;
     if (await copy(link)) tell("success", "Link copied to clipboard!");

@@ -9,7 +9,7 @@ const looks: Record<ToastKind, string> = {
   error: "border-l-danger",
 };
 
-type Told = { kind: ToastKind; message: string; milliseconds: number; count: number };
+type Shown = { kind: ToastKind; message: string; milliseconds: number; count: number };
 
 /**
  * A message over the navigation bar, for 3 s by default. Render `notice`; `tell` shows a message in it.
@@ -19,28 +19,28 @@ export function useToast(success: "alert" | "status" = "alert"): {
   notice: ReactNode;
   tell(kind: ToastKind, message: string, milliseconds?: number): void;
 } {
-  const [told, setTold] = useState<Told | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
 
   useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => setTold(null), told.milliseconds);
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), shown.milliseconds);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [shown]);
 
   const tell = useCallback((kind: ToastKind, message: string, milliseconds = 3000) => {
-    setTold((last) => ({ kind, message, milliseconds, count: (last?.count ?? 0) + 1 }));
+    setShown((last) => ({ kind, message, milliseconds, count: (last?.count ?? 0) + 1 }));
   }, []);
 
-  const message = told && (
+  const message = shown && (
     <p
-      key={told.count}
-      role={told.kind === "error" || success === "alert" ? "alert" : undefined}
+      key={shown.count}
+      role={shown.kind === "error" || success === "alert" ? "alert" : undefined}
       className={classes(
         "no-print fixed inset-x-4 top-2.5 z-50 mx-auto w-fit max-w-[28rem] animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-5 py-3.5 font-sans text-small font-medium text-ink shadow-soft",
-        looks[told.kind],
+        looks[shown.kind],
       )}
     >
-      {told.message}
+      {shown.message}
     </p>
   );
   // A status is only read out in a region that was there before.

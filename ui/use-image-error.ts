@@ -8,7 +8,7 @@ export function useImageError(): {
   const [broken, setBroken] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
 
-  // It may have failed before React was there to hear of it.
+  // It may have failed before hydration.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = ref.current ?? {};
     if (complete && naturalWidth === 0 && currentSrc) setBroken(true);

@@ -12,17 +12,17 @@ const sections = [
 ] as const;
 
 type ArchiveFiltersProps = {
-  asked: ArchiveQuery;
+  query: ArchiveQuery;
   years: number[];
   author: string | undefined;
 };
 
-export function ArchiveFilters({ asked, years, author }: ArchiveFiltersProps) {
-  const address = (change: ArchiveQuery) => urlFor("/blogs", { ...asked, ...change });
-  const { tag } = asked;
+export function ArchiveFilters({ query, years, author }: ArchiveFiltersProps) {
+  const address = (change: ArchiveQuery) => urlFor("/blogs", { ...query, ...change });
+  const { tag } = query;
   const chosen = [
     ...(tag ? [{ text: `#${tag}`, without: address({ tag: undefined }) }] : []),
-    ...(asked.author
+    ...(query.author
       ? [{ text: `By ${author ?? "one author"}`, without: address({ author: undefined }) }]
       : []),
   ];
@@ -35,10 +35,10 @@ export function ArchiveFilters({ asked, years, author }: ArchiveFiltersProps) {
         filters={sections.map(({ section, text }) => ({
           text,
           to: address({ section }),
-          active: section === asked.section,
+          active: section === query.section,
         }))}
       />
-      <YearFilter years={years} chosen={asked.year} urlFor={(year) => address({ year })} />
+      <YearFilter years={years} chosen={query.year} urlFor={(year) => address({ year })} />
     </>
   );
 }

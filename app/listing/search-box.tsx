@@ -9,28 +9,28 @@ type SearchBoxProps = {
   /** The page with the results. */
   action: string;
   label: string;
-  asked?: string;
+  query?: string;
   /** Other query parameters, which stay. */
-  kept?: Record<string, string | number | undefined>;
+  params?: Record<string, string | number | undefined>;
   className?: string;
   /** Also called with what was typed before hydration. */
   onType?(words: string): void;
 };
 
-export function SearchBox({ action, label, asked = "", kept = {}, className, onType }: SearchBoxProps) {
+export function SearchBox({ action, label, query = "", params = {}, className, onType }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(asked);
+  const shown = useRef(query);
 
-  // Another answer may have another question, as on the way back; the focus stays where it is.
+  // The query changes on the way back; the focus stays where it is.
   useEffect(() => {
     const box = input.current;
-    if (box && asked !== shown.current && asked !== box.value) box.value = asked;
-    shown.current = asked;
-  }, [asked]);
+    if (box && query !== shown.current && query !== box.value) box.value = query;
+    shown.current = query;
+  }, [query]);
 
   const typedEarly = useEffectEvent(() => {
     const words = input.current?.value;
-    if (words !== undefined && words !== asked) onType?.(words);
+    if (words !== undefined && words !== query) onType?.(words);
   });
   useEffect(() => typedEarly(), []);
 
@@ -41,7 +41,7 @@ export function SearchBox({ action, label, asked = "", kept = {}, className, onT
       preventScrollReset
       className={classes("no-print gap-2", className ?? "flex w-full max-w-[36rem]")}
     >
-      {Object.entries(kept).map(
+      {Object.entries(params).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -51,7 +51,7 @@ export function SearchBox({ action, label, asked = "", kept = {}, className, onT
         name="q"
         aria-label={label}
         placeholder="Search"
-        defaultValue={asked}
+        defaultValue={query}
         maxLength={200}
         onChange={({ target }) => onType?.(target.value)}
         enterKeyHint="search"

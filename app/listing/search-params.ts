@@ -6,11 +6,11 @@ export const pageSize = 24;
 
 /** 1 if it is missing or malformed. */
 export function pageIn(url: string): number {
-  return Number(parameters.page(given(url, "page")) ?? 1);
+  return Number(parameters.page(rawValue(url, "page")) ?? 1);
 }
 
 export function nameIn(url: string, parameter: string): string | undefined {
-  return parameters.name(given(url, parameter));
+  return parameters.name(rawValue(url, parameter));
 }
 
 export function choiceIn<Name extends string>(
@@ -18,30 +18,30 @@ export function choiceIn<Name extends string>(
   parameter: string,
   names: readonly Name[],
 ): Name | undefined {
-  const asked = nameIn(url, parameter);
-  return names.find((name) => name === asked);
+  const value = nameIn(url, parameter);
+  return names.find((name) => name === value);
 }
 
 export function yearIn(url: string): number | undefined {
-  const year = parameters.year(given(url, "year"));
+  const year = parameters.year(rawValue(url, "year"));
   return year === undefined ? undefined : Number(year);
 }
 
 export function queryIn(url: string): string | undefined {
-  return parameters.words(given(url, "q"));
+  return parameters.words(rawValue(url, "q"));
 }
 
-function given(url: string, parameter: string): string {
+function rawValue(url: string, parameter: string): string {
   return new URL(url).searchParams.get(parameter) ?? "";
 }
 
 /** The last page if `page` is past the end. */
-export async function pageOf<Asked extends Page<unknown>>(
+export async function pageOf<List extends Page<unknown>>(
   page: number,
-  ask: (page: number) => Promise<Asked>,
-): Promise<Asked> {
-  const asked = await ask(page);
-  return asked.items.length === 0 && asked.pages > 0 && page > asked.pages ? ask(asked.pages) : asked;
+  read: (page: number) => Promise<List>,
+): Promise<List> {
+  const list = await read(page);
+  return list.items.length === 0 && list.pages > 0 && page > list.pages ? read(list.pages) : list;
 }
 
 /**
@@ -54,9 +54,9 @@ export function redirectToCanonical(url: string, address: string): void {
 
 /** Leaves out empty parameters and the first page. */
 export function urlFor(path: string, parameters: Record<string, string | number | undefined>): string {
-  const given = Object.entries(parameters).filter(
-    ([name, value]) => value && !(name === "page" && value === 1),
-  );
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length > 0 ? `${path}?${query}` : path;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value && !(name === "page" && value === 1)) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
 }

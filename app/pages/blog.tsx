@@ -70,7 +70,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
   const site = useSite();
   const comments = useComments(blog);
   return (
-    // On the way to a neighbour nothing is left of the article before: no broken cover, no open citation.
+    // Remounts for another article: nothing stays of a broken cover or an open citation.
     <div key={blog._id} className="pb-16 md:pb-24">
       <article>
         <BlogHeader blog={blog} />

@@ -20,8 +20,8 @@ const path = "/blogs";
 
 async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { blogs, search } = context.get(api);
-  const asked = archiveQuery(request.url);
-  const { q, ...filters } = asked;
+  const query = archiveQuery(request.url);
+  const { q, ...filters } = query;
   const number = pageIn(request.url);
   const found = q
     ? await withRouteErrors(
@@ -33,37 +33,37 @@ async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
     : await withRouteErrors(
         pageOf(number, (page) => blogs.list({ ...filters, page, limit: pageSize, view: "card" })),
       );
-  redirectToCanonical(request.url, urlFor(path, { ...asked, page: list.page }));
-  return { asked, list, found, years: await withRouteErrors(blogs.years()) };
+  redirectToCanonical(request.url, urlFor(path, { ...query, page: list.page }));
+  return { query, list, found, years: await withRouteErrors(blogs.years()) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return headOfFailure(args);
-  const { asked, list } = args.loaderData;
-  const isEmpty = list.total === 0 && Object.values(asked).some(Boolean);
+  const { query, list } = args.loaderData;
+  const isEmpty = list.total === 0 && Object.values(query).some(Boolean);
   return head(args, {
-    title: asked.q ? `Articles: ${asked.q}` : titleOf(asked, list.items),
+    title: query.q ? `Articles: ${query.q}` : titleOf(query, list.items),
     description: "Everything that the institute has published, newest first.",
-    path: asked.q || isEmpty ? null : urlFor(path, { ...asked, page: list.page }),
+    path: query.q || isEmpty ? null : urlFor(path, { ...query, page: list.page }),
   });
 }
 
-export default function Blogs({ loaderData: { asked, list, found, years } }: Route.ComponentProps) {
-  const { q, ...filters } = asked;
-  const narrowed = Object.values(asked).some(Boolean);
+export default function Blogs({ loaderData: { query, list, found, years } }: Route.ComponentProps) {
+  const { q, ...filters } = query;
+  const narrowed = Object.values(query).some(Boolean);
   return (
     <Listing
       badge="The archive"
-      title={titleOf(asked, list.items)}
+      title={titleOf(query, list.items)}
       search={
         (narrowed || list.total > 0) && (
           <SearchBox
             action={path}
             label="Search articles"
-            asked={q}
-            kept={filters}
+            query={q}
+            params={filters}
             className="flex w-full md:w-80"
           />
         )
@@ -71,7 +71,7 @@ export default function Blogs({ loaderData: { asked, list, found, years } }: Rou
       filters={
         <>
           {(narrowed || list.total > 0) && (
-            <ArchiveFilters asked={asked} years={years} author={authorOf(list.items)} />
+            <ArchiveFilters query={query} years={years} author={authorOf(list.items)} />
           )}
           <p role="status" className="text-muted">
             {q && found
@@ -85,29 +85,29 @@ export default function Blogs({ loaderData: { asked, list, found, years } }: Rou
       create={<CreateLink to="/create-blog">Create Article</CreateLink>}
       page={list.page}
       pages={list.pages}
-      urlFor={(page) => urlFor(path, { ...asked, page })}
+      urlFor={(page) => urlFor(path, { ...query, page })}
     >
       {found && list.total > 0 && <ResultList results={found.items} />}
       {!found && list.total > 0 && <BlogGrid blogs={list.items} eager={3} />}
-      {list.total === 0 && <Nothing asked={asked} narrowed={narrowed} />}
+      {list.total === 0 && <Nothing query={query} narrowed={narrowed} />}
     </Listing>
   );
 }
 
-function Nothing({ asked, narrowed }: { asked: ArchiveQuery; narrowed: boolean }) {
+function Nothing({ query, narrowed }: { query: ArchiveQuery; narrowed: boolean }) {
   if (!narrowed) return <MessagePanel title="No articles found" text="No articles have been added yet." />;
   return (
     <MessagePanel
       title="No articles found"
       text={
-        asked.q
+        query.q
           ? "Check the spelling, try fewer or more general words, or remove a filter."
           : "No articles found with the selected filters."
       }
     >
       <LinkButton to={path}>All articles</LinkButton>
-      {asked.q && (
-        <LinkButton to={urlFor("/search", { q: asked.q })} look="outline">
+      {query.q && (
+        <LinkButton to={urlFor("/search", { q: query.q })} look="outline">
           Search everything
         </LinkButton>
       )}

@@ -36,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [newest] = left(latest);
   const featured = (blogs: BlogCard[]) => left(blogs).filter(({ _id }) => _id !== newest?._id);
 
-  // The focus was in the dialog of a card that is gone.
+  // The focus was in the dialog of a removed card.
   useEffect(() => {
     if (removed.size > 0) document.getElementById("main")?.focus({ preventScroll: true });
   }, [removed]);

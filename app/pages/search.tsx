@@ -34,31 +34,31 @@ const places = [
   { section: "photography", text: "Photography" },
 ] as const;
 
-type SearchAsked = { q?: string; section?: (typeof places)[number]["section"]; year?: number };
+type SearchQuery = { q?: string; section?: (typeof places)[number]["section"]; year?: number };
 
 async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { search, blogs } = context.get(api);
   const q = queryIn(request.url);
   if (!q) {
     redirectToCanonical(request.url, path);
-    return { asked: {} as SearchAsked, found: undefined, years: [] };
+    return { query: {} as SearchQuery, found: undefined, years: [] };
   }
   const section = choiceIn(request.url, "section", ["programmes", "publications", "events", "photography"]);
   const year = yearIn(request.url);
-  const asked: SearchAsked = { q, section, year };
+  const query: SearchQuery = { q, section, year };
   const within = section === "photography" ? { kind: "collection" as const } : { section };
   const found = await withRouteErrors(
     pageOf(pageIn(request.url), (page) => search.find({ q, ...within, year, page, limit: pageSize })),
   );
-  redirectToCanonical(request.url, urlFor(path, { ...asked, page: found.page }));
-  return { asked, found, years: await withRouteErrors(blogs.years()) };
+  redirectToCanonical(request.url, urlFor(path, { ...query, page: found.page }));
+  return { query, found, years: await withRouteErrors(blogs.years()) };
 }
 export const loader = (args: Route.LoaderArgs) => read(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return headOfFailure(args);
-  const { q } = args.loaderData.asked;
+  const { q } = args.loaderData.query;
   return head(args, {
     title: q ? `Search: ${q}` : "Search",
     description: "Search all articles, events and photography collections of the institute.",
@@ -66,13 +66,13 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function SearchPage({ loaderData: { asked, found, years } }: Route.ComponentProps) {
-  const { q, section, year } = asked;
+export default function SearchPage({ loaderData: { query, found, years } }: Route.ComponentProps) {
+  const { q, section, year } = query;
   return (
     <>
       <PageHeader badge="All articles, events and collections" title="Search">
         <div className="mt-8 flex flex-col gap-4">
-          <SearchBox action={path} label="Search everything" asked={q} kept={{ section, year }} />
+          <SearchBox action={path} label="Search everything" query={q} params={{ section, year }} />
           {q && (
             <>
               <FilterLinks
@@ -103,7 +103,7 @@ export default function SearchPage({ loaderData: { asked, found, years } }: Rout
         <Pagination
           page={found?.page ?? 1}
           pages={found?.pages ?? 0}
-          urlFor={(page) => urlFor(path, { ...asked, page })}
+          urlFor={(page) => urlFor(path, { ...query, page })}
         />
       </div>
     </>

@@ -119,7 +119,7 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
         <SearchBox
           action="/search"
           label={`Search ${section}`}
-          kept={{ section }}
+          params={{ section }}
           className="hidden md:flex"
         />
       }

@@ -99,8 +99,8 @@ function Board({ board, department, query }: BoardProps) {
           <SearchBox
             action={path}
             label="Search the team"
-            asked={words}
-            kept={{ department }}
+            query={words}
+            params={{ department }}
             onType={(text) => setTyped({ words: text, key })}
             className="flex w-full sm:max-w-[20rem]"
           />

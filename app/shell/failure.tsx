@@ -25,7 +25,7 @@ function NotFound() {
     <MessagePanel
       level={1}
       title="Page not found"
-      text="There is no page at this address. It may have been moved or removed, or the address may be mistyped."
+      text="Check the address for typos. The page may have been moved or removed."
     >
       <LinkButton to="/">Go to the home page</LinkButton>
       <LinkButton to="/blogs" look="outline">

@@ -23,11 +23,11 @@ export function CommentForm({ blog, add }: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
-  const [saveError, setTrouble] = useState<SaveError>();
+  const [saveError, setSaveError] = useState<SaveError>();
   const left = most - text.length;
   const focusComments = useFocusAfterRender(!busy, focusTitle);
 
-  // Something may have been written before the page was taken over.
+  // Text may have been typed before hydration.
   useEffect(() => {
     const early = form.current?.querySelector("textarea")?.value ?? "";
     if (early) keepDraft(blog, early);
@@ -43,15 +43,15 @@ export function CommentForm({ blog, add }: CommentFormProps) {
     event.preventDefault();
     const words = text.trim();
     if (!words) return;
-    if (!member) return setTrouble({ words: "Please log in to comment", logIn: true });
+    if (!member) return setSaveError({ words: "Please log in to comment", logIn: true });
     setBusy(true);
-    setTrouble(undefined);
+    setSaveError(undefined);
     try {
       await add(words);
       write("");
       focusComments();
     } catch (error) {
-      setTrouble(troubleOf(error));
+      setSaveError(errorOf(error));
     } finally {
       setBusy(false);
     }
@@ -110,7 +110,7 @@ function focusTitle(): void {
   document.getElementById("comments-title")?.focus({ preventScroll: true });
 }
 
-function troubleOf(error: unknown): SaveError {
+function errorOf(error: unknown): SaveError {
   if (!isAppError(error)) return { words: "Failed to post the comment. Please try again." };
   if (error.status === 401) return { words: "Your session has ended", logIn: true };
   const [fault] = error.errors;

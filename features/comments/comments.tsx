@@ -61,7 +61,7 @@ function useRemoving(remove: CommentsProps["remove"], done: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const { notice, tell } = useToast();
-  // A dialog that closes gives the focus back, to a button that is no longer there.
+  // A closing dialog returns the focus to a button that is gone.
   const focusElsewhere = useFocusAfterRender(!asked, done);
 
   async function yes(id: string): Promise<void> {

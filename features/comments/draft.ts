@@ -14,6 +14,6 @@ export function keepDraft(blog: string, text: string): void {
     if (text) sessionStorage.setItem(draftKey(blog), text);
     else sessionStorage.removeItem(draftKey(blog));
   } catch {
-    // then it lives as long as the page
+    // Storage is blocked: the draft lasts as long as the page.
   }
 }

@@ -58,7 +58,7 @@ export function learn(owner: string, blog: string, liked: boolean, count: number
     const counts = [...newerUntil].map(([id, until]) => [id, current.counts.get(id), until]);
     sessionStorage.setItem(recent, JSON.stringify(counts));
   } catch {
-    // they ask when they are looked at
+    // Storage is blocked: other tabs ask when they get the focus.
   }
 }
 
@@ -113,7 +113,7 @@ function carryOver(): void {
       newerUntil.set(blog, Number.POSITIVE_INFINITY); // however long this page took to load
     }
   } catch {
-    // then the page's counts stay
+    // Storage is blocked: the page's counts stay.
   }
 }
 

@@ -25,7 +25,7 @@ export async function forgotPassword(
 ): Promise<{ msg: string }> {
   await ctx.limits.count("reset from one place", ctx.clientKey);
   await ctx.limits.count("reset", emailKeyOf(email));
-  // At a moment of its own: what is only done for known addresses must not be heard in the time of the answer.
+  // Later, so that the time of the answer does not tell known addresses from unknown ones.
   setTimeout(
     () => {
       sendLink(ctx, mailer, emailKeyOf(email)).catch((error) => {
@@ -120,7 +120,7 @@ async function sendLink(ctx: Context, mailer: Mailer, emailKey: string): Promise
   if (!user?.email || user.disabledAt) return;
   const { token, row } = newToken(ctx, user.id, lifetime);
   await ctx.write((queries) => tokens.addToken(queries, "resetTokens", row));
-  // Behind the # it is never sent to a server, and so in nobody's log.
+  // Browsers do not send what follows the #, so no log has it.
   const link = `${ctx.site.url}/reset-password#${token}`;
   await mailer.send({
     to: user.email,

@@ -5,7 +5,7 @@ import type { Member, MemberFunctions } from "./contract.ts";
 export const sessionEnded = "Your session has ended. Please log in again.";
 
 const key = "token";
-// Milliseconds after which a server that did not answer is asked again: twice as long after each failure.
+// Milliseconds between retries, doubled after each failure.
 const shortestWait = 1000;
 const longestWait = 20_000;
 

@@ -63,7 +63,7 @@ let list: string | undefined;
 
 /** Also without up to four digits and signs at its end. */
 function isCommon(password: string): boolean {
-  // One string: a set of so many words would take ten times the memory.
+  // One string: a set of so many words takes ten times the memory.
   list ??= `\n${readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")}`;
   const bare = password.replace(new RegExp(`[^\\p{L}]{1,${mostAppended}}$`, "u"), "");
   return [password, bare].some((word) => !word.includes("\n") && list?.includes(`\n${word}\n`));

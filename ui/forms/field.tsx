@@ -4,10 +4,10 @@ import { classes } from "../classes.ts";
 export const controlLook =
   "w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink [&:is(input,textarea):read-only]:border-hairline [&:is(input,textarea):read-only]:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)]";
 
-type Flash = { label: ReactNode; hint?: ReactNode; error?: string };
+type Notes = { label: ReactNode; hint?: ReactNode; error?: string };
 
 type FieldProps = ComponentProps<"input"> &
-  Flash & {
+  Notes & {
     /** At the end of the field, such as a button. */
     end?: ReactNode;
   };
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, end, className, ...input }: FieldPro
   );
 }
 
-type TextFieldProps = ComponentProps<"textarea"> & Flash;
+type TextFieldProps = ComponentProps<"textarea"> & Notes;
 
 export function TextField({ label, hint, error, className, ...textarea }: TextFieldProps) {
   const { id, described, notes } = useNotes({ hint, error });
@@ -55,7 +55,7 @@ export function TextField({ label, hint, error, className, ...textarea }: TextFi
   );
 }
 
-type SelectFieldProps = ComponentProps<"select"> & Flash & { options: { value: string; text: string }[] };
+type SelectFieldProps = ComponentProps<"select"> & Notes & { options: { value: string; text: string }[] };
 
 export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
   const { id, described, notes } = useNotes({ hint, error });
@@ -83,16 +83,16 @@ export function SelectField({ label, hint, error, options, className, ...select 
 }
 
 /** The error and the hint of a field, and the ids that tie them to it. */
-export function useNotes({ hint, error }: Pick<Flash, "hint" | "error">) {
+export function useNotes({ hint, error }: Pick<Notes, "hint" | "error">) {
   const id = useId();
-  const said = [
+  const shown = [
     { id: `${id}-error`, look: "font-medium text-danger", text: error },
     { id: `${id}-hint`, look: "text-muted", text: hint },
   ].filter(({ text }) => text);
   return {
     id,
-    described: said.map((note) => note.id).join(" ") || undefined,
-    notes: said.map((note) => (
+    described: shown.map((note) => note.id).join(" ") || undefined,
+    notes: shown.map((note) => (
       <p key={note.id} id={note.id} className={classes("mt-1.5 text-meta", note.look)}>
         {note.text}
       </p>

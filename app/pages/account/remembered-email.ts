@@ -13,6 +13,6 @@ export function rememberEmail(address: string | null): void {
     if (address) localStorage.setItem(key, address);
     else localStorage.removeItem(key);
   } catch {
-    // what cannot be stored is not remembered
+    // Storage is blocked: nothing is remembered.
   }
 }

@@ -76,7 +76,7 @@ const actions: Record<string, Action> = {
       download("my-data.json", await members.exportData());
       return {};
     },
-    fallback: "Your data could not be put together. Please try again.",
+    fallback: "Your data could not be prepared. Please try again.",
   },
   delete: {
     async run(members, form) {
