@@ -87,7 +87,7 @@ async function measure(name: string, address: string): Promise<void> {
   say(`${numbers}  ${middle > claimed ? "✗" : "✓"} ${name}`);
 }
 
-/** In the database of the running site, without the sanitizer. */
+/** In the database of the running site, without the sanitiser. */
 async function publish(env: Record<string, string>, count: number): Promise<void> {
   const services = await openServices(readEnv(env), makeLogger("silent"));
   try {

@@ -52,7 +52,7 @@ describe("the sample institute", () => {
     expect(count(blogs, ({ avatar }) => avatar !== null)).toBeGreaterThan(10);
   });
 
-  it("passes the sanitizer unchanged", () => {
+  it("passes the sanitiser unchanged", () => {
     for (const { title, content = "" } of blogs) {
       const { html, dropped } = sanitise(content);
       expect([title, html, [...dropped]]).toEqual([title, content, []]);

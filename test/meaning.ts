@@ -97,7 +97,7 @@ function wordsOf(nodes: Node[], asTyped = false): string[] {
 
 function withMark(marks: Map<string, string>, element: Element): Map<string, string> {
   const more = new Map(marks);
-  // A link whose target the sanitizer removed.
+  // A link whose target the sanitiser removed.
   if (element.tagName === "a" && !/ (href|id|title)=/.test(attributesOf(element))) return more;
   const plain = { b: "strong", i: "em" }[element.tagName] ?? element.tagName;
   if (plain !== "span") more.set(plain, attributesOf(element));

@@ -39,7 +39,7 @@ describe("the fields of an article", () => {
     expect(inputOf({ ...fields, section: "programmes" }, fields)).not.toHaveProperty("eventDate");
   });
 
-  it("name what is missing in the server's words", () => {
+  it("name missing fields in the server's words", () => {
     const event: ArticleFields = { ...emptyArticle, section: "events", content: "<p> </p>" };
     expect(fieldErrors(articles, event)).toEqual({
       title: "Please enter a title.",

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The only component that writes raw HTML: the sanitized, rendered article. While hydrating, `html` is undefined and
+ * The only component that writes raw HTML: the sanitised, rendered article. While hydrating, `html` is undefined and
  * the text is taken from the document.
  */
 export function Article({ html }: { html: string | undefined }) {

@@ -22,7 +22,7 @@ const rendered = (html: string) => renderArticle(parseArticle(html), "", new Map
 
 describe("the colours of the editor", () => {
   for (const mode of ["light", "dark"] as const) {
-    it(`can be read on each other and on the paper, ${mode}`, () => {
+    it(`are legible on each other and on the page, ${mode}`, () => {
       const behind = [...paper[mode], ...grounds.map((ground) => ground[mode])];
       const faint = inks.flatMap((ink) =>
         behind
@@ -33,7 +33,7 @@ describe("the colours of the editor", () => {
     });
   }
 
-  it("are shown in the twin that the reader's mode asks for", () => {
+  it("follow the reader's colour scheme", () => {
     const written = '<p>color:#a53c20 <span style="color:#a53c20;background-color:#F9EDCF">on</span></p>';
     expect(rendered(written)).toBe(
       '<p>color:#a53c20 <span style="color:light-dark(#a53c20, #f2a084);background-color:light-dark(#F9EDCF, #3b2d0e)">on</span></p>',

@@ -10,9 +10,7 @@ const corpus = "../shared/corpora/xss.json";
 const clean = (html: string) => sanitise(html).html;
 
 describe("sanitise", () => {
-  it("leaves nothing of a hostile string that a browser would run, and the same when it is done again", ({
-    skip,
-  }) => {
+  it("removes everything that a browser would run, and is idempotent", ({ skip }) => {
     if (!existsSync(corpus)) return skip(`There is no ${corpus} here.`);
     const strings: string[] = JSON.parse(readFileSync(corpus, "utf8"));
     expect(strings.length).toBeGreaterThan(1900);
@@ -23,7 +21,7 @@ describe("sanitise", () => {
     }
   });
 
-  it("keeps what articles are made of, as it is", () => {
+  it("keeps the elements of articles unchanged", () => {
     const article = [
       "<h2>On foot</h2><p>A <strong>bold</strong>, <em>soft</em>, <u>low</u>, <s>old</s> and <mark>marked</mark> word.</p>",
       '<p style="text-align:center">H<sub>2</sub>O, m<sup>2</sup> and <span style="color:#cc0000;background-color:rgb(1, 2, 3)">red</span></p>',
@@ -75,7 +73,7 @@ describe("sanitise", () => {
     expect(clean(given)).toBe(wanted);
   });
 
-  it("counts what it has taken out", () => {
+  it("counts removed elements", () => {
     const { dropped } = sanitise(
       '<div><p onclick="a" class="b">c</p><p class="d">e</p></div><img><script>f</script>',
     );
@@ -88,7 +86,7 @@ describe("sanitise", () => {
     });
   });
 
-  it("refuses what would stop it: too long, or too deep in any way", () => {
+  it("rejects text that is too long or nested too deeply", () => {
     const many = 60_000;
     const bombs = [
       "<div>",
@@ -111,12 +109,12 @@ describe("sanitise", () => {
     expect(() => clean("<p>".repeat(50_001))).toThrow("too many elements");
   });
 
-  it("refuses what is too long only when it is clean: it could not be saved a second time", () => {
+  it("rejects text that is too long after cleaning, because it could not be saved again", () => {
     expect(() => clean("<".repeat(300_000))).toThrow("too long");
     expect(clean("<".repeat(200_000))).toBe("&lt;".repeat(200_000));
   });
 
-  it("never shows styles that are none to the parser of styles", () => {
+  it("does not parse malformed styles", () => {
     const stoppers = ["a{".repeat(100_000), '/*"'.repeat(1000), "color:red;}{", 'content:"a;color:red"'];
     for (const style of stoppers)
       expect(clean(`<p style='${style};color:teal'>a</p>`)).toMatch(

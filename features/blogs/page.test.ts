@@ -21,7 +21,7 @@ async function publish(given: Partial<Draft>, provenance: Provenance = {}): Prom
 }
 
 describe("GET /api/blogs/{id}/page", () => {
-  it("has what the blog has, its text prepared, and neither its likers nor the text as it was written", async () => {
+  it("returns the blog with rendered text, without likers and source", async () => {
     const [first] = await site.json<ListedBlog[]>("/api/blogs/all?limit=1");
     const { article, minutes, contents, previous, next, related, ...blog } = await pageOf(first?._id);
     const { content, likes, ...rest } = await site.json<Blog>(`/api/blogs/${first?._id}`);
@@ -35,14 +35,14 @@ describe("GET /api/blogs/{id}/page", () => {
     expect([previous === null, next, related.length]).toEqual([false, null, 3]);
   });
 
-  it("answers 404 where there is none, and for what is not public yet", async () => {
+  it("answers 404 for unknown and unpublished blogs", async () => {
     const id = await publish({}, { publishedAt: "2026-03-10T10:00:00.000Z" });
     for (const absent of ["000000000000000000000000", "%00", "'--", id]) {
       expect((await site.fetch(`/api/blogs/${absent}/page`)).status, absent).toBe(404);
     }
   });
 
-  it("leads through a section from the first to the last, events in the order of their dates", async () => {
+  it("links the blogs of a section, events by date", async () => {
     for (const section of ["programmes", "publications", "events"]) {
       const blogs = await site.json<ListedBlog[]>(`/api/blogs/section/${section}?view=card`);
       const at = (blog: ListedBlog) => blog.eventDate ?? blog.createdAt;
@@ -61,7 +61,7 @@ describe("GET /api/blogs/{id}/page", () => {
     }
   });
 
-  it("keeps apart what was published in the same instant, and shows what is scheduled when its time has come", async () => {
+  it("orders blogs of the same instant, and follows schedules", async () => {
     const publishedAt = "2020-01-01T00:00:00.000Z";
     const ids = [
       await publish({ title: "One" }, { publishedAt }),
@@ -80,7 +80,7 @@ describe("GET /api/blogs/{id}/page", () => {
     site.clock.set(openedAt);
   });
 
-  it("relates what shares the rarest tags, and fills up from the subcategory and the section", async () => {
+  it("relates blogs by rare tags, then by subcategory and section", async () => {
     const rare = await publish({
       title: "Rare",
       tags: ["Kerbstones", "water"],
@@ -102,7 +102,7 @@ describe("GET /api/blogs/{id}/page", () => {
     expect(ids).not.toContain(hidden);
   });
 
-  it("is shown anew when a neighbour comes", async () => {
+  it("is rendered again when a neighbour appears", async () => {
     site.clock.set("2026-03-10T09:00:00.500Z");
     const id = await publish({ title: "The last so far" });
     const text = async () => (await site.fetch(`/blogs/${id}`)).text();
@@ -113,7 +113,7 @@ describe("GET /api/blogs/{id}/page", () => {
     site.clock.set(openedAt);
   });
 
-  it("shows own pictures in their sizes, and a drawing where there is nothing left of one", async () => {
+  it("shows pictures responsively, and a placeholder for missing files", async () => {
     const blogs = await site.json<ListedBlog[]>("/api/blogs/all?view=card");
     const blog = blogs.find(({ cover }) => !cover.drawn);
     const [, , media = ""] = blog?.cover.url.split("/") ?? [];

@@ -29,7 +29,7 @@ async function publish(more: Partial<Draft> = {}, provenance = {}): Promise<stri
 }
 
 describe("DELETE /api/blogs/{id}", () => {
-  it("needs a sign-in, and refuses whoever is neither its author nor an admin", async () => {
+  it("requires the author or an admin", async () => {
     const id = await publish();
     const { signedIn } = await addPerson(site, "No Writer");
     expect(await remove(id)).toMatchObject({ status: 401, body: { msg: "Please log in" } });
@@ -40,7 +40,7 @@ describe("DELETE /api/blogs/{id}", () => {
     expect((await site.fetch(`/blogs/${id}`)).status).toBe(200);
   });
 
-  it("lets its author and an admin take it away, once", async () => {
+  it("is allowed once for the author and admins", async () => {
     const { id: authorId, signedIn } = await addPerson(site, "Own Writer");
     const own = await publish({}, { authorId });
     const other = await publish({}, { authorId });
@@ -53,14 +53,14 @@ describe("DELETE /api/blogs/{id}", () => {
     }
   });
 
-  it("does not tell others that there is one which is not public yet", async () => {
+  it("does not reveal unpublished blogs", async () => {
     const id = await publish({}, { publishedAt: "2027-01-01T00:00:00.000Z" });
     const { signedIn } = await addPerson(site, "Curious Reader");
     expect((await remove(id, signedIn)).status).toBe(404);
     expect((await remove(id, admin)).status).toBe(200);
   });
 
-  it("keeps what belongs to it for a restore", async () => {
+  it("keeps likes and comments for restoring", async () => {
     const blogs = await site.json<Blog[]>("/api/blogs/all");
     const first = blogs.find(({ comments, likes }) => comments.length > 0 && likes.length > 0);
     if (!first) throw new Error("Nothing of the sample is commented.");
@@ -70,7 +70,7 @@ describe("DELETE /api/blogs/{id}", () => {
     expect(await site.json<Blog>(`/api/blogs/${first._id}`)).toEqual(first);
   });
 
-  it("shows at once: gone from every list, 410 at its page, 404 in the API", async () => {
+  it("shows at once: not in lists, 410 as a page, 404 in the API", async () => {
     const id = await publish({ title: "Soon gone" });
     const text = async (path: string) => (await site.fetch(path)).text();
     expect(await text("/")).toContain("Soon gone");

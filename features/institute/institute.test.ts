@@ -114,7 +114,7 @@ describe("the governing board", () => {
     }
   });
 
-  it.each(["/", "/about", "/team"])("is not invented for an institute of its own: %s", async (path) => {
+  it.each(["/", "/about", "/team"])("is empty without the sample: %s", async (path) => {
     site = await openSite({ filled: false });
     const page = await (await site.fetch(path)).text();
     expect(page).toContain("The board will be introduced here.");

@@ -48,7 +48,7 @@ async function keys(): Promise<string[]> {
 }
 
 describe("a bucket as media store", () => {
-  it("keeps what is uploaded, and hands it out as a folder would", async () => {
+  it("stores and serves files like a folder", async () => {
     const url = await upload("teal");
     const whole = await site.fetch(url);
     expect(whole.status).toBe(200);
@@ -75,7 +75,7 @@ describe("a bucket as media store", () => {
     expect((await site.fetch(url, { headers: { range: "bytes=999999-" } })).status).toBe(416);
   });
 
-  it("has nothing at other addresses", async () => {
+  it("has nothing at other URLs", async () => {
     for (const path of [
       "none/96.webp",
       "none",
@@ -90,7 +90,7 @@ describe("a bucket as media store", () => {
     expect((await site.fetch(`/media/${"a".repeat(5000)}.webp`)).status).toBe(404);
   });
 
-  it("loses the picture that another one replaces", async () => {
+  it("deletes replaced pictures", async () => {
     const first = await upload("red");
     const second = await upload("blue");
     expect((await site.fetch(first)).status).toBe(404);
@@ -125,14 +125,14 @@ describe("a bucket as media store", () => {
     await other.close();
   });
 
-  it("is named where it does not answer", async () => {
+  it("is named if it does not answer", async () => {
     const sentence = /The bucket nowhere of MEDIA_STORE does not answer \(\w+\)\./;
     await expect(
       openSite({ filled: false, env: { MEDIA_STORE: bucket.address("nowhere") } }),
     ).rejects.toThrow(sentence);
   });
 
-  it("is no longer ready, and says so politely, when it goes away", async () => {
+  it("is not ready while it is unavailable", async () => {
     const url = await upload("black");
     const gone = await openBucket("fleeting");
     const lonely = await openSite({ filled: false, env: { MEDIA_STORE: gone.address() } });

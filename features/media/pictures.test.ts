@@ -66,7 +66,7 @@ describe("preparePicture", () => {
     },
   );
 
-  it("refuses or cleans every hostile file", async ({ skip }) => {
+  it("rejects or cleans every hostile file", async ({ skip }) => {
     if (!isHere) return skip(absent);
     const results: Record<string, string> = {};
     for (const name of readdirSync(join(corpora, "hostile"))) {
@@ -94,7 +94,7 @@ describe("preparePicture", () => {
     }
   });
 
-  it("takes each kind of picture by its bytes, and keeps it as WebP without metadata", async () => {
+  it("detects formats by content, and stores WebP without metadata", async () => {
     const kinds = { jpeg: plain(400, 300, "#336699").jpeg(), png: plain(400, 300, "#336699").png() };
     const more = {
       webp: plain(400, 300, "#336699").webp(),
@@ -113,7 +113,7 @@ describe("preparePicture", () => {
     }
   });
 
-  it("refuses what only claims to be a picture, and what is not of these kinds", async () => {
+  it("rejects other formats, whatever their type says", async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const tiff = await plain(40, 30, "#336699").tiff().toBuffer();
@@ -126,19 +126,19 @@ describe("preparePicture", () => {
     }
   });
 
-  it("refuses more than fifty megapixels", async () => {
+  it("rejects more than fifty megapixels", async () => {
     const wide = await plain(10_000, 5001, "#336699").png({ compressionLevel: 1 }).toBuffer();
     await expect(preparePicture(wide)).rejects.toMatchObject(refused);
   });
 
-  it("keeps five widths at most, none larger than the picture", async () => {
+  it("stores up to five widths, none larger than the picture", async () => {
     const { width, height, sizes } = await preparePicture(await plain(3000, 30, "#336699").png().toBuffer());
     expect([width, height]).toEqual([3000, 30]);
     expect(sizes.map((size) => size.width)).toEqual([320, 640, 960, 1440, 2000]);
     expect((await sharp(sizes.at(-1)?.bytes).metadata()).width).toBe(2000);
   });
 
-  it("knows the colour that stands for a picture, whatever its colours are made of", async () => {
+  it("computes the placeholder colour in all colour spaces", async () => {
     const colour = async (bytes: Buffer) => (await preparePicture(bytes)).placeholder;
     expect(await colour(await plain(300, 200, "#336699").png().toBuffer())).toBe("#336699");
     expect(

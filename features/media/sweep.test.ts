@@ -47,11 +47,11 @@ const young = "00000000000000000000000b/960.webp";
 const foreign = "notes/read me.txt";
 
 describe("npm run site -- sweep", () => {
-  it("finds nothing where files and rows agree", () => {
+  it("finds nothing if files and rows match", () => {
     expect(sweep()).toEqual({ status: 0, said: "0 files are needed by nothing, 0 are lost\n" });
   });
 
-  it("names old files without a row, takes them away when told to, and nothing else", () => {
+  it("lists stray files, and deletes them on request", () => {
     lay(stray, 25);
     lay(young, 23);
     lay(foreign, 1000);
@@ -64,13 +64,13 @@ describe("npm run site -- sweep", () => {
     expect(readdirSync(join(media, kept)).sort()).toEqual(["320.webp", "400.webp"]);
   });
 
-  it("names files that are lost, and ends with 1", () => {
+  it("lists missing files and exits with 1", () => {
     rmSync(join(media, kept, "320.webp"));
     const { status, said } = sweep("--remove");
     expect([status, said]).toEqual([1, expect.stringContaining(`Lost: ${kept}/320.webp\n`)]);
   });
 
-  it("does not guess what else was meant", () => {
+  it("rejects unknown arguments", () => {
     expect(sweep("--delete")).toMatchObject({ status: 1, said: expect.stringContaining("--delete") });
   });
 });

@@ -71,7 +71,7 @@ describe("GET /api/photography/manage", () => {
     expect(await titles(`?sort=date&category=${first?.category}`)).toEqual(same);
   });
 
-  it("tells drafts from what is public, and leaves the trash out unless it is asked for", async () => {
+  it("filters drafts and published ones, without the trash by default", async () => {
     await change(0, { status: "draft" });
     await move("trash", [idOf(1)]);
     expect(await titles("?status=draft")).toEqual([all[0]?.title]);
@@ -131,7 +131,7 @@ describe("POST /api/photography/trash", () => {
 });
 
 describe("POST /api/photography/restore", () => {
-  it("brings back what is in the trash, as it was", async () => {
+  it("restores trashed collections unchanged", async () => {
     expect((await move("restore", [idOf(2), idOf(3), idOf(0)])).sort()).toEqual([idOf(2), idOf(3)].sort());
     expect(await site.json(`/api/photography/${idOf(2)}`)).toEqual(all[2]);
     expect(await (await site.fetch("/photography")).text()).toContain(idOf(2));
@@ -140,7 +140,7 @@ describe("POST /api/photography/restore", () => {
 });
 
 describe("POST /api/photography/discard", () => {
-  it("deletes for good what is in the trash, with its files, and nothing else", async () => {
+  it("deletes only trashed collections for good, with their files", async () => {
     expect(await move("discard", [idOf(2)])).toEqual([]);
     await move("trash", [idOf(2)]);
     expect(await move("discard", [idOf(2), idOf(0)])).toEqual([idOf(2)]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("GET /api/photography/all", () => {
-  it("lists full collections, newest first, to anybody", async () => {
+  it("lists full collections, newest first", async () => {
     expect(all.length).toBe(6);
     const dates = all.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
@@ -24,7 +24,7 @@ describe("GET /api/photography/all", () => {
     }
   });
 
-  it("gives cards without media, page by page, with total and links", async () => {
+  it("returns cards without media, with total and links", async () => {
     const response = await site.fetch("/api/photography/all?view=card&limit=4&page=2");
     const cards = (await response.json()) as CollectionCard[];
     expect(cards.map(({ _id }) => _id)).toEqual(all.slice(4).map(({ _id }) => _id));
@@ -35,7 +35,7 @@ describe("GET /api/photography/all", () => {
     );
   });
 
-  it("narrows by category, and refuses one that is none", async () => {
+  it("filters by category, and rejects unknown ones", async () => {
     const [first] = all;
     const same = all.filter(({ category }) => category === first?.category);
     expect(await site.json(`/api/photography/all?category=${first?.category}`)).toEqual(same);
@@ -43,7 +43,7 @@ describe("GET /api/photography/all", () => {
     expect((await site.fetch("/api/photography/all?category=selfies")).status).toBe(400);
   });
 
-  it("links to pictures that are there, in several widths, and to nothing of the original", async () => {
+  it("links to existing pictures in several widths, never to the original", async () => {
     const item = all[0]?.media[0];
     const widths = [...(item?.srcset ?? "").matchAll(/(\/media\/\S+) (\d+)w/g)];
     expect(widths.length).toBeGreaterThan(2);
@@ -58,7 +58,7 @@ describe("GET /api/photography/all", () => {
 });
 
 describe("a video", () => {
-  it("stands after all pictures, and is sent in the pieces that a player asks for", async () => {
+  it("is listed after all pictures, and supports ranges", async () => {
     const { media, videos } = all.find(({ mediaType }) => mediaType === "mixed") ?? { media: [], videos: [] };
     expect(media.map(({ kind }) => kind)).toEqual([...media.slice(1).map(() => "image"), "video"]);
     expect(media.at(-1)).toMatchObject({ width: 640, height: 360, status: "ready", srcset: "" });
@@ -79,7 +79,7 @@ describe("a video", () => {
 });
 
 describe("GET /api/photography/categories", () => {
-  it("names those that have a collection, in the order of the form", async () => {
+  it("lists used categories in the form's order", async () => {
     const order = [
       "general",
       "nature",
@@ -97,7 +97,7 @@ describe("GET /api/photography/categories", () => {
 });
 
 describe("GET /api/photography/{id}", () => {
-  it("reads one collection as the list has it", async () => {
+  it("returns the same as the list", async () => {
     expect(await site.json(`/api/photography/${all[2]?._id}`)).toEqual(all[2]);
   });
 
@@ -109,7 +109,7 @@ describe("GET /api/photography/{id}", () => {
     }
   });
 
-  it("shows neither what is deleted nor what is not published yet, and takes an empty one as it is", async () => {
+  it("hides deleted and unpublished collections, and shows empty ones", async () => {
     const { queries } = site.services.db;
     const [gone, later, empty] = all.slice(3).map(({ _id }) => _id);
     const change = (id = "") => queries.updateTable("collections").where("id", "=", id);

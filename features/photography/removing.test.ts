@@ -27,7 +27,7 @@ describe("DELETE /api/photography/{id}", () => {
     expect((await site.fetch(`/photography/${all[0]?._id}`)).status).toBe(200);
   });
 
-  it("puts the collection into the trash, once, and its page says that it is gone", async () => {
+  it("moves the collection to the trash, and its page answers 410", async () => {
     const mixed = all.find(({ mediaType }) => mediaType === "mixed");
     const path = `/photography/${mixed?._id}`;
     const text = async () => (await site.fetch("/photography")).text();
@@ -47,7 +47,7 @@ describe("DELETE /api/photography/{id}", () => {
     expect(mixed?.media.map(({ url }) => isKept(url))).toEqual(mixed?.media.map(() => true));
   });
 
-  it("takes its media with it when it is discarded, pictures and videos, but not what something else shows", async () => {
+  it("deletes its media for good, except those used elsewhere", async () => {
     const [first, second] = all.filter(({ mediaType }) => mediaType !== "mixed");
     const shared = first?.media[0];
     const mediaId = shared?.url.split("/")[2] ?? "";

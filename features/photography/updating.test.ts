@@ -48,7 +48,7 @@ describe("PUT /api/photography/{id}", () => {
     expect((await read()).title).toBe("Roofs");
   });
 
-  it("changes what is sent, and nothing else, at once on every page", async () => {
+  it("changes the sent fields only, at once on every page", async () => {
     expect(await (await site.fetch(`/photography/${before._id}`)).text()).toContain("Roofs");
     const { status, body } = await update({ title: " Zeugma roofs ", tags: "xylem" });
     expect(status).toBe(200);
@@ -120,7 +120,7 @@ describe("PUT /api/photography/{id}", () => {
     expect(body).toMatchObject({ mediaType: "images", itemCount: 2, videos: [] });
   });
 
-  it("keeps nothing of a save of which one file is refused", async () => {
+  it("saves nothing if a file is rejected", async () => {
     const count = () => localDraftCount(site);
     const files = await count();
     const { status } = await updateWithFiles({ title: "Other", images: [picture, new Blob(["no picture"])] });
@@ -159,7 +159,7 @@ describe("PUT /api/photography/{id}", () => {
     expect(await findsNow("roofs")).toContain(before._id);
   });
 
-  it("answers 404 where there is none, and for one in the trash", async () => {
+  it("answers 404 for unknown and trashed collections", async () => {
     expect((await update({ title: "Nothing" }, "0".repeat(24))).status).toBe(404);
     await site.call(`DELETE /api/photography/${before._id}`, undefined, admin);
     const { status, body } = await update({ title: "Deleted while it was edited" });

@@ -54,7 +54,7 @@ describe("POST /api/photography/add", () => {
     expect((await send(fields, await site.bearer("joaquim.rahmani@example.org"))).status).toBe(403);
   });
 
-  it("makes a collection of the files that come with it, which everybody sees at once", async () => {
+  it("creates a public collection from uploaded files", async () => {
     expect(await (await site.fetch("/photography")).text()).not.toContain(words.title);
     const { status, body } = await send({
       ...words,
@@ -94,7 +94,7 @@ describe("POST /api/photography/add", () => {
     expect(hits.map(({ ref }) => ref)).toEqual([body._id]);
   });
 
-  it("names what is wrong beside each field", async () => {
+  it("names errors by field", async () => {
     const errors = async (fields: Fields) => (await send(fields)).body.errors;
     expect(
       await errors({ title: " \u200b", category: "selfies", mediaType: "audio", images: picture }),
@@ -130,7 +130,7 @@ describe("POST /api/photography/add", () => {
     ).toBe(1);
   });
 
-  it("wants at least one image or video, and those of its type", async () => {
+  it("requires media of its type", async () => {
     const fault = async (fields: Fields) => (await send({ ...words, ...fields })).body.errors;
     for (const mediaType of ["images", "mixed"]) {
       expect(await fault({ mediaType, x: picture })).toMatchObject([
@@ -148,7 +148,7 @@ describe("POST /api/photography/add", () => {
     ]);
   });
 
-  it("leaves out what its type does not show", async () => {
+  it("ignores media that its type does not show", async () => {
     const before = await mediaCount();
     const images = await send({ ...words, mediaType: "images", images: picture, videos: video });
     expect(images.body).toMatchObject({ itemCount: 1, images: [expect.any(String)], videos: [] });
@@ -157,7 +157,7 @@ describe("POST /api/photography/add", () => {
     expect(await mediaCount()).toBe(before + 2);
   });
 
-  it("takes 10 images and 5 videos, and no more", async () => {
+  it("accepts at most 10 images and 5 videos", async () => {
     const widths = [64, 96, 32, 80, 48, 112, 40, 72, 104, 56];
     const images = await Promise.all(widths.map(async (width) => blob(await somePicture("#0e4a39", width))));
     const full = { ...words, mediaType: "mixed", images, videos: times(5, video) };
@@ -182,7 +182,7 @@ describe("POST /api/photography/add", () => {
     expect(await mediaCount()).toBe((before[0] ?? 0) + 2);
   });
 
-  it("refuses an image of more than 10 MB, whatever it is", async () => {
+  it("rejects images over 10 MB", async () => {
     const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]);
     const { status, body } = await send({ ...words, mediaType: "images", images: large });
     const msg = "Image size must be less than 10MB";
@@ -193,7 +193,7 @@ describe("POST /api/photography/add", () => {
     ]);
   });
 
-  it("keeps nothing of a collection of which one file is refused, and names the file", async () => {
+  it("stores nothing if a file is rejected, and names the file", async () => {
     const before = [(await all()).length, await mediaCount(), await draftFiles()];
     const none = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]);
     for (const [field, path] of [
@@ -209,7 +209,7 @@ describe("POST /api/photography/add", () => {
     expect([(await all()).length, await mediaCount(), await draftFiles()]).toEqual(before);
   });
 
-  it("takes files that are in the library, in their order, with what is said of them", async () => {
+  it("accepts library files in order, with their texts", async () => {
     const [one, two, film] = [
       await uploaded(picture, { alt: "A wall" }),
       await uploaded(),
@@ -235,7 +235,7 @@ describe("POST /api/photography/add", () => {
     expect(read.media.map(({ credit }) => credit)).toEqual(["Zoe Ota", "", ""]);
   });
 
-  it("names a file that is not in the library, or there twice, or a list that is none", async () => {
+  it("rejects unknown and repeated files, and malformed lists", async () => {
     const one = await uploaded();
     const { status, body } = await addAsJson({
       ...words,
@@ -253,7 +253,7 @@ describe("POST /api/photography/add", () => {
     expect([broken.status, broken.body.errors?.[0]?.path]).toEqual([400, "media"]);
   });
 
-  it("keeps a draft to the admins", async () => {
+  it("shows drafts to admins only", async () => {
     const { body } = await send({
       ...words,
       title: "Not yet",
@@ -273,7 +273,7 @@ describe("POST /api/photography/add", () => {
     expect(await (await site.fetch("/sitemaps/photography-1.xml")).text()).not.toContain(body._id);
   });
 
-  it("keeps any text as it is", async () => {
+  it("stores any text unchanged", async () => {
     const title = "Ro\u0000ofs \ud800 <b>&amp; 屋根";
     const { body } = await addAsJson({
       ...words,

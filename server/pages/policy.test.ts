@@ -88,7 +88,7 @@ describe("the Content-Security-Policy of a page", () => {
     expect(scriptsOf(await response.text()).filter(({ body }) => body.startsWith("alert"))).toEqual([]);
   });
 
-  it("does not allow a script in an article, even past the sanitizer", async () => {
+  it("does not allow a script in an article, even past the sanitiser", async () => {
     const content = `<p>A<script nonce="x">alert(1)</script><script>alert(2)</script>
       <script nonce="" src="/x.js">alert(3)</script></p>`;
     const { queries } = site.services.db;

@@ -53,7 +53,7 @@ function keyOf(element: Element): string {
   return element.getAttribute("src") ?? withoutTextPrefix(element.id);
 }
 
-/** The sanitizer prefixes ids with `text-`. */
+/** The sanitiser prefixes ids with `text-`. */
 function withoutTextPrefix(id: string): string {
   return id.replace(/^text-/, "");
 }

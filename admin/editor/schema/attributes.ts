@@ -11,7 +11,7 @@ export function parseStyle(style: string | null): Record<string, string> {
   return Object.fromEntries(pairs.filter(([name, value]) => name && value));
 }
 
-/** A style in the sanitizer's spelling; null if it is empty. */
+/** A style in the sanitiser's spelling; null if it is empty. */
 export function formatStyle(declarations: Record<string, string | undefined>): string | null {
   const written = Object.entries(declarations).filter(([, value]) => value);
   return written.map(([name, value]) => `${name}:${value}`).join(";") || null;

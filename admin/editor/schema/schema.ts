@@ -6,7 +6,7 @@ import { BulletList, ListItem, OrderedList } from "./lists.ts";
 import { marks } from "./marks.ts";
 import { Table, TableCell, TableHeader, TableRow } from "./tables.ts";
 
-/** The elements of the sanitizer's list. Editing an article drops everything that is missing here. */
+/** The elements of the sanitiser's list. Editing an article drops everything that is missing here. */
 export const schema: Extensions = [
   Document,
   Text,

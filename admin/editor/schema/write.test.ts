@@ -26,7 +26,7 @@ describe("the HTML of the editor", () => {
     expect(html({ type: "paragraph" }, { type: "rule" })).not.toBe("");
   });
 
-  it("passes the sanitizer unchanged", () => {
+  it("passes the sanitiser unchanged", () => {
     const picture = {
       type: "picture",
       attrs: { src: "/media/a.webp", alt: 'A "gate" & a wall', width: "800" },

@@ -6,7 +6,7 @@ type Attributes = Record<string, unknown>;
 
 const cache = new WeakMap<Node, string>();
 
-/** The article in the sanitizer's spelling; empty without visible content. Caches blocks, because it runs on every key. */
+/** The article in the sanitiser's spelling; empty without visible content. Caches blocks, because it runs on every key. */
 export function htmlOf(document: Node): string {
   const end = document.children.findLastIndex((block) => !isEmptyLine(block)) + 1;
   const html = document.children.slice(0, end).map(cachedHtml).join("");

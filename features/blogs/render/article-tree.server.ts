@@ -3,7 +3,7 @@ import { type Document, Element, isTag, Text } from "domhandler";
 import { parseDocument } from "htmlparser2";
 
 /**
- * Sanitised HTML as a tree. Text and attribute values stay as the sanitizer wrote them, with their entities, so that
+ * Sanitised HTML as a tree. Text and attribute values stay as the sanitiser wrote them, with their entities, so that
  * what is not changed is written back byte by byte.
  */
 export type ArticleTree = { html: string; document: Document; elements: Element[] };

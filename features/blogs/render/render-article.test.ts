@@ -12,7 +12,7 @@ function shown(html: string) {
 }
 
 describe("renderArticle", () => {
-  it("gives each heading an id of its words that nothing else has, and keeps one that its writer gave", () => {
+  it("gives headings unique ids from their words, and keeps existing ids", () => {
     const { article } = shown(
       `<h2>The Tap &amp; the Drum</h2><h2>The tap, the drum</h2><h3>École – 1962’s</h3><h2 id="own">Own</h2>` +
         `<h2>???</h2><p id="own-2">a</p><h2>Own 2</h2><h2>水</h2><h2>${"long ".repeat(50)}</h2>`,
@@ -31,7 +31,7 @@ describe("renderArticle", () => {
     expect(new Set(ids).size).toBe(8);
   });
 
-  it("counts headings, notes and tables that are all alike", () => {
+  it("numbers equal headings, footnotes and tables", () => {
     const many = 20_000;
     const { article } = shown("<h2>a</h2>".repeat(many));
     expect(article.slice(-100)).toContain(`<h2 id="text-a-${many}">a</h2>`);
@@ -44,7 +44,7 @@ describe("renderArticle", () => {
     );
   });
 
-  it("leaves the first rank to the title of the page", () => {
+  it("moves headings below the page title", () => {
     expect(shown("<h1>a</h1><h2>b</h2><h6>c</h6>").article.match(/<\/h\d>/g)).toEqual([
       "</h2>",
       "</h3>",
@@ -53,7 +53,7 @@ describe("renderArticle", () => {
     expect(shown("<h2>b</h2>").article).toContain("</h2>");
   });
 
-  it("lists the parts of a long piece only, in two levels", () => {
+  it("lists the contents of long articles, in two levels", () => {
     const parts = "<h3>One</h3><h4>Half</h4><h5>Quarter</h5><h3>Two <em>b</em></h3><h3> </h3><h3>Three</h3>";
     expect(shown(`${parts}<p>${words(300)}</p>`)).toMatchObject({ minutes: 1, contents: [] });
     expect(shown(`<h2>One</h2><h2>Two</h2><p>${words(900)}</p>`)).toMatchObject({ minutes: 4, contents: [] });
@@ -68,7 +68,7 @@ describe("renderArticle", () => {
     expect(shown("").minutes).toBe(1);
   });
 
-  it("leads from a note back to where it is called, once, whoever made the way", () => {
+  it("links footnotes back to their reference, once", () => {
     const { article } = shown(
       '<p>Rain<sup><a href="#fn1" id="fnref1">1</a></sup> and wind<a href="#fn2">[2]</a>, see <a href="#own">above</a>,' +
         ' again<a href="#fn2">[2]</a></p><ol><li id="fn1">Measured. <a href="#fnref1">↩</a></li>' +
@@ -89,7 +89,7 @@ describe("renderArticle", () => {
     expect(article.match(/Back to the text/g)?.length).toBe(2);
   });
 
-  it("names the region of each table by its caption or its number", () => {
+  it("labels table regions by caption or number", () => {
     const table = "<table><tr><td>1</td></tr></table>";
     const figure = `<figure>${table}<figcaption>Rents &amp; <b>"taps"</b></figcaption></figure>`;
     const names = shown(table + figure + figure + table).article.matchAll(
@@ -103,7 +103,7 @@ describe("renderArticle", () => {
     ]);
   });
 
-  it("marks the columns of numbers, and headers that need a wide column", () => {
+  it("marks numeric columns and wide headers", () => {
     const row = (...cells: string[]) => `<tr>${cells.map((text) => `<td>${text}</td>`).join("")}</tr>`;
     const head = "<tr><th>District</th><th>Median rent, florins a month</th><th>Note</th><th>Year</th></tr>";
     const { article } = shown(
@@ -123,14 +123,14 @@ describe("renderArticle", () => {
     expect(shown(joined).article).not.toContain("number");
   });
 
-  it("takes no value for an attribute that looks like one", () => {
+  it("does not mistake values for attributes", () => {
     const pictures = shown('<img src="/drawings/0badcafe.svg" alt="a id=" width="3">');
     expect(pictures.article).toContain('width="1600" height="1000" alt="a id=" style=');
     const note = '<p>d<a title="e id=" href="#n">1</a></p><ol><li id="n">f</li></ol>';
     expect(shown(note).article).toContain('id="text-n-call" href="#text-n" aria-label="Note 1"');
   });
 
-  it("makes pictures of other sites links, and lets own ones wait with a drawing at hand", () => {
+  it("turns external pictures into links, and gives own ones a placeholder", () => {
     const { article } = shown(
       `<img src="https://else.example/a.png" alt="A &quot;plan&quot;"><img src="//else.example/a.png" alt="b">` +
         `<img src="${origin}/x.png" alt="Ours"><img src="/drawings/0badcafe.svg" alt="Drawn">`,
@@ -145,7 +145,7 @@ describe("renderArticle", () => {
     expect(article).toMatch(/<img src="\/drawings\/0badcafe.svg" width="1600" height="1000" alt="Drawn"/);
   });
 
-  it("sets the direction of blocks where a right-to-left script is used, and nowhere else", () => {
+  it("sets the direction only in articles with a right-to-left script", () => {
     const english = "<h2>Water</h2><ul><li>tap</li></ul><blockquote><p>said</p></blockquote>";
     expect(shown(english).article).not.toContain("dir=");
     const { article } = shown(

@@ -18,7 +18,7 @@ const shown = async (id: string) => site.call<Blog>(`GET /api/blogs/${id}`);
 const files = () => readdirSync(join(site.place.folder, "media")).sort();
 
 describe("POST /api/blogs/add", () => {
-  it("publishes at once unless something else is said", async () => {
+  it("publishes at once by default", async () => {
     const { status, body } = await api.add({
       ...article,
       subcategory: " Housing ",

@@ -26,7 +26,7 @@ const textOf = async (id: string, version: number) =>
   (await api.call<WholeRevision>(`GET /api/blogs/${id}/revisions/${version}`)).body.content;
 
 describe("PUT /api/blogs/{id}/draft", () => {
-  it("requires an admin for a new draft, and its author or an admin for a saved one", async () => {
+  it("requires an admin for a new draft, and the author or an admin for a saved one", async () => {
     const id = newId();
     expect((await site.call(`PUT /api/blogs/${id}/draft`, { title: "No" })).status).toBe(401);
     expect((await autosave(id, { title: "No" }, writingApi(site, member.signedIn))).status).toBe(404);
@@ -36,7 +36,7 @@ describe("PUT /api/blogs/{id}/draft", () => {
     expect((await autosave("not-an-id", { title: "No" })).status).toBe(404);
   });
 
-  it("makes a draft once, however often it is sent", async () => {
+  it("creates a draft once", async () => {
     const id = newId();
     expect((await autosave(id, { title: "One" })).body).toMatchObject({
       ...{ _id: id, title: "One", status: "draft", version: 1 },
@@ -54,7 +54,7 @@ describe("PUT /api/blogs/{id}/draft", () => {
     expect(racing.map(({ body }) => body._id)).toEqual([same, same, same]);
   });
 
-  it("keeps one revision for each hour in which somebody writes", async () => {
+  it("keeps one revision per hour and writer", async () => {
     const id = newId();
     site.clock.set("2026-03-10T10:00:00.000Z");
     await autosave(id, { title: "Walk", content: "<p>a</p>" });
@@ -79,7 +79,7 @@ describe("PUT /api/blogs/{id}/draft", () => {
     expect(await versions(id)).toEqual([10, 9, 8, 7, 6, 5, 4]);
   });
 
-  it("refuses a version that is not the newest, and whatever is not a draft", async () => {
+  it("rejects old versions and documents that are not drafts", async () => {
     const id = newId();
     await autosave(id, article);
     await autosave(id, { title: "Newer", version: 1 });
@@ -94,7 +94,7 @@ describe("PUT /api/blogs/{id}/draft", () => {
     expect((await autosave(id, { title: "Trashed", version: 2 })).status).toBe(404);
   });
 
-  it("names faulty fields", async () => {
+  it("names invalid fields", async () => {
     expect(faultsIn(await autosave(newId(), { title: "t".repeat(301) }))).toEqual(["title"]);
     expect(faultsIn(await autosave(newId(), { section: "events" }))).toEqual(["eventDate"]);
   });

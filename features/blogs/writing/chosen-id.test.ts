@@ -30,7 +30,7 @@ const titles = async (title: string) => {
 };
 
 describe("POST /api/blogs/add with an _id", () => {
-  it("uses it, as JSON and as a form", async () => {
+  it("accepts it as JSON and as a form", async () => {
     const [json, form] = [newId(), newId()];
     expect((await api.add({ ...article, _id: json })).body._id).toBe(json);
     const fields = { ...article, _id: form, status: "scheduled", publishAt: "2026-07-01T10:00" };
@@ -41,7 +41,7 @@ describe("POST /api/blogs/add with an _id", () => {
     expect((await site.fetch(`/blogs/${json}`)).status).toBe(200);
   });
 
-  it("returns the first result when it is repeated, and writes nothing", async () => {
+  it("returns the first result when repeated", async () => {
     const _id = newId();
     const first = await api.add({ ...article, title: "Repeated", _id });
     site.clock.set("2026-03-10T09:05:00.000Z");
@@ -54,7 +54,7 @@ describe("POST /api/blogs/add with an _id", () => {
     expect(files()).toEqual(pictures);
   });
 
-  it("repeats what can no longer be sent: a schedule whose time has come", async () => {
+  it("repeats a request whose schedule has passed", async () => {
     const _id = newId();
     const sent = { ...article, _id, status: "scheduled", publishAt: "2026-03-10T10:00:00Z" };
     await api.add(sent);
@@ -62,7 +62,7 @@ describe("POST /api/blogs/add with an _id", () => {
     expect(await api.add(sent)).toMatchObject({ status: 201, body: { _id, status: "published" } });
   });
 
-  it("gives one blog to two requests at once", async () => {
+  it("creates one blog for two simultaneous requests", async () => {
     const _id = newId();
     const pictures = files().length;
     const send = async () =>
@@ -79,7 +79,7 @@ describe("POST /api/blogs/add with an _id", () => {
     expect(files().length).toBe(pictures + 1);
   });
 
-  it("returns the blog as it is now: changed, or in the trash, where it stays", async () => {
+  it("returns the current blog, changed or in the trash", async () => {
     const _id = newId();
     const sent = { ...article, _id };
     await api.add(sent);
@@ -90,7 +90,7 @@ describe("POST /api/blogs/add with an _id", () => {
     expect((await site.fetch(`/blogs/${_id}`)).status).toBe(410);
   });
 
-  it("never brings back a blog that was deleted for good, published or not", async () => {
+  it("never recreates a blog that was deleted for good", async () => {
     for (const status of ["published", "draft"]) {
       const sent = { ...article, _id: newId(), status };
       await api.add(sent);
@@ -101,7 +101,7 @@ describe("POST /api/blogs/add with an _id", () => {
     }
   });
 
-  it("refuses an id of somebody else, of another blog or of a collection", async () => {
+  it("rejects ids of other creators, blogs and collections", async () => {
     const _id = newId();
     await api.add({ ...article, _id });
     expectTaken(await other.add({ ...article, _id }));
@@ -110,7 +110,7 @@ describe("POST /api/blogs/add with an _id", () => {
     expectTaken(await api.add({ ...article, _id: collection?._id }));
   });
 
-  it("refuses what is no id, and keeps the claims of refused requests free", async () => {
+  it("rejects malformed ids, and does not claim ids of rejected requests", async () => {
     const hostile = [
       "",
       "1",
@@ -131,7 +131,7 @@ describe("POST /api/blogs/add with an _id", () => {
 });
 
 describe("POST /api/photography/add with an _id", () => {
-  it("makes one collection, of one person", async () => {
+  it("creates one collection, by one person", async () => {
     const _id = newId();
     const picture = await pictureFile("green");
     const send = (from: typeof api) =>

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const found = async (q: string) => (await site.json<SearchAnswer>(`/api/search?q=${q}`)).total;
 
 describe("large saves", () => {
-  it("index the first 20,000 words of a text", async () => {
+  it("index the first 20,000 words", async () => {
     const words = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `w${from + index}`).join(" ");
     const api = writingApi(site, await site.bearer("admin@example.org"));
@@ -40,7 +40,7 @@ describe("large saves", () => {
     return counted;
   }
 
-  it("count by their size for an administrator, and as uploads only with a file", async () => {
+  it("count by size for administrators, and as uploads only with a file", async () => {
     const api = writingApi(site, await site.bearer("admin@example.org"));
     const counted = await countedIn(async () => {
       await api.add(article);
@@ -55,7 +55,7 @@ describe("large saves", () => {
     ]);
   });
 
-  it("are limited to 30 in ten minutes for an author who is no administrator", async () => {
+  it("are limited to 30 in ten minutes for other authors", async () => {
     const author = await addPerson(site, "Own Writer");
     const draft = { ...article, subcategory: "", tags: [] };
     const { id } = await publishBlog(await site.ctx("admin@example.org"), draft, { authorId: author.id });
@@ -69,7 +69,7 @@ describe("large saves", () => {
     expect((await admin.update(String(id), { title: "By an administrator" })).status).toBe(200);
   });
 
-  it("count by their size when an author's draft is saved automatically", async () => {
+  it("count by size for autosaves of authors", async () => {
     const author = await addPerson(site, "Slow Writer");
     const { body } = await writingApi(site, await site.bearer("admin@example.org")).add({
       ...article,

@@ -63,7 +63,7 @@ describe("GET /api/blogs/manage", () => {
     expect(body[0]).not.toHaveProperty("content");
   });
 
-  it("is narrowed by status, section, subcategory and the time of an event", async () => {
+  it("filters by status, section, subcategory and event time", async () => {
     expect(await titles("?status=draft")).toEqual(["a draft"]);
     expect(await titles("?status=scheduled")).toEqual(["Later"]);
     expect(await titles("?status=trash")).toEqual(["Deleted"]);
@@ -75,7 +75,7 @@ describe("GET /api/blogs/manage", () => {
     expect((await asked("?status=gone")).status).toBe(400);
   });
 
-  it("finds words of the title or of the author's name, whatever they mean to a database", async () => {
+  it("searches titles and authors, with wildcards as characters", async () => {
     expect(await titles("?q=BENCHES%20new")).toEqual(["Benches, 100% new"]);
     expect(await titles("?q=100%25%20new")).toEqual(["Benches, 100% new"]);
     expect(await titles("?q=zo%C3%AB%20another")).toEqual(["By another"]);
@@ -84,7 +84,7 @@ describe("GET /api/blogs/manage", () => {
     expect(await titles("?q=')%20or%201=1--")).toEqual([]);
   });
 
-  it("is sorted both ways, and what has no date stands where the latest is", async () => {
+  it("sorts in both directions, with undated blogs at the latest end", async () => {
     expect(await titles("?sort=title")).toEqual([
       "a draft",
       "Benches, 100% new",
@@ -103,7 +103,7 @@ describe("GET /api/blogs/manage", () => {
     expect((await titles("?sort=changed&order=asc"))[0]).toBe("a draft");
   });
 
-  it("comes in pages", async () => {
+  it("returns pages", async () => {
     const first = await titles("?sort=title&limit=4");
     const second = await titles("?sort=title&limit=4&page=2");
     expect([first.length, second]).toEqual([4, ["Past walk", "Walk"]]);
@@ -114,7 +114,7 @@ describe("GET /api/blogs/manage/counts", () => {
   const counts = async (query = "") =>
     (await api.call<BlogCounts>(`GET /api/blogs/manage/counts${query}`)).body;
 
-  it("has how many there are of each status, and their subcategories", async () => {
+  it("returns the number of each status, and the subcategories", async () => {
     expect(await counts()).toEqual({
       all: 6,
       draft: 1,

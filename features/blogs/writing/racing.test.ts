@@ -21,7 +21,7 @@ async function somebodyWaits(): Promise<void> {
   }
 }
 
-it.skipIf(engine === "sqlite")("what is taken from readers while it is being saved stays taken", async () => {
+it.skipIf(engine === "sqlite")("an article that is unpublished during a save stays unpublished", async () => {
   const { _id } = (await api.add(article)).body;
   for (const title of ["Over whatever there is", "Over the version that was read"]) {
     const { version } = (await api.update(_id, { status: "published" })).body;

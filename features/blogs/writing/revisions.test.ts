@@ -21,7 +21,7 @@ const revision = async (id: string, version: number) =>
   (await api.call<WholeRevision>(`GET /api/blogs/${id}/revisions/${version}`)).body;
 
 describe("GET /api/blogs/{id}/revisions", () => {
-  it("tells of every save by whom and when it was made, the latest first", async () => {
+  it("lists saves with author and time, latest first", async () => {
     const { _id } = (await api.add(article)).body;
     site.clock.set("2026-03-10T10:00:00.000Z");
     await writingApi(site, second.signedIn).update(_id, { title: "Fifty benches" });
@@ -53,7 +53,7 @@ describe("GET /api/blogs/{id}/revisions", () => {
     expect(page.headers.get("x-total-count")).toBe("3");
   });
 
-  it("begins with what was there before the first change, as its author's", async () => {
+  it("begins with the version before the first change, by its author", async () => {
     const [old] = await site.json<BlogCard[]>("/api/blogs/all?view=card&limit=1");
     const id = old?._id ?? "";
     expect(await revisions(id)).toMatchObject([
@@ -65,7 +65,7 @@ describe("GET /api/blogs/{id}/revisions", () => {
     expect((await revision(id, 1)).content).toBe(content);
   });
 
-  it("is for whoever may write the blog", async () => {
+  it("requires permission to edit the blog", async () => {
     const { _id } = (await api.add(article)).body;
     const reader = await addPerson(site, "A Reader");
     const ask = (line: string) => site.call(line, undefined, reader.signedIn);
@@ -78,7 +78,7 @@ describe("GET /api/blogs/{id}/revisions", () => {
 });
 
 describe("GET /api/blogs/{id}/revisions/{version}", () => {
-  it("has all that was saved", async () => {
+  it("returns all fields", async () => {
     const event = {
       ...article,
       section: "events",
@@ -113,7 +113,7 @@ describe("GET /api/blogs/{id}/revisions/{version}", () => {
 });
 
 describe("POST /api/blogs/{id}/revisions/{version}/restore", () => {
-  it("saves the blog once more as it was, and forgets nothing", async () => {
+  it("saves the old version as a new one", async () => {
     const picture = { ...article, tags: "one, two", image: await pictureFile("teal"), coverAlt: "Teal" };
     const first = (await api.send("POST /api/blogs/add", picture)).body;
     const id = first._id;
@@ -127,7 +127,7 @@ describe("POST /api/blogs/{id}/revisions/{version}/restore", () => {
     expect(again.body.version).toBe(3);
   });
 
-  it("does not make what readers see incomplete", async () => {
+  it("does not make a public article incomplete", async () => {
     const { _id } = (await api.add({ status: "draft" })).body;
     await api.update(_id, { ...article, status: "published" });
     const refused = await api.call(`POST /api/blogs/${_id}/revisions/1/restore`);

@@ -38,7 +38,7 @@ describe("POST /api/blogs/trash", () => {
     expect(found).toMatchObject({ status: "trash", deletedAt: "2026-03-10T09:00:00.000Z" });
   });
 
-  it("takes a hundred at once, and no empty list", async () => {
+  it("accepts 1 to 100 ids", async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => String(n).padStart(24, "0"));
     expect((await api.call("POST /api/blogs/trash", { ids: ids(100) })).status).toBe(200);
     expect((await api.call("POST /api/blogs/trash", { ids: ids(101) })).status).toBe(400);
@@ -79,7 +79,7 @@ describe("POST /api/blogs/restore", () => {
 });
 
 describe("POST /api/blogs/discard", () => {
-  it("deletes for good what is in the trash, with all that belongs to it, and nothing else", async () => {
+  it("deletes only trashed articles for good, with everything that belongs to them", async () => {
     const [one, two] = [await illustrated(), await illustrated()];
     const { queries } = site.services.db;
     await some("trash", one.id);
@@ -103,7 +103,7 @@ describe("POST /api/blogs/discard", () => {
     expect(await statusOf(id)).toBe(404);
   });
 
-  it("keeps pictures that another blog needs, be it in its text or in an older version of it", async () => {
+  it("keeps pictures that another blog or an older version uses", async () => {
     const [gone, left] = [await illustrated(), await illustrated()];
     const text = `<p>x</p><img src="/media/${gone.coverId}/400.webp" alt="">`;
     await api.update(left.id, { content: text });

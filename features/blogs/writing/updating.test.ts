@@ -33,7 +33,7 @@ async function ofAuthor(provenance = {}): Promise<string> {
 }
 
 describe("PUT /api/blogs/{id}", () => {
-  it("refuses to save as a draft what somebody has published, if the request says so", async () => {
+  it("rejects saving a published article as a draft with `draftOnly`", async () => {
     const { _id } = await added({ status: "draft" });
     await api.update(_id, { status: "published" });
     const stale = { title: "A draft still", status: "draft", version: 1 };
@@ -43,7 +43,7 @@ describe("PUT /api/blogs/{id}", () => {
     expect((await api.update(_id, stale)).body).toMatchObject({ status: "draft" }); // unpublished on purpose
   });
 
-  it("changes what is named, and leaves the rest as it was", async () => {
+  it("changes the sent fields only", async () => {
     const before = await added({ tags: "one, two", subcategory: "Housing" });
     const { status, body } = await api.update(before._id, {
       title: " Fifty benches ",
@@ -67,7 +67,7 @@ describe("PUT /api/blogs/{id}", () => {
     expect([await found("zugzwang"), await found("xylem"), await found("quixotic")]).toEqual([0, 0, 0]);
   });
 
-  it("is for the author and admins; to others what is not public does not exist", async () => {
+  it("is for the author and admins; others get 404 for unpublished blogs", async () => {
     const id = await ofAuthor();
     const hidden = await ofAuthor({ publishedAt: "2027-01-01T00:00:00.000Z" });
     const change = (of: string, who: Person) => writingApi(site, who.signedIn).update(of, { title: "Mine" });
@@ -83,7 +83,7 @@ describe("PUT /api/blogs/{id}", () => {
     expect([unknown.status, unknown.body.msg]).toEqual([404, "Blog not found"]);
   });
 
-  it("lets only admins decide what readers see", async () => {
+  it("lets only admins publish and unpublish", async () => {
     const id = await ofAuthor();
     const own = writingApi(site, author.signedIn);
     for (const publish of [{ status: "draft" }, { status: "scheduled", publishAt: "2027-01-01T00:00" }])
@@ -97,7 +97,7 @@ describe("PUT /api/blogs/{id}", () => {
     expect((await own.update(id, { title: "Still mine" })).body.status).toBe("draft");
   });
 
-  it("takes an article from readers and gives it back with the day on which it was published", async () => {
+  it("unpublishes an article, and publishes it again with its old date", async () => {
     const { _id } = await added();
     site.clock.set("2026-03-10T10:00:00.000Z");
     expect((await api.update(_id, { status: "published" })).body).toMatchObject({
@@ -130,7 +130,7 @@ describe("PUT /api/blogs/{id}", () => {
     site.clock.set(opened);
   });
 
-  it("publishes no draft that is not complete", async () => {
+  it("does not publish an incomplete draft", async () => {
     const { _id } = await added({ status: "draft", title: "", content: "" });
     expect(faultsIn(await api.update(_id, { status: "published" }))).toEqual(["title", "content"]);
     expect((await api.update(_id, { title: "", content: "" })).status).toBe(200);
@@ -138,7 +138,7 @@ describe("PUT /api/blogs/{id}", () => {
     expect(faultsIn(await api.update(_id, { content: "" }))).toEqual(["content"]);
   });
 
-  it("moves an article between the sections", async () => {
+  it("moves an article between sections", async () => {
     const { _id } = await added();
     expect(faultsIn(await api.update(_id, { section: "events" }))).toEqual(["eventDate"]);
     const event = await api.update(_id, { section: "events", eventDate: "2026-05-01T10:00" });
@@ -147,7 +147,7 @@ describe("PUT /api/blogs/{id}", () => {
     expect((await api.update(_id, { section: "programmes" })).body.eventDate).toBeNull();
   });
 
-  it("puts another cover in the place of one, keeps it, and takes it away", async () => {
+  it("replaces, keeps and removes a cover", async () => {
     const { _id } = await added();
     const line = `PUT /api/blogs/${_id}`;
     const first = (await api.send(line, { image: await pictureFile("red"), coverAlt: "Red" })).body;
@@ -166,14 +166,14 @@ describe("PUT /api/blogs/{id}", () => {
     expect(files()).toEqual(expect.arrayContaining([first.coverId, second.coverId])); // older versions show them
   });
 
-  it("saves the words that come with an address that is as it was", async () => {
+  it("saves texts of an unchanged cover", async () => {
     const image = "https://elsewhere.example/a.png";
     const { _id } = await added({ image });
     const { body } = await api.update(_id, { title: "Changed", content: "<p>Too</p>", image });
     expect(body).toMatchObject({ title: "Changed", content: "<p>Too</p>", image, version: 2 });
   });
 
-  it("refuses what was made of an older version, and keeps no picture of it", async () => {
+  it("rejects older versions without storing their picture", async () => {
     const { _id, version } = await added();
     expect((await api.update(_id, { title: "First", version })).body.version).toBe(2);
     const before = files();
@@ -191,7 +191,7 @@ describe("PUT /api/blogs/{id}", () => {
     expect((await api.update(_id, { title: "Third" })).body).toMatchObject({ title: "Third", version: 3 });
   });
 
-  it("lets exactly one of two saves win that were made of the same version at the same time", async () => {
+  it("accepts exactly one of two simultaneous saves of a version", async () => {
     const { _id } = await added();
     for (let version = 1; version <= 5; version += 1) {
       const titles = ["one", "another", "a third"].map((name) => `${name} ${version}`);
@@ -203,7 +203,7 @@ describe("PUT /api/blogs/{id}", () => {
     }
   });
 
-  it("lets saves that name no version all be made, one after the other", async () => {
+  it("accepts all saves without a version, in turn", async () => {
     const { _id } = await added();
     const fields = [{ title: "Together" }, { subcategory: "Both" }, { tags: "three" }];
     const saved = await Promise.all(fields.map((field) => api.update(_id, field)));
@@ -216,7 +216,7 @@ describe("PUT /api/blogs/{id}", () => {
     });
   });
 
-  it("says that the article is gone where it was deleted meanwhile, and leaves the trash as it is", async () => {
+  it("answers 404 for trashed articles", async () => {
     const { _id, version } = await added();
     await api.call(`DELETE /api/blogs/${_id}`);
     const late = await api.update(_id, { title: "Late", version });
@@ -224,7 +224,7 @@ describe("PUT /api/blogs/{id}", () => {
     expect((await api.read(_id)).body).toMatchObject({ title: article.title, status: "trash" });
   });
 
-  it("is no save where nothing is changed", async () => {
+  it("does not save without a change", async () => {
     const before = await added({ tags: "a, b" });
     site.clock.set("2026-03-10T12:00:00.000Z");
     const { content, title, section, tags, image } = before;
@@ -235,7 +235,7 @@ describe("PUT /api/blogs/{id}", () => {
 });
 
 describe("GET /api/blogs/{id}/writing", () => {
-  it("is for whoever may change the blog", async () => {
+  it("requires permission to edit the blog", async () => {
     const id = await ofAuthor();
     const hidden = await ofAuthor({ publishedAt: "2027-01-01T00:00:00.000Z" });
     const read = async (of: string, who: Person) => (await writingApi(site, who.signedIn).read(of)).status;
@@ -244,7 +244,7 @@ describe("GET /api/blogs/{id}/writing", () => {
     expect((await api.read(hidden)).body).toMatchObject({ status: "scheduled", user: author.id });
   });
 
-  it("has what the editor needs, and no comments", async () => {
+  it("returns the editor's fields without comments", async () => {
     const { _id } = await added({ content: "<h2 onclick='x'>A</h2><p>b</p>" });
     const { body } = await api.call<WrittenBlog>(`GET /api/blogs/${_id}/writing`);
     expect(body).toMatchObject({ content: "<h2>A</h2><p>b</p>", coverAlt: "", coverCaption: "", version: 1 });

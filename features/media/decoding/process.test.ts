@@ -61,7 +61,7 @@ const ask = (pictures: PictureProcess, job: string, input: unknown = job, signal
 const refused = { code: "too_large", message: expect.stringContaining("takes too much memory or time") };
 
 describe("the process for pictures", () => {
-  it("stays for the next picture, and ends when there is none for a while", async () => {
+  it("is reused, and ends when idle", async () => {
     const { pictures, later } = processOf(obedient);
     const [echo, pid] = await ask(pictures, "echo", Buffer.from("bytes"));
     expect(Buffer.from(echo as Buffer).toString()).toBe("bytes");
@@ -73,7 +73,7 @@ describe("the process for pictures", () => {
     later[0]?.work();
   });
 
-  it.each(["crash", "exit"])("is replaced after a %s, and the sender is told", async (fault) => {
+  it.each(["crash", "exit"])("is replaced after a %s, with an error for the sender", async (fault) => {
     const { pictures, later } = processOf(obedient);
     await expect(ask(pictures, fault)).rejects.toMatchObject(refused);
     expect((await ask(pictures, "echo"))[0]).toBe("echo");
@@ -90,7 +90,7 @@ describe("the process for pictures", () => {
     later[0]?.work();
   });
 
-  it("is killed when the sender hangs up, and is not used again after it has grown", async () => {
+  it("is killed when the client disconnects, and replaced after it has grown", async () => {
     const { pictures, later } = processOf(obedient);
     const gone = new AbortController();
     const hanging = ask(pictures, "hang", "", gone.signal);
@@ -101,7 +101,7 @@ describe("the process for pictures", () => {
     later[0]?.work();
   });
 
-  it("starts again after the site had run out of file handles", {
+  it("starts again after the site ran out of file handles", {
     skip: process.platform === "win32",
   }, () => {
     const { program } = processOf(obedient);
@@ -132,7 +132,7 @@ describe("the process for pictures", () => {
 });
 
 describe("decode", () => {
-  it("refuses pictures whose headers say that they would take too much memory", async () => {
+  it("rejects pictures that would need too much memory", async () => {
     for (const [bomb, most] of [
       [avifBomb, "10 megapixels"],
       [webpBomb, "42 megapixels"],

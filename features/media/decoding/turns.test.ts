@@ -23,7 +23,7 @@ function heldTurns() {
 }
 
 describe("fairTurns", () => {
-  it("takes urgent work first, then one of each member in turn", async () => {
+  it("runs urgent work first, then members in turn", async () => {
     const { add, release, done } = heldTurns();
     const names = ["a1", "a2", "a3", "b1", "c1", "b2"];
     const all = names.map((name) => add(name));
@@ -33,7 +33,7 @@ describe("fairTurns", () => {
     expect(done).toEqual(["x1", "x2", "a1", "b1", "c1", "a2", "b2", "a3"]);
   });
 
-  it("refuses a member with three waiting, and goes on after work that fails", async () => {
+  it("rejects a member with three waiting, and continues after failures", async () => {
     const { add, release, done, turns } = heldTurns();
     const failing = turns.run({ urgent: true }, () => Promise.reject(new Error("broken")));
     const all = ["a1", "a2", "a3"].map((name) => add(name));
@@ -43,7 +43,7 @@ describe("fairTurns", () => {
     expect(done).toEqual(["a1", "b1", "a2", "a3"]);
   });
 
-  it("refuses members when twenty are waiting, but neither urgent work nor what belongs to no member", async () => {
+  it("rejects members when twenty are waiting, but not urgent or anonymous work", async () => {
     const { add, release, turns } = heldTurns();
     const all = Array.from({ length: 20 }, (_, n) => add(`${n}`, { memberId: `${n}` }));
     await expect(add("late")).rejects.toMatchObject({ code: "unavailable", retryAfter: 10 });
@@ -54,7 +54,7 @@ describe("fairTurns", () => {
     expect(turns.waiting()).toBe(0);
   });
 
-  it("never begins work after its client has hung up", async () => {
+  it("never starts work of a disconnected client", async () => {
     const { add, release, done, turns } = heldTurns();
     const gone = new AbortController();
     const all = [add("a1"), add("a2", { signal: gone.signal }), add("b1", { signal: gone.signal })];

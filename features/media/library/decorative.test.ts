@@ -22,7 +22,7 @@ const said = async (id: string) => {
   return [alt, decorative];
 };
 
-it("a picture is marked as decorative on uploading, or later in the library", async () => {
+it("a picture is marked as decorative on upload or in the library", async () => {
   const form = { file: blob(await somePicture()), decorative: "true" };
   const { body } = await sendForm<MediaEntry>(site, "POST /api/media", form, library.admin.signedIn);
   expect(body).toMatchObject({ alt: "", decorative: true });
@@ -41,7 +41,7 @@ it("a picture is marked as decorative on uploading, or later in the library", as
   expect(await ids("alt=decorative")).toEqual([body._id]);
 });
 
-it("an article keeps on the file what it says of its cover", async () => {
+it("an article passes its cover's text to the file", async () => {
   const { _id: coverId } = await library.add("");
   const words = { title: "A walk", content: "<p>Along.</p>", section: "programmes" };
   const add = (body: object) =>
@@ -59,7 +59,7 @@ it("an article keeps on the file what it says of its cover", async () => {
   expect([await save({ coverDecorative: true }), await said(coverId)]).toEqual([true, ["A wall", false]]);
 });
 
-it("a collection keeps on the files what it says of its images", async () => {
+it("a collection passes its images' texts to the files", async () => {
   const ids = [(await library.add(""))._id, (await library.add(""))._id, (await library.add(""))._id];
   const [plain = "", described = "", decorative = ""] = ids;
   const words = { title: "Walls", category: "street", mediaType: "images" };

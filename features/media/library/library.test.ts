@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("POST /api/media", () => {
-  it("takes a picture as it is needed, and says who has sent it", async () => {
+  it("stores a picture with its uploader", async () => {
     const entry = await library.add(" A wall of teal ");
     expect(entry).toMatchObject({
       ...{ kind: "image", status: "ready", width: 400, height: 300, alt: "A wall of teal", useCount: 0 },
@@ -26,7 +26,7 @@ describe("POST /api/media", () => {
     expect((await site.fetch(entry.url)).headers.get("content-type")).toBe("image/webp");
   });
 
-  it("is for admins, and takes pictures of 10 MB and no more", async () => {
+  it("requires an admin, and accepts up to 10 MB", async () => {
     const form = { file: blob(await somePicture()) };
     expect((await sendForm(site, "POST /api/media", form)).status).toBe(401);
     expect((await sendForm(site, "POST /api/media", form, member.signedIn)).status).toBe(403);
@@ -35,7 +35,7 @@ describe("POST /api/media", () => {
     expect([status, body.msg]).toEqual([413, "Image size must be less than 10MB"]);
   });
 
-  it("says of a photo in HEIC what to do", async () => {
+  it("explains what to do with HEIC", async () => {
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from("ftypheic\0\0\0\0mif1heic"),
@@ -51,7 +51,7 @@ describe("POST /api/media", () => {
 describe("POST /api/blogs/upload/wysiwyg-image", () => {
   const line = "POST /api/blogs/upload/wysiwyg-image";
 
-  it("is for admins and for whoever has written a blog", async () => {
+  it("requires an admin or an author", async () => {
     const form = { image: blob(await somePicture()), alt: "Olive trees" };
     expect((await sendForm(site, line, form)).status).toBe(401);
     const refused = await sendForm(site, line, form, member.signedIn);
@@ -66,7 +66,7 @@ describe("POST /api/blogs/upload/wysiwyg-image", () => {
 });
 
 describe("GET /api/media", () => {
-  it("finds by words of the alternative text, by kind, by use, and what has no text", async () => {
+  it("searches and filters by text, kind, use and missing text", async () => {
     const [tram, plain] = [await library.add("A yellow ZEPPELIN, 100%"), await library.add("")];
     await library.write("With a tram", { cover: tram });
     const ids = async (query: string) => (await library.list(query)).map(({ _id }) => _id);
@@ -81,7 +81,7 @@ describe("GET /api/media", () => {
     expect((await library.list("kind=video")).every(({ kind }) => kind === "video")).toBe(true);
   });
 
-  it("finds by file name, uploader and date", async () => {
+  it("searches by file name, uploader and date", async () => {
     const other = await addPerson(site, "Zoë Uploads", { role: "admin" });
     const upload = async (name: string, { signedIn }: Person) => {
       const form = new FormData();
@@ -102,7 +102,7 @@ describe("GET /api/media", () => {
     expect(await ids("q=zoë&since=2100-01-01T00:00:00Z")).toEqual([]);
   });
 
-  it("keeps file names from readers", async () => {
+  it("hides file names from readers", async () => {
     const cover = await library.add("A wall");
     await site.services.db.queries
       .updateTable("mediaFiles")
@@ -120,7 +120,7 @@ describe("GET /api/media", () => {
     }
   });
 
-  it("is in pages, the newest first, and has no picture of a member", async () => {
+  it("returns pages, newest first, without avatars", async () => {
     site.clock.set(new Date(Date.parse(site.services.clock().toISOString()) + 1000).toISOString());
     const newest = await library.add("The newest of all");
     const { headers, body } = await library.call<MediaEntry[]>("GET /api/media?limit=2");
@@ -137,7 +137,7 @@ describe("GET /api/media", () => {
 });
 
 describe("GET /api/media/{id}", () => {
-  it("says where it is used, and in which state that is", async () => {
+  it("lists the documents that use it, with their status", async () => {
     const entry = await library.add("Used everywhere");
     const cover = await library.write("As a cover", { cover: entry });
     const text = await library.write("In the text", { inText: entry });
