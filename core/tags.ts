@@ -2,15 +2,15 @@ const mostTags = 20;
 const longestTag = 50; // characters
 
 /** Splits at commas. */
-export function tagsIn(given: string | string[]): string[] {
-  return [given].flat().flatMap((text) => text.split(","));
+export function tagsIn(tags: string | string[]): string[] {
+  return [tags].flat().flatMap((text) => text.split(","));
 }
 
 /** Trims, removes a leading # and duplicates regardless of case. */
 export function labelsOf(tags: string[]): string[] {
   const labels = new Map<string, string>();
-  for (const given of tags) {
-    const label = given.trim().replace(/^#+/, "").trim();
+  for (const tag of tags) {
+    const label = tag.trim().replace(/^#+/, "").trim();
     if (label !== "" && !labels.has(label.toLowerCase())) labels.set(label.toLowerCase(), label);
   }
   return [...labels.values()];

@@ -4,7 +4,7 @@ import { truncate } from "./truncate.ts";
 const flag = "🇵🇹";
 const family = "👩‍👩‍👧‍👦";
 
-describe("cut", () => {
+describe("truncate", () => {
   it.each([
     ["leaves a short text alone", "Shade is infrastructure", 23, "Shade is infrastructure"],
     ["ends at the last whole word", "The bridge was opened in May", 12, "The bridge…"],

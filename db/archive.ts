@@ -11,7 +11,7 @@ const program = "footpath backup";
 const format = `${program} 2`; // 2 added the checksum
 const rowsAtOnce = 500;
 const insertedAtOnce = 50; // with at most 25 columns each, far from the 32,766 values that SQLite takes
-const pieceSize = 4 * 1024 * 1024; // bytes; a video is never in memory whole
+const chunkSize = 4 * 1024 * 1024; // bytes; a video is never in memory whole
 
 type ArchivedFile = { key: string; contentType: string; read(): Promise<Readable> };
 type Progress = (done: number, all: number) => void;
@@ -61,8 +61,8 @@ export async function readArchive(
 ): Promise<Archived> {
   const archive = openArchive(path);
   try {
-    await refuseUnfit(db, archive, path);
-    refuseDamaged(archive, path);
+    await checkRestorable(db, archive, path);
+    checkIntegrity(archive, path);
     const keys = archive.prepare("select key, content_type from pieces where part = 0").all();
     const pieces = archive.prepare("select bytes from pieces where key = ? and part = ?");
     for (const [index, { key, content_type }] of keys.entries()) {
@@ -89,7 +89,7 @@ function openArchive(path: string): DatabaseSync {
   throw new Error(`The file ${path} is not a backup of this program, or it is damaged.`);
 }
 
-async function refuseUnfit(db: Database, archive: DatabaseSync, path: string): Promise<void> {
+async function checkRestorable(db: Database, archive: DatabaseSync, path: string): Promise<void> {
   const here = JSON.stringify(await executed(db.queries));
   if (noteOf(archive, "format") !== format || noteOf(archive, "migrations") !== here) {
     throw new Error(`The backup ${path} is of another version: restore it with that version, then update.`);
@@ -100,7 +100,7 @@ async function refuseUnfit(db: Database, archive: DatabaseSync, path: string): P
   }
 }
 
-function refuseDamaged(archive: DatabaseSync, path: string): void {
+function checkIntegrity(archive: DatabaseSync, path: string): void {
   let found: string | undefined;
   try {
     found = checksumOf(archive);
@@ -172,7 +172,7 @@ async function copyFiles(
   const missing: string[] = [];
   for (const [index, file] of files.entries()) {
     const bytes = await file.read().then(opened, () => undefined);
-    if (bytes) await copyPieces(bytes, (part, piece) => insert.run(file.key, part, file.contentType, piece));
+    if (bytes) await copyChunks(bytes, (part, chunk) => insert.run(file.key, part, file.contentType, chunk));
     else missing.push(file.key);
     progress(index + 1, files.length);
   }
@@ -189,14 +189,14 @@ async function opened(bytes: Readable): Promise<Readable | undefined> {
   }
 }
 
-async function copyPieces(bytes: Readable, write: (part: number, piece: Buffer) => void): Promise<void> {
+async function copyChunks(bytes: Readable, write: (part: number, chunk: Buffer) => void): Promise<void> {
   let part = 0;
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const chunk of bytes) {
     waiting.push(chunk);
     size += chunk.length;
-    if (size < pieceSize) continue;
+    if (size < chunkSize) continue;
     write(part, Buffer.concat(waiting));
     part += 1;
     waiting = [];

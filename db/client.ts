@@ -6,7 +6,7 @@ import { sqliteEngine } from "./engines/sqlite.ts";
 import { type DatabaseLimits, patientLimits } from "./limits.ts";
 import { migrate } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
-import { insideWrite, refuseNestedWrite } from "./write-scope.ts";
+import { insideWrite, rejectNestedWrite } from "./write-scope.ts";
 
 /** `changed(…)` notes tags as gone; `stale` is for writes that only add or edit. */
 export type Changed = { (...gone: string[]): void; stale(...tags: string[]): void };
@@ -106,7 +106,7 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
     queries,
     reader,
     async write(work) {
-      refuseNestedWrite();
+      rejectNestedWrite();
       let change: Change | undefined;
       const result = await queries
         .transaction()

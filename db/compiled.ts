@@ -17,9 +17,9 @@ export function compiled<Values extends Value[], Row>(
     const placeholders = values.map((_, index) => `\0value ${index}`);
     const query = byEngine.get(engine) ?? build(db, ...(placeholders as Values)).compile();
     byEngine.set(engine, query);
-    const parameters = query.parameters.map((given) => {
-      const index = placeholders.indexOf(given as string);
-      return index < 0 ? given : values[index];
+    const parameters = query.parameters.map((parameter) => {
+      const index = placeholders.indexOf(parameter as string);
+      return index < 0 ? parameter : values[index];
     });
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;

@@ -13,7 +13,7 @@ export async function insideWrite<Result>(work: () => Promise<Result>): Promise<
 }
 
 /** Throws inside a write: a nested one would deadlock. */
-export function refuseNestedWrite(): void {
+export function rejectNestedWrite(): void {
   if (scopes.getStore()?.isOpen) {
     throw new Error("A write cannot begin inside another: use the queries of the first.");
   }

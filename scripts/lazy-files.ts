@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const asked = /lazy-files:([\w./-]+)/g;
+const placeholder = /lazy-files:([\w./-]+)/g;
 
 /**
  * Replaces "lazy-files:path/of/module.tsx" in the sources by the URLs of the module's files, so that the
@@ -23,7 +23,7 @@ export function lazyFiles(): Plugin {
       };
       for (const chunk of chunks) {
         if (!chunk.code.includes("lazy-files:")) continue;
-        chunk.code = chunk.code.replace(asked, (_, path: string) => filesOf(path).join(" "));
+        chunk.code = chunk.code.replace(placeholder, (_, path: string) => filesOf(path).join(" "));
       }
     },
   };

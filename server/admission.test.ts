@@ -60,8 +60,8 @@ function heldAdmission(options: Partial<AdmissionOptions> = {}) {
   };
 }
 
-describe("uncached work", () => {
-  it("runs a few pieces at a time and pauses between them, after the answer was given", async () => {
+describe("admission", () => {
+  it("runs a few at a time and pauses between them, after the answer", async () => {
     const held = heldAdmission({ atOnce: 2 });
     const [first] = ["a1", "a2", "a3"].map((name) => held.ask(name));
     expect(held.begun).toEqual(["a1", "a2"]);
@@ -73,7 +73,7 @@ describe("uncached work", () => {
     expect(held.begun).toEqual(["a1", "a2", "a3"]);
   });
 
-  it("pauses for each piece, one pause after the other, when several end together", async () => {
+  it("pauses once for each when several end together", async () => {
     const held = heldAdmission({ atOnce: 2 });
     for (const name of ["a1", "b1", "a2", "b2"]) held.ask(name);
     await held.end("a1");
@@ -84,7 +84,7 @@ describe("uncached work", () => {
     expect(held.begun).toEqual(["a1", "b1", "a2", "b2"]);
   });
 
-  it("is dropped when its client hangs up while it waits", async () => {
+  it("drops a waiting request when its client hangs up", async () => {
     const held = heldAdmission();
     const client = new AbortController();
     held.ask("a1");
@@ -97,7 +97,7 @@ describe("uncached work", () => {
     expect(await held.order()).toEqual(["a1", "a3"]);
   });
 
-  it("tells in advance which client would be refused", async () => {
+  it("tells in advance which client would be shed", async () => {
     const held = heldAdmission();
     expect(held.isFull("a")).toBe(false);
     for (const name of ["a1", "a2", "a3", "a4"]) held.ask(name);
@@ -115,7 +115,7 @@ describe("uncached work", () => {
     expect(await held.order()).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
   });
 
-  it("is done in the turn of another client who asks for the same, if that comes sooner", async () => {
+  it("moves shared work to another client's turn if that comes sooner", async () => {
     const held = heldAdmission();
     for (const name of ["a1", "a2", "a3", "a4", "b1"]) held.ask(name);
     held.join("a4", "c");
@@ -125,7 +125,7 @@ describe("uncached work", () => {
     expect(await held.order()).toEqual(["a1", "a2", "b1", "a4", "a3"]);
   });
 
-  it("that another client has joined is dropped when the first one hangs up", async () => {
+  it("drops shared work when its first client hangs up", async () => {
     const held = heldAdmission();
     const client = new AbortController();
     for (const name of ["a1", "a2"]) held.ask(name);
@@ -137,7 +137,7 @@ describe("uncached work", () => {
     expect(await held.order()).toEqual(["a1", "a2"]);
   });
 
-  it("serves members and strangers in turn, however many strangers there are", async () => {
+  it("serves members and visitors in turn, however many visitors wait", async () => {
     const held = heldAdmission();
     for (const name of ["a1", "b1", "c1", "d1"]) held.ask(name);
     for (const name of ["m1", "m2"]) held.ask(name, true);
@@ -146,7 +146,7 @@ describe("uncached work", () => {
     expect(order.indexOf("b1")).toBeLessThan(order.indexOf("m2"));
   });
 
-  it("is refused at once to a client that has too many requests waiting", async () => {
+  it("sheds a client with too many waiting requests at once", async () => {
     const held = heldAdmission();
     for (const name of ["a1", "a2", "a3", "a4"]) held.ask(name);
     await expect(held.ask("a5")).rejects.toMatchObject(busy);
@@ -163,7 +163,7 @@ describe("uncached work", () => {
     expect(await held.order()).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "b3"]);
   });
 
-  it("is refused when its turn comes too late", async () => {
+  it("sheds a request whose turn comes too late", async () => {
     const held = heldAdmission();
     held.ask("a1");
     const late = held.ask("a2");
@@ -173,7 +173,7 @@ describe("uncached work", () => {
     await expect(late).rejects.toMatchObject(busy);
   });
 
-  it("frees its place when it fails", async () => {
+  it("frees the slot of work that fails", async () => {
     const admission = openAdmission({ atOnce: 1, waitingEach: 1, waitingInAll: 1, longestWait: 1e6 });
     const client = { key: "a", isMember: false };
     const failed = admission.run(client, () => Promise.reject(new Error("no database")));

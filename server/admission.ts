@@ -27,7 +27,7 @@ type Turn = {
   key: string;
   job: string | undefined;
   begin(): void;
-  refuse(error: LoadShedder): void;
+  refuse(error: LoadShedError): void;
   since: number;
 };
 type Lane = { waiting: number; queues: Map<string, Turn[]> };
@@ -36,7 +36,7 @@ const longestRest = 50; // milliseconds
 const longestIdleWait = 100;
 
 /** Too much is waiting, it waited too long, or its client hung up. */
-export class LoadShedder extends AppError {
+export class LoadShedError extends AppError {
   constructor() {
     super("unavailable", shedMessage, { retryAfter: shedRetryAfter });
   }
@@ -59,13 +59,13 @@ export function openAdmission(options: AdmissionOptions) {
   const { atOnce, waitingEach, waitingInAll, longestWait } = options;
   const { now = () => performance.now(), rest = untilIdleFor } = options;
   const lanes: Lane[] = [newLane(), newLane()];
-  const [members, strangers] = lanes as [Lane, Lane];
-  const jobs = new Map<string, Turn>(); // of strangers, waiting
+  const [members, visitors] = lanes as [Lane, Lane];
+  const jobs = new Map<string, Turn>(); // of visitors, waiting
   let running = 0;
   let refused = 0;
   let resting = Promise.resolve();
 
-  /** Throws `Shed`. */
+  /** Throws LoadShedError. */
   async function run<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running += 1;
     else await turnOf(client);
@@ -80,9 +80,9 @@ export function openAdmission(options: AdmissionOptions) {
   }
 
   function turnOf({ key, isMember, signal, job }: Client): Promise<void> {
-    const lane = isMember ? members : strangers;
+    const lane = isMember ? members : visitors;
     if (isFull(key, isMember)) throw busy();
-    if (signal?.aborted) throw new LoadShedder();
+    if (signal?.aborted) throw new LoadShedError();
     if (lane.waiting >= waitingInAll) {
       drop(lane, longestQueue(lane).at(-1));
       refused += 1;
@@ -101,11 +101,11 @@ export function openAdmission(options: AdmissionOptions) {
   function join(job: string, key: string): void {
     const turn = jobs.get(job);
     if (!turn) return;
-    const before = strangers.queues.get(turn.key)?.indexOf(turn) ?? 0;
-    if (before <= (strangers.queues.get(key)?.length ?? 0)) return;
-    take(strangers, turn);
+    const before = visitors.queues.get(turn.key)?.indexOf(turn) ?? 0;
+    if (before <= (visitors.queues.get(key)?.length ?? 0)) return;
+    take(visitors, turn);
     turn.key = key;
-    put(strangers, turn);
+    put(visitors, turn);
     jobs.set(job, turn);
   }
 
@@ -131,14 +131,14 @@ export function openAdmission(options: AdmissionOptions) {
   /** Whether the next request of a client would be shed. Clients with more waiting make room for it. */
   function isFull(key: string, isMember = false): boolean {
     if (running < atOnce) return false;
-    const lane = isMember ? members : strangers;
+    const lane = isMember ? members : visitors;
     const own = lane.queues.get(key)?.length ?? 0;
     if (own >= waitingEach) return true;
     return lane.waiting >= waitingInAll && longestQueue(lane).length <= own + 1;
   }
 
   function drop(lane: Lane, turn: Turn | undefined): void {
-    if (turn && take(lane, turn)) turn.refuse(new LoadShedder());
+    if (turn && take(lane, turn)) turn.refuse(new LoadShedError());
   }
 
   function handOn(): void {
@@ -166,9 +166,9 @@ export function openAdmission(options: AdmissionOptions) {
     return turn;
   }
 
-  function busy(): LoadShedder {
+  function busy(): LoadShedError {
     refused += 1;
-    return new LoadShedder();
+    return new LoadShedError();
   }
 
   return {
@@ -180,7 +180,7 @@ export function openAdmission(options: AdmissionOptions) {
       refused += 1;
     },
     /** For the metrics: `refused` counts from the start. */
-    size: () => ({ running, waiting: members.waiting + strangers.waiting, refused }),
+    size: () => ({ running, waiting: members.waiting + visitors.waiting, refused }),
   };
 }
 

@@ -28,7 +28,7 @@ describe("an anonymous API answer", () => {
       () => `/api/blogs/all?view=card&tag=${tag().toLowerCase()}`,
       () => `/api/blogs/all?tag=${tag().toUpperCase()}&zz=1&view=card`,
     ],
-  ])("is kept under one address until what it shows has changed: %s", async (_, path, other) => {
+  ])("is cached under its canonical URL until its data changes: %s", async (_, path, other) => {
     await retitle("As it was");
     await change();
     const first = await site.fetch(path());
@@ -66,7 +66,7 @@ describe("an anonymous API answer", () => {
 });
 
 describe("a list of whole articles", () => {
-  it("ends a page after a million characters, and its links lead to all of them", async () => {
+  it("ends a page after a million characters, and links to the rest", async () => {
     const content = `<p>${"x".repeat(90_000)}</p>`;
     await site.services.db.write(async (queries, invalidate) => {
       await queries.updateTable("blogs").set({ content }).execute();
@@ -89,7 +89,7 @@ describe("a list of whole articles", () => {
     }
   });
 
-  it("has one article at least, however long it is", async () => {
+  it("has at least one article, however long it is", async () => {
     await site.services.db.write(async (queries, invalidate) => {
       await queries
         .updateTable("blogs")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clientKeyFor } from "./client-key.ts";
 
-describe("the place of an address", () => {
+describe("clientKeyFor", () => {
   it.each([
     ["203.0.113.9", "203.0.113.9"],
     ["127.0.0.1", "127.0.0.1"],
@@ -28,7 +28,7 @@ describe("the place of an address", () => {
     expect(clientKeyFor(address)).toBe(place);
   });
 
-  it("is nowhere for whoever has hung up", () => {
+  it("has a key for clients that hung up", () => {
     expect(clientKeyFor(undefined)).toBe("nowhere");
   });
 });

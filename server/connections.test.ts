@@ -44,7 +44,7 @@ describe("a connection without traffic for 30 s", () => {
     expect(next.server.destroyed).toBe(true);
   });
 
-  it("stays open while the site makes the answer", async () => {
+  it("stays open while the site works on the answer", async () => {
     const { client, server } = await open();
     client.write(get("/team"));
     await rendered("/team");
@@ -66,7 +66,7 @@ describe("a connection without traffic for 30 s", () => {
     expect(server.destroyed).toBe(true);
   });
 
-  it("has 15 s for the head of a request, and as long as it needs for a large upload", () => {
+  it("has 15 s for the request head, and long enough for a large upload", () => {
     const { timeout, headersTimeout, requestTimeout } = site.app.server;
     expect([timeout, headersTimeout]).toEqual([30_000, 15_000]);
     expect(requestTimeout).toBeGreaterThan(2 * 3600 * 1000);

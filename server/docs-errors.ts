@@ -22,9 +22,9 @@ const schema = object(
   ["code", "msg"],
 );
 
-export const withErrors: Transform = (given) => {
-  if (!("openapiObject" in given)) return given.swaggerObject;
-  const document = given.openapiObject;
+export const withErrors: Transform = (input) => {
+  if (!("openapiObject" in input)) return input.swaggerObject;
+  const document = input.openapiObject;
   for (const operation of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}))) {
     const { responses } = operation as Operation;
     Object.assign(operation, {

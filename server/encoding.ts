@@ -35,7 +35,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   if (header === "gzip, deflate, br, zstd" || header === "gzip, deflate, br") return "br";
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
     const quality = parameters.find((parameter) => parameter.startsWith("q="));
     weights.set(name, quality ? Number(quality.slice(2)) || 0 : 1);
   }

@@ -107,8 +107,8 @@ export type Env = {
 
 /** Throws a sentence that names the variable and what is wrong with it. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = variables.safeParse(given);
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = variables.safeParse(set);
   if (!result.success) {
     const issue = result.error.issues[0];
     throw new Error(`The variable ${issue?.path.join(".")} ${sentence(issue?.message ?? "is not valid")}.`);

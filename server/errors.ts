@@ -17,7 +17,7 @@ type ErrorBody = { code: string; msg: string; errors?: { path: string; code: str
 export function apiErrors(fastify: FastifyInstance, { db, site }: Services): void {
   fastify.setErrorHandler<FastifyError>((error, request, reply) => {
     const appError =
-      errorForFault(error, db.engine) ?? (error instanceof AppError ? error : refusalOf(error));
+      errorForFault(error, db.engine) ?? (error instanceof AppError ? error : appErrorFor(error));
     reply.header("cache-control", "no-store");
     if (appError?.code === "unavailable" && appError.cause)
       request.log.warn({ err: appError }, "unavailable");
@@ -75,7 +75,7 @@ export function errorForFault(error: unknown, { fault }: Engine): AppError | und
   }
 }
 
-function refusalOf(error: FastifyError): AppError | undefined {
+function appErrorFor(error: FastifyError): AppError | undefined {
   if (error instanceof BrokenReferenceError)
     return new AppError("not_found", error.message, { cause: error });
   if (isDiskFull(error)) {

@@ -26,7 +26,7 @@ export async function firstStart(services: Services, env: Env): Promise<FirstSta
   const sample = isEmpty && env.sample && services.db.engine.name === "sqlite";
   const wanted = env.admin ?? (sample ? { email: sampleAdmin, password: undefined } : undefined);
   if (!wanted || (await hasAdmin(ctx))) return { admin: undefined, sample: false };
-  refuseWeakPassword(services, wanted);
+  rejectWeakPassword(services, wanted);
   const admin = await services.db.write(async (queries, invalidate) => {
     const inside: Context = {
       ...ctx,
@@ -49,7 +49,7 @@ export async function hasSample({ db }: Services): Promise<boolean> {
   return (await findUserByEmail(db.queries, sampleWriter)) !== undefined;
 }
 
-function refuseWeakPassword({ site }: Services, { email, password }: NonNullable<Env["admin"]>): void {
+function rejectWeakPassword({ site }: Services, { email, password }: NonNullable<Env["admin"]>): void {
   const weakness = password && weaknessOf(site, password, { name: adminName, email });
   if (!weakness) return;
   const reason = weakness[0]?.toLowerCase() + weakness.slice(1);

@@ -5,23 +5,23 @@ import { AppError } from "#core/errors.ts";
 import { faultsOf, sentenceFor } from "./sentences.ts";
 
 /** Throws `bad_request` with the faulty fields. */
-export function parsedBy<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const read = schema.safeParse(given, { error: sentenceFor, reportInput: true });
-  if (read.success) return read.data;
-  throw badInput(faultsOf(read.error.issues));
+export function parsedBy<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input, { error: sentenceFor, reportInput: true });
+  if (result.success) return result.data;
+  throw badInput(faultsOf(result.error.issues));
 }
 
 /** Throws `not_found`: no document can have such parameters. */
-export function parsedParams(schema: z.ZodType, given: unknown): unknown {
-  const read = schema.safeParse(given);
-  if (!read.success) throw new AppError("not_found", "There is nothing at this address.");
-  return read.data;
+export function parsedParams(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input);
+  if (!result.success) throw new AppError("not_found", "There is nothing at this address.");
+  return result.data;
 }
 
-/** For Fastify. The body of a form is validated after it was read. */
+/** For Fastify. The body of a form is validated after it was result. */
 export function validatorFor(takesFiles: boolean) {
-  return ({ schema: given, httpPart }: FastifyRouteSchemaDef<unknown>): FastifyValidationResult => {
-    const schema = given as z.ZodType;
+  return ({ schema: input, httpPart }: FastifyRouteSchemaDef<unknown>): FastifyValidationResult => {
+    const schema = input as z.ZodType;
     const check = (value: unknown) => {
       if (httpPart === "body" && takesFiles) return { value };
       try {
@@ -38,7 +38,7 @@ export function validatorFor(takesFiles: boolean) {
  * Throws for a query parameter of another endpoint: the answer would look filtered or sorted, but is not.
  * Unknown parameters, like those of trackers, are ignored.
  */
-export function refuseForeignQuery(endpoint: Endpoint, query: unknown, vocabulary: Set<string>): void {
+export function rejectForeignQuery(endpoint: Endpoint, query: unknown, vocabulary: Set<string>): void {
   if (endpoint.method !== "GET") return;
   const foreign = Object.keys(query ?? {}).filter(
     (name) => vocabulary.has(name) && !Object.hasOwn(endpoint.query?.shape ?? {}, name),

@@ -8,7 +8,7 @@ import { actorOf } from "#features/members/tokens.server.ts";
 import { addressOf, answerAnonymous, pageHeaders } from "./answers.ts";
 import { clientKeyFor } from "./client-key.ts";
 import { fileFieldsOf, hangUpSignal, withInput } from "./forms.ts";
-import { refuseForeignQuery, validatorFor } from "./input.ts";
+import { rejectForeignQuery, validatorFor } from "./input.ts";
 import { everyEndpoint } from "./local-api.ts";
 import type { ResponseCache } from "./pages/response-cache.ts";
 import { contextFor } from "./services.ts";
@@ -54,7 +54,7 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
         const { authorization, "content-type": type = "" } = request.headers;
         const isForm = takesFiles && type.startsWith("multipart/");
         if (isRead || isForm || authorization === undefined) await identify(request, opened(), access);
-        refuseForeignQuery(endpoint, request.query, queryNames);
+        rejectForeignQuery(endpoint, request.query, queryNames);
       },
       // Before validation, so that errors tell nothing to callers without access.
       async preValidation(request) {

@@ -116,7 +116,7 @@ export async function listen(app: FastifyInstance, env: Env, services: Services)
 function listenError(error: unknown, { host, port }: Env): unknown {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "EADDRINUSE") {
-    return new Error(`Port ${port} is taken: stop what uses it, or choose another with PORT.`);
+    return new Error(`Port ${port} is in use: stop the other program, or choose another with PORT.`);
   }
   if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     return new Error(`The site cannot listen on ${host}, port ${port}: choose others with HOST and PORT.`);
@@ -132,6 +132,6 @@ export function announcement(address: string, env: Env, { admin, sample }: First
     lines.push(`The administrator is ${admin.email}`);
     if (admin.password) lines.push(`  with the password ${admin.password}  (shown this once: keep it)`);
   }
-  lines.push(`Everything is kept in ${env.dataDir}. To stop: Ctrl+C. How to go on: README.md`, "");
+  lines.push(`All data is in ${env.dataDir}. Stop with Ctrl+C. Next steps: README.md`, "");
   return lines;
 }

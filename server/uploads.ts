@@ -54,10 +54,10 @@ export async function withForm<Result>(
       if (!hasFiles) await onFirstFile();
       hasFiles = true;
       const kind = Object.hasOwn(kinds, part.fieldname) ? kinds[part.fieldname] : undefined;
-      const taken = form.files[part.fieldname] ?? [];
+      const files = form.files[part.fieldname] ?? [];
       if (!kind) throw fault(part.fieldname ?? "", "Please choose a file."); // a part may have no name
-      if (taken.length === kind.most) throw fault(part.fieldname, kind.tooMany);
-      taken.push(await takenDown(part, kind, join(folder, `${part.fieldname}-${taken.length}`)));
+      if (files.length === kind.most) throw fault(part.fieldname, kind.tooMany);
+      files.push(await store(part, kind, join(folder, `${part.fieldname}-${files.length}`)));
     }
     return await work(form);
   } finally {
@@ -65,14 +65,14 @@ export async function withForm<Result>(
   }
 }
 
-async function takenDown(part: MultipartFile, kind: FileField, path: string): Promise<Upload> {
+async function store(part: MultipartFile, kind: FileField, path: string): Promise<Upload> {
   const tooLarge = fault(part.fieldname, kind.tooLarge, "too_large");
   let bytes = 0;
-  const bounded = async function* (pieces: AsyncIterable<Buffer>) {
-    for await (const piece of pieces) {
-      bytes += piece.length;
+  const bounded = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
       if (bytes > kind.mostBytes) throw tooLarge;
-      yield piece;
+      yield chunk;
     }
   };
   await readable(pipeline(part.file, bounded, createWriteStream(path)));

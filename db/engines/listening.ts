@@ -62,13 +62,13 @@ export async function listen(
   }
 
   async function beat(): Promise<void> {
-    const asked = current;
-    if (!asked) return;
+    const beating = current;
+    if (!beating) return;
     try {
-      await answer(asked.client, "select 1");
-      if (isListening && asked === current) cancelNext = later(beat, heartbeat);
+      await answer(beating.client, "select 1");
+      if (isListening && beating === current) cancelNext = later(beat, heartbeat);
     } catch {
-      asked.socket.destroy();
+      beating.socket.destroy();
     }
   }
 

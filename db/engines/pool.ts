@@ -64,14 +64,14 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
 
   async function freeClient(): Promise<pg.PoolClient> {
     if (isAway) throw new Unavailable(silent);
-    const asked = pool.connect();
+    const connecting = pool.connect();
     // One promise per race: a shared one would leak memory with every query.
     const { promise, reject } = Promise.withResolvers<never>();
     waiting.add(reject);
     try {
-      return await Promise.race([asked, promise]);
+      return await Promise.race([connecting, promise]);
     } catch (error) {
-      asked.then(
+      connecting.then(
         (late) => late.release(),
         () => {},
       );

@@ -11,7 +11,7 @@ import {
   ValueNode,
 } from "kysely";
 import { Unavailable } from "../unavailable.ts";
-import { refuseNestedWrite } from "../write-scope.ts";
+import { rejectNestedWrite } from "../write-scope.ts";
 import type { Answer, SqliteConnection } from "./sqlite-connection.ts";
 
 const retryAfter = 10; // milliseconds
@@ -65,7 +65,7 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
 
   /** Runs a statement after all earlier writes, once no other process writes. */
   async function startWrite(text: string, parameters?: readonly unknown[]) {
-    refuseNestedWrite();
+    rejectNestedWrite();
     const deadline = performance.now() + patience;
     const { promise, resolve: endTurn } = Promise.withResolvers<void>();
     const earlier = lastTurn;
@@ -92,7 +92,7 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
         endTurn();
         return resultOf<Row>(answer);
       },
-      streamQuery: refuseStream,
+      streamQuery: rejectStream,
     };
     return connection;
   }
@@ -136,7 +136,7 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
   };
 }
 
-export function refuseStream(): never {
+export function rejectStream(): never {
   throw new Error("Rows are not streamed: ask for them in slices.");
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { CompiledQuery, DatabaseConnection, Driver } from "kysely";
 import { Unavailable } from "../unavailable.ts";
-import { refuseStream, resultOf } from "./sqlite-dialect.ts";
+import { rejectStream, resultOf } from "./sqlite-dialect.ts";
 
 const cache = 16 * 1024; // KiB of database pages
 const heap = 64; // MiB of JavaScript, above what an idle thread has
@@ -80,7 +80,7 @@ export function threadDriver(file: string, patience: number): Driver {
       });
       return resultOf<Row>({ rows });
     },
-    streamQuery: refuseStream,
+    streamQuery: rejectStream,
   };
   const refuse = () => Promise.reject(new Error("This connection only reads."));
 

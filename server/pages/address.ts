@@ -48,20 +48,20 @@ export function pageAddress(url: string): PageAddress {
   const page = patterns.find(({ pattern }) => pattern.test(path));
   if (!page) return impossibleIds.find(({ pattern }) => pattern.test(path))?.address ?? nowhere;
   const query = url.indexOf("?");
-  const given = new URLSearchParams(query < 0 ? "" : url.slice(query));
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams(query < 0 ? "" : url.slice(query));
+  const declared = new URLSearchParams();
   const canonical = new URLSearchParams();
   for (const [name, spelling] of page.query) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (!value) continue;
-    kept.set(name, value);
+    declared.set(name, value);
     const spelled = spelling(value);
     if (spelled !== undefined) canonical.set(name, spelled);
   }
-  const key = kept.size > 0 ? `${path}?${kept}` : path;
+  const key = declared.size > 0 ? `${path}?${declared}` : path;
   const address = canonical.size > 0 ? `${path}?${canonical}` : path;
   const moved = address === key ? undefined : address;
-  return { key, known: true, isSearch: kept.has("q"), app: page.app, moved };
+  return { key, known: true, isSearch: declared.has("q"), app: page.app, moved };
 }
 
 function notFound(key: string): PageAddress {

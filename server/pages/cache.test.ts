@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LoadShedder } from "#server/admission.ts";
+import { LoadShedError } from "#server/admission.ts";
 import { gone, heldCache, heldRender, never, noon, page } from "#test/held-cache.ts";
 
 describe("fetch", () => {
@@ -23,8 +23,8 @@ describe("fetch", () => {
     const flood = cache.fetch("/", first.render);
     const reader = cache.fetch("/", second.render);
     const other = cache.fetch("/", never);
-    first.fail(new LoadShedder());
-    await expect(flood).rejects.toBeInstanceOf(LoadShedder);
+    first.fail(new LoadShedError());
+    await expect(flood).rejects.toBeInstanceOf(LoadShedError);
     expect(cache.isAtHand("/")).toBe(true);
     const home = page("home");
     second.finish(home);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type ErrorCode, isAppError } from "#core/errors.ts";
 import type { Change } from "#db/engine.ts";
-import { LoadShedder } from "../admission.ts";
+import { LoadShedError } from "../admission.ts";
 import type { CachedPage } from "./page.ts";
 import { recentChanges } from "./recent-changes.ts";
 
@@ -122,7 +122,7 @@ export function pageCache(options: PageCacheOptions) {
         if (changedAt > arrived) return page;
       } catch (error) {
         // Shed because of the client that started it: the others try in their own name.
-        if (!joined || !(error instanceof LoadShedder) || tries >= mostTries) throw error;
+        if (!joined || !(error instanceof LoadShedError) || tries >= mostTries) throw error;
       }
     }
   }
