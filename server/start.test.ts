@@ -130,7 +130,7 @@ describe("the first start", () => {
       const bound = other.address();
       const port = typeof bound === "object" ? String(bound?.port) : "";
       const env = { ADMIN_EMAIL: "olga@institute.example" };
-      expect(await appError({ ...env, PORT: port })).toContain(`Port ${port} is taken`);
+      expect(await appError({ ...env, PORT: port })).toContain(`Port ${port} is in use`);
       other.close();
       const next = launch(env);
       await next.says(/with the password \S{20}/);
