@@ -1,6 +1,5 @@
 import type { Operations } from "#core/contract.ts";
-import { blogOperations } from "#features/blogs/api.server.ts";
-import { writingOperations } from "#features/blogs/writing/api.server.ts";
+import { blogOperations, writingOperations } from "#features/blogs/api.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
 import { instituteOperations } from "#features/institute/institute.server.ts";

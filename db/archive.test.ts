@@ -194,7 +194,7 @@ describe("restore rejects", () => {
       [altered("later", later), /is of another version/],
       [
         altered("first", "update about set value = 'footpath backup 1' where name = 'format'"),
-        /another version/,
+        /of another version \(format 1, and this program reads 3\): restore it with that version of Footpath/,
       ],
       [altered("torn", "update records set body = substr(body, 2) where name = 'likes'"), damaged],
       [altered("lost", "delete from pieces where rowid = 1"), damaged],

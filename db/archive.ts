@@ -8,7 +8,7 @@ import { executed } from "./migrations.ts";
 import { tables } from "./schema.ts";
 
 const program = "footpath backup";
-const format = `${program} 2`; // 2 added the checksum
+const version = 3; // 3: documents share tags, revisions and tombstones
 const rowsAtOnce = 500;
 const insertedAtOnce = 50; // with at most 25 columns each, far from the 32,766 values that SQLite takes
 const chunkSize = 4 * 1024 * 1024; // bytes; a video is never in memory whole
@@ -39,7 +39,7 @@ export async function writeArchive(
   try {
     const { rows, files } = await db.engine.snapshot(db.queries, async (queries) => {
       const about = archive.prepare("insert into about values (?, ?)");
-      about.run("format", format);
+      about.run("format", `${program} ${version}`);
       about.run("migrations", JSON.stringify(await executed(queries)));
       return { rows: await copyRows(queries, archive), files: await filesOf(queries) };
     });
@@ -91,8 +91,12 @@ function openArchive(path: string): DatabaseSync {
 
 async function checkRestorable(db: Database, archive: DatabaseSync, path: string): Promise<void> {
   const here = JSON.stringify(await executed(db.queries));
-  if (noteOf(archive, "format") !== format || noteOf(archive, "migrations") !== here) {
-    throw new Error(`The backup ${path} is of another version: restore it with that version, then update.`);
+  const written = Number(String(noteOf(archive, "format")).slice(program.length));
+  if (written !== version || noteOf(archive, "migrations") !== here) {
+    const formats = written === version ? "" : ` (format ${written}, and this program reads ${version})`;
+    throw new Error(
+      `The backup ${path} is of another version${formats}: restore it with that version of Footpath, then update.`,
+    );
   }
   for (const { name } of tables) {
     const row = await db.queries.selectFrom(name).selectAll().limit(1).executeTakeFirst();

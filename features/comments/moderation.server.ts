@@ -2,10 +2,9 @@ import type { AdminContext, Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
+import { trashedBefore } from "#features/publishing/lifecycle.ts";
 import type { ManagedComment } from "./contract.ts";
 import * as store from "./moderation.store.server.ts";
-
-const kept = 30 * 24 * 3600 * 1000; // milliseconds
 
 type Asked = store.CommentFilter & { page: number; limit: number };
 
@@ -57,8 +56,7 @@ export async function putBack(ctx: Context, { id }: { id: string }): Promise<Man
 
 /** Deletes comments that were taken down 30 days ago. */
 export async function purgeComments(ctx: Context): Promise<void> {
-  const before = new Date(Date.parse(ctx.now) - kept).toISOString();
-  await ctx.write((queries) => store.deleteRemoved(queries, before));
+  await ctx.write((queries) => store.deleteRemoved(queries, trashedBefore(ctx.now)));
 }
 
 type Removed = Parameters<typeof store.setRemoved>[2];

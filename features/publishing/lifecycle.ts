@@ -6,6 +6,11 @@ export type DocumentStatus = (typeof statuses)[number];
 
 export const daysInTrash = 30;
 
+/** What has been in the trash since this instant is discarded. */
+export function trashedBefore(now: string): string {
+  return new Date(Date.parse(now) - daysInTrash * 24 * 3600 * 1000).toISOString();
+}
+
 /** Shown instead of an empty title. */
 export const untitled = "Untitled";
 

@@ -3,12 +3,11 @@ import type { MediaServices } from "#core/services.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search/index.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
-import { daysInTrash } from "./lifecycle.ts";
+import { trashedBefore } from "./lifecycle.ts";
 import { notedMedia } from "./media.store.server.ts";
 import * as store from "./store.server.ts";
 import { indexStored } from "./stored.server.ts";
 
-const day = 24 * 3600 * 1000; // milliseconds
 const atOnce = 100;
 
 type Some = { ids: string[] };
@@ -81,7 +80,7 @@ export async function purgeDocuments<T extends KindTypes>(
   kind: DocumentKind<T>,
   services: MediaServices,
 ): Promise<void> {
-  const until = new Date(Date.parse(ctx.now) - daysInTrash * day).toISOString();
+  const until = trashedBefore(ctx.now);
   for (;;) {
     const ids = await store.trashedUntil(ctx.db.queries, kind.table, until, atOnce);
     const discarded = await discardDocuments(ctx, kind, ids, services);

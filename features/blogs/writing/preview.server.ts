@@ -1,12 +1,15 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { pictureUrl, widthsOf } from "#features/media/addresses.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { mayWrite } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import { cardOf } from "../blogs.server.ts";
 import type { BlogPage } from "../contract.ts";
 import { renderContent } from "../render/render-article.server.ts";
 import { type CardRow, findAuthor } from "../store.server.ts";
+import type { WholeRevision } from "../writing-contract.ts";
 import { type BlogInput, type BlogValues, blogColumns, blogKind, validateBlog } from "./kind.server.ts";
 
 /**
@@ -54,4 +57,17 @@ async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardR
     likeCount: 0,
     commentCount: 0,
   };
+}
+
+/** A blog as it was saved once. */
+export async function readRevision(
+  ctx: MemberContext,
+  input: { id: string; version: number },
+): Promise<WholeRevision> {
+  const { revision, values } = await readDocumentRevision(ctx, blogKind, input);
+  const { coverId, image, ...text } = values;
+  if (coverId === null) return { ...text, ...revision, image };
+  const picture = (await knownPictures(ctx.db.queries, [coverId])).get(coverId);
+  const url = picture ? pictureUrl(coverId, widthsOf(picture.width).at(-1) ?? 0) : null;
+  return { ...text, ...revision, image: url };
 }

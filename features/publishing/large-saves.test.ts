@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishBlog } from "#features/blogs/publishing.server.ts";
 import type { SearchAnswer } from "#features/site-search/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";
-import { publishBlog } from "../publishing.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BlogRevision, WholeRevision } from "#features/blogs/writing-contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { type Answered, article, faultsIn, writingApi } from "#test/writing.ts";
-import type { BlogRevision, WholeRevision } from "../writing-contract.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;

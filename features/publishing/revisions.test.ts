@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import type { BlogRevision, WholeRevision } from "#features/blogs/writing-contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { article, faultsIn, pictureFile, writingApi } from "#test/writing.ts";
-import type { BlogCard } from "../contract.ts";
-import type { BlogRevision, WholeRevision } from "../writing-contract.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;

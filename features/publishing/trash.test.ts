@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Blog } from "#features/blogs/contract.ts";
+import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";
-import type { Blog } from "../contract.ts";
-import { blogKind } from "./kind.server.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;
