@@ -26,7 +26,7 @@ export type Endpoint = {
   answer: z.ZodType;
   /** 200 by default. */
   status?: 200 | 201 | 202;
-  /** The body of the response is the items; `X-Total-Count` and `Link` have the rest. */
+  /** The body of the response is the items; `X-Total-Count`, `X-Page-Count` and `Link` have the rest. */
   paged?: true;
 };
 

@@ -37,6 +37,7 @@ describe("GET /api/blogs/all", () => {
     expect(cards[0]).not.toHaveProperty("content");
     expect(cards[0]?.excerpt.length).toBeGreaterThan(100);
     expect(response.headers.get("x-total-count")).toBe("28");
+    expect(response.headers.get("x-page-count")).toBe("3");
     expect(response.headers.get("link")).toContain('</api/blogs/all?page=3&limit=10&view=card>; rel="next"');
     const first = await list("?view=card&limit=10");
     expect(new Set([...first, ...cards].map((card) => card._id)).size).toBe(20);

@@ -1,6 +1,7 @@
 import type { AdminContext, Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { trashedBefore } from "#features/publishing/lifecycle.ts";
 import type { ManagedComment } from "./contract.ts";
@@ -15,7 +16,7 @@ export async function listManaged(
   const { reader } = ctx.db;
   const total = await store.countComments(reader, filter);
   const rows = await store.listComments(reader, filter, { limit, offset: (page - 1) * limit });
-  return { items: rows.map(managed), total, page, pages: Math.ceil(total / limit) };
+  return pageOf(rows.map(managed), total, { page, limit });
 }
 
 /** Hides a comment from readers. Its author finds the reason in the exported data. */

@@ -1,7 +1,5 @@
-import { sql } from "kysely";
+import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
-
-const mostWords = 5;
 
 export type CommentFilter = { q?: string; user?: string; state: "all" | "shown" | "removed" };
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>["execute"]>>[number];
@@ -96,17 +94,11 @@ function selectManaged(db: Queries) {
 }
 
 /** Reads comments only: joining the articles would read their long rows. */
-function narrowed(db: Queries, { q = "", user, state }: CommentFilter) {
+function narrowed(db: Queries, { q, user, state }: CommentFilter) {
   const trash = db.selectFrom("blogs").select("id").where("deletedAt", "is not", null);
   let some = db.selectFrom("comments").where("comments.blogId", "not in", trash);
   if (user) some = some.where("comments.userId", "=", user);
   if (state !== "all") some = some.where("comments.removedAt", state === "shown" ? "is" : "is not", null);
-  for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    some = some.where(
-      sql<boolean>`(lower(comments.text) like ${like} escape '\\' or comments.user_id in
-        (select id from users where lower(name) like ${like} escape '\\'))`,
-    );
-  }
+  if (q) some = some.where(containsWords(q, ["comments.text"], "comments.userId"));
   return some;
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
@@ -24,7 +25,7 @@ export async function listMembers(
   const { reader } = ctx.db;
   const total = await store.countMembers(reader, filter);
   const rows = await store.listMembers(reader, filter, { limit, offset: (page - 1) * limit });
-  return { items: rows.map(listed), total, page, pages: Math.ceil(total / limit) };
+  return pageOf(rows.map(listed), total, { page, limit });
 }
 
 /**

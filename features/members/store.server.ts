@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/client.ts";
+import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
 import type { AvatarTable, UserTable } from "#db/schema.ts";
 
@@ -269,11 +270,6 @@ function selectMembers(db: Queries, { q, role }: MemberFilter) {
     )
     .where("users.email", "is not", null);
   if (role) members = members.where("users.role", "=", role);
-  for (const word of (q ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    members = members.where(
-      sql<boolean>`(lower(users.name) like ${like} escape '\\' or users.email_key like ${like} escape '\\')`,
-    );
-  }
+  if (q) members = members.where(containsWords(q, ["users.name", "users.emailKey"]));
   return members;
 }

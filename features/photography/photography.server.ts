@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
+import { pageOf } from "#core/paging.ts";
 import type { CollectionCategory } from "#db/schema.ts";
 import { drawnPicture, isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
@@ -35,7 +36,7 @@ export async function listCollections(ctx: Context, input: Input<"list">): Promi
   if (page > 1 && rows.length === 0) ctx.noStore();
   const full = await collectionsOf(ctx, rows);
   const items = view === "full" ? full : full.map(cardOf);
-  return { items, total, page, pages: Math.ceil(total / limit) };
+  return pageOf(items, total, { page, limit });
 }
 
 /** Cards of the public collections among some, in their order. */

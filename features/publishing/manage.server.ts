@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
+import { pageOf } from "#core/paging.ts";
 import type { DocumentTable } from "#db/schema.ts";
 import {
   countManaged,
@@ -23,7 +24,7 @@ export async function listManaged<Item>(
   const total = await countManaged(reader, table, narrowed);
   const slice = { limit, offset: (page - 1) * limit };
   const ids = await listManagedIds(reader, table, narrowed, { sort, order, sorts, ...slice });
-  return { items: await read(ids), total, page, pages: Math.ceil(total / limit) };
+  return pageOf(await read(ids), total, { page, limit });
 }
 
 export async function countDocuments(ctx: Context, table: DocumentTable, where: ManagedFilter["where"]) {

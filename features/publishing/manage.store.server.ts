@@ -1,10 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
 import type { DocumentStatus } from "./lifecycle.ts";
 import { documents } from "./store.server.ts";
-
-const mostWords = 5;
 
 /** `where` and `sorts` are what the kind adds; no status means all but the trash. */
 export type ManagedFilter = { q?: string; status?: DocumentStatus; where?: RawBuilder<boolean>[] };
@@ -83,7 +82,7 @@ function narrowed(
   db: Queries,
   table: DocumentTable,
   now: string,
-  { q = "", status, where = [] }: ManagedFilter,
+  { q, status, where = [] }: ManagedFilter,
 ): Rows {
   let rows = documents(db)
     .selectFrom(table)
@@ -92,12 +91,6 @@ function narrowed(
   if (status === "scheduled") rows = rows.where("publishedAt", ">", now);
   if (status === "published") rows = rows.where("publishedAt", "<=", now);
   for (const condition of where) rows = rows.where(condition);
-  for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    rows = rows.where(
-      sql<boolean>`(lower(title) like ${like} escape '\\' or author_id in
-        (select id from users where lower(name) like ${like} escape '\\'))`,
-    );
-  }
+  if (q) rows = rows.where(containsWords(q, ["title"], "authorId"));
   return rows;
 }

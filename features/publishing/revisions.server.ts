@@ -1,6 +1,7 @@
 import type { MemberContext } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
 import { documentOfWriter } from "./access.server.ts";
 import type { Revision } from "./contract.ts";
@@ -23,7 +24,7 @@ export async function listRevisions<T extends KindTypes>(
   const named = { kind: kind.name, ref: id };
   const total = await store.countRevisions(queries, named);
   const rows = await store.listRevisions(queries, named, { limit, offset: (page - 1) * limit });
-  return { items: rows.map(revisionOf), total, page, pages: Math.ceil(total / limit) };
+  return pageOf(rows.map(revisionOf), total, { page, limit });
 }
 
 export async function readRevision<T extends KindTypes>(

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
+import { pageOf } from "#core/paging.ts";
 import { cardsOf } from "#features/blogs/blogs.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
 import type { Hit } from "#features/search/engine.ts";
@@ -17,14 +18,8 @@ export async function findByWords(
   ctx.noStore();
   const slice = { limit, offset: (page - 1) * limit };
   const { hits, total, more, similar } = await search(ctx.db, q, { ...slice, filter, now: ctx.now });
-  return {
-    items: await resultsOf(ctx, hits),
-    total,
-    more,
-    similar: similar.slice(0, mostSimilar),
-    page,
-    pages: Math.ceil(total / limit),
-  };
+  const found = pageOf(await resultsOf(ctx, hits), total, { page, limit });
+  return { ...found, more, similar: similar.slice(0, mostSimilar) };
 }
 
 /** Documents that were removed after the search are left out. */

@@ -1,6 +1,7 @@
 import type { AdminContext, Context, MemberContext, Upload } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { AppError, isAppError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
 import { headOf, isVideo, kindOf } from "../file-type.server.ts";
 import type { MediaEntry, MediaUse, mediaEndpoints } from "../library-contract.ts";
@@ -63,7 +64,7 @@ export async function listMedia(ctx: Context, input: Input<"list">): Promise<Pag
   const { reader } = ctx.db;
   const total = await store.countMedia(reader, filter);
   const rows = await store.listMedia(reader, filter, { limit, offset: (page - 1) * limit });
-  return { items: await entriesOf(ctx, rows), total, page, pages: Math.ceil(total / limit) };
+  return pageOf(await entriesOf(ctx, rows), total, { page, limit });
 }
 
 /** One picture or video, and where it is used. */

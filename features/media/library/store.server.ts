@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaKind, Schema } from "#db/schema.ts";
 
@@ -51,13 +52,7 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
   if (alt === "missing") rows = rows.where("mediaFiles.alt", "=", "").where("mediaFiles.decorative", "=", 0);
   if (since) rows = rows.where("mediaFiles.createdAt", ">=", since);
   if (use) rows = rows.where((given) => (use === "used" ? isUsed(given) : given.not(isUsed(given))));
-  for (const word of q.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    rows = rows.where(
-      sql<boolean>`(lower(media_files.alt) like ${like} escape '\\' or lower(media_files.name) like ${like} escape '\\'
-        or media_files.uploader_id in (select id from users where lower(name) like ${like} escape '\\'))`,
-    );
-  }
+  if (q) rows = rows.where(containsWords(q, ["mediaFiles.alt", "mediaFiles.name"], "mediaFiles.uploaderId"));
   return rows;
 }
 
