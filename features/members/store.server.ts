@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "#db/client.ts";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
