@@ -3,25 +3,24 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 
-type SheetProps = {
+type ModalProps = {
   title: string;
-  /** Escape or the button at the top was pressed. */
   onClose(): void;
-  /** What has the focus at first; the button that closes it unless named. */
+  /** The element that has the focus first; the close button unless given. */
   focus?: RefObject<HTMLElement | null>;
-  /** As high as it can be, so that it does not change while its content does. */
+  /** Full height, so that it keeps its size while its content changes. */
   tall?: boolean;
-  /** Stays under the title while the rest is scrolled. */
+  /** Stays under the title while the content scrolls. */
   bar?: ReactNode;
   children: ReactNode;
 };
 
-/** A large modal dialog, open while it is rendered. */
-export function Modal({ title, onClose, focus, tall, bar, children }: SheetProps) {
+/** A large dialog that is open as long as it is rendered. */
+export function Modal({ title, onClose, focus, tall, bar, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Closed before it is taken off the page: what had the focus before gets it back.
+  // Closed before it leaves the page, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

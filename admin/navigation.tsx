@@ -2,11 +2,10 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { manageLinks } from "#app/shell/admin-pages.ts";
 
-/** A shadow at each end where the list continues. */
+/** A shadow at each end that can be scrolled to: the first two gradients scroll with the list and cover it. */
 const scrollShadow =
   "bg-no-repeat [background-attachment:local,local,scroll,scroll] [background-position:left,right,left,right] [background-size:2rem_100%,2rem_100%,.75rem_100%,.75rem_100%] [background-image:linear-gradient(to_right,var(--color-sunken)_30%,transparent),linear-gradient(to_left,var(--color-sunken)_30%,transparent),linear-gradient(to_right,rgb(0_0_0/.2),transparent),linear-gradient(to_left,rgb(0_0_0/.2),transparent)]";
 
-/** The way from a screen of admins to those on which they manage: a line that can be pushed aside where it is longer than the screen. */
 export function AdminNavigation() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);

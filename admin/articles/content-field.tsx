@@ -3,9 +3,9 @@ import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
-import { useMediaLibrary } from "../document/use-media-library.tsx";
 import type { EditorProps } from "../editor/editor-props.ts";
 import { LazyEditor } from "../editor/lazy-editor.tsx";
+import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { ArticleFields } from "./fields.ts";
 
 type ContentFieldProps = Pick<FieldProps<ArticleFields>, "fields" | "change"> & {

@@ -5,7 +5,7 @@ import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
 import type { FieldProps } from "../document/kind.ts";
-import { useMediaLibrary } from "../document/use-media-library.tsx";
+import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 import { UploadProgress } from "./upload-progress.tsx";

@@ -2,8 +2,8 @@ import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
-import { useUploads } from "../document/use-uploads.ts";
 import type { PendingPicture, UploadState } from "../editor/pictures/pending.ts";
+import { useUploads } from "../uploads/use-uploads.ts";
 import type { ArticleFields } from "./fields.ts";
 
 /** Uploads the pictures of a text. */

@@ -9,7 +9,7 @@ import { SelectField, TextField } from "#ui/forms/field.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { TagsField } from "../document/tags-field.tsx";
 import { TitleField } from "../document/title-field.tsx";
-import { useMediaLibrary } from "../document/use-media-library.tsx";
+import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import { AllUploads } from "./all-uploads.tsx";
 import { type ChosenFiles, itemsOfFiles } from "./chosen-files.ts";
 import { type CollectionFields, shownItems } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
-import { useUploads } from "../document/use-uploads.ts";
+import { useUploads } from "../uploads/use-uploads.ts";
 import { type CollectionItem, canRetry, isPending, type UploadState } from "./items.ts";
 
 type ChangeItem = (key: string, some: Partial<CollectionItem>) => void;

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { plural } from "#core/plural.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { FilterLinks } from "#ui/filter-links.tsx";
-import { ManageHeader } from "../page.tsx";
-import type { List, ListQuery, Params, Row } from "./list.ts";
+import type { List, ListQuery, Params, Row, Tab } from "./list.ts";
 import { listUrl } from "./query.ts";
 import { SearchForm } from "./search-form.tsx";
 
@@ -20,38 +19,39 @@ export function ListHeader<R extends Row, P extends Params, C>(props: ListHeader
   const { list, query, counts, total, aside } = props;
   const { title, tabs, create } = list;
   return (
-    <ManageHeader
-      title={title}
-      lead={list.lead ?? leadOf(list.noun, total, counts && tabs?.choices[0]?.count?.(counts))}
-      aside={
-        aside ??
-        (create && (
-          <LinkButton to={create.to}>
-            <Plus aria-hidden className="size-4.5" />
-            {create.text}
-          </LinkButton>
-        ))
-      }
-    >
-      {tabs && (
-        <FilterLinks
-          compact
-          label={tabs.label}
-          filters={tabs.choices.map(({ text, set, count }) => {
-            const number = counts === undefined ? undefined : count?.(counts);
-            return {
-              text: number === undefined ? text : `${text} (${number.toLocaleString("en-US")})`,
-              to: listUrl(list.path, query, { ...unset(list), ...set } as Partial<ListQuery<P>>),
-              active: Object.keys(unset(list)).every(
-                (name) => query[name as keyof P] === set[name as keyof P],
-              ),
-            };
-          })}
-        />
-      )}
-      <SearchForm {...{ list, query, counts }} />
-    </ManageHeader>
+    <header className="page py-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="heading text-h2 max-sm:w-full">{title}</h1>
+        {/* It keeps its place while the number is missing. */}
+        <p className="min-h-[1lh] text-small text-muted sm:pt-1.5">
+          {list.lead ?? leadOf(list.noun, total, counts && tabs?.choices[0]?.count?.(counts))}
+        </p>
+        <div className="ml-auto">
+          {aside ??
+            (create && (
+              <LinkButton to={create.to}>
+                <Plus aria-hidden className="size-4.5" />
+                {create.text}
+              </LinkButton>
+            ))}
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {tabs && <FilterLinks compact label={tabs.label} filters={tabs.choices.map(linkTo)} />}
+        <SearchForm {...{ list, query, counts }} />
+      </div>
+    </header>
   );
+
+  function linkTo({ text, set, count }: Tab<P, C>) {
+    const number = counts === undefined ? undefined : count?.(counts);
+    const names = Object.keys(unset(list));
+    return {
+      text: number === undefined ? text : `${text} (${number.toLocaleString("en-US")})`,
+      to: listUrl(list.path, query, { ...unset(list), ...set } as Partial<ListQuery<P>>),
+      active: names.every((name) => query[name] === set[name]),
+    };
+  }
 }
 
 /** `24 articles`, or `2 of 24 articles`. */

@@ -1,26 +1,23 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
-import type { ChoosingProps } from "./props.ts";
+import type { PickerProps } from "./picker-dialog.tsx";
 
-/**
- * The media library over a page, to choose a picture or a video that is there already. It is loaded when it is
- * needed; where that fails it says so, and nothing of the page is lost.
- */
-export function PictureChooser({ open, ...rest }: ChoosingProps & { open: boolean }) {
-  const [Choosing, setChoosing] = useState<ComponentType<ChoosingProps>>();
+/** Loads the dialog when it is opened; a failure to load it leaves the page as it is. */
+export function MediaPicker({ open, ...rest }: PickerProps & { open: boolean }) {
+  const [PickerDialog, setPickerDialog] = useState<ComponentType<PickerProps>>();
   const [failed, setFailed] = useState(false);
-  const isWanted = open && !Choosing && !failed;
+  const isWanted = open && !PickerDialog && !failed;
 
   useEffect(() => {
     if (!isWanted) return;
     load().then(
-      (loaded) => setChoosing(() => loaded),
+      (loaded) => setPickerDialog(() => loaded),
       () => setFailed(true),
     );
   }, [isWanted]);
 
-  if (open && Choosing) return <Choosing {...rest} />;
+  if (open && PickerDialog) return <PickerDialog {...rest} />;
   return (
     <Dialog
       open={open && failed}
@@ -38,9 +35,9 @@ export function PictureChooser({ open, ...rest }: ChoosingProps & { open: boolea
   );
 }
 
-/** Browsers never request a failed module again, so a lost connection must show before the import. */
-async function load(): Promise<ComponentType<ChoosingProps>> {
-  const answer = await fetch("/healthz", { method: "HEAD", cache: "no-store" });
-  if (!answer.ok) throw new Error("The site does not answer.");
+/** Browsers never retry a module that failed to load, so the connection is checked first. */
+async function load(): Promise<ComponentType<PickerProps>> {
+  const response = await fetch("/healthz", { method: "HEAD", cache: "no-store" });
+  if (!response.ok) throw new Error("The site does not answer.");
   return (await import("./picker-dialog.tsx")).default;
 }

@@ -8,16 +8,22 @@ import { TextMark } from "../media/alt-text-mark.tsx";
 import { MediaThumbnail } from "../media/thumbnail.tsx";
 import { nameOf, searchedIn } from "../media/words.ts";
 import { Modal } from "../modal.tsx";
-import type { ChoosingProps } from "./props.ts";
-import { useLibrary } from "./use-library.ts";
+import { useMediaPages } from "./use-media-pages.ts";
 
 const titles = { image: "Choose a picture", video: "Choose a video" };
 
-/** The window in which one is chosen: by a click, or by arrows and Enter. */
-export default function Choosing({ onChoose, onClose, calls, kind }: ChoosingProps) {
+export type PickerProps = {
+  onChoose(entry: MediaEntry): void;
+  onClose(): void;
+  /** Both kinds unless given. */
+  kind?: MediaEntry["kind"];
+};
+
+/** Shows the media library over a page, to choose one file with the mouse, or with the arrow keys and Enter. */
+export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [q, setQ] = useState("");
-  const { items, total, state, more, again } = useLibrary(calls.list, q, kind);
+  const { items, total, state, more, again } = useMediaPages(q, kind);
   const shown = items.filter(({ status }) => status === "ready");
   const hasMore = total !== undefined && items.length < total;
 

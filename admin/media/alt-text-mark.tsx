@@ -3,7 +3,6 @@ import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lacksText } from "./words.ts";
 
-/** Marks a file without an alternative text: either it needs none, or somebody should write one. */
 export function TextMark({ entry }: { entry: MediaEntry }) {
   if (entry.decorative) return <Badge look="outline">Decorative</Badge>;
   if (!lacksText(entry)) return null;

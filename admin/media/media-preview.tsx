@@ -5,7 +5,6 @@ import { MediaThumbnail } from "./thumbnail.tsx";
 
 const whole = "max-h-[50vh] w-full rounded-base bg-sunken object-contain!";
 
-/** A picture or video in large, or why it cannot be seen. */
 export function MediaPreview({ entry }: { entry: MediaEntry }) {
   const { kind, status, url, srcset, width, height, alt, placeholder, playable, poster } = entry;
   if (status !== "ready") {

@@ -9,7 +9,7 @@ const states: Record<MediaUse["state"], string> = {
   trash: "in the trash",
 };
 
-/** Why a file cannot be deleted: `Used in 2 articles and 1 collection. Remove it there first.` */
+/** `Used in 2 articles and 1 collection. Remove it there first.` */
 export function reasonToStay(uses: MediaUse[]): string {
   const count = (kind: MediaUse["kind"], noun: string) => {
     const number = uses.filter((use) => use.kind === kind).length;
@@ -22,7 +22,6 @@ export function reasonToStay(uses: MediaUse[]): string {
   return `Used in ${places}. Remove it there first.${earlier}`;
 }
 
-/** The blogs and collections that need a file, each as a link. */
 export function MediaUses({ uses }: { uses: MediaUse[] }) {
   if (uses.length === 0) return <p className="text-small text-muted">Nowhere.</p>;
   return (

@@ -1,11 +1,10 @@
-import { useApi } from "#core/api.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
 import { details, mediaList as list } from "./media-list.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { useMediaUploads } from "./use-media-uploads.ts";
 
 const route = listRoute(list);
 
@@ -15,9 +14,8 @@ export const clientLoader = route.clientLoader;
 export const ErrorBoundary = route.ErrorBoundary;
 
 export default function ManageMedia() {
-  const { media } = useApi();
   const view = useList(list);
-  const uploads = useUploads(media.add, view.reload);
+  const uploads = useMediaUploads(view.reload);
   return (
     <ListPage view={view} aside={<UploadButton onChoose={uploads.add} />}>
       <p className="page -mt-1 mb-6 text-meta text-muted">
@@ -25,9 +23,9 @@ export default function ManageMedia() {
         where they were taken. The originals are not kept.
       </p>
       <UploadList
-        uploads={uploads.uploads}
-        onAgain={uploads.again}
-        onDrop={uploads.drop}
+        items={uploads.items}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
         onDescribe={(entry) => view.actions.run(details, [entry])}
       />
     </ListPage>

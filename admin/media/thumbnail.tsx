@@ -4,7 +4,6 @@ import type { MediaEntry } from "#features/media/library-contract.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
 import { Picture } from "#ui/picture.tsx";
 
-/** A picture or video in small, without its words. A video shows its still picture, or that it is one. */
 export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: string }) {
   const { kind, status, srcset, placeholder, url, poster, alt, _id } = entry;
   const shown = kind === "video" ? poster : url;

@@ -2,7 +2,6 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#ui/button.tsx";
 
-/** Opens the files of the device. */
 export function UploadButton({ onChoose }: { onChoose(files: File[]): void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

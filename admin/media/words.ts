@@ -1,25 +1,23 @@
 import type { MediaEntry } from "#features/media/library-contract.ts";
 
-/** What the search of the library looks at. */
 export const searchedIn = "Text, file name or uploader";
 
 const units = ["B", "KB", "MB", "GB"];
 
-/** A number of bytes for people: `812 KB`, `1.4 MB`. */
+/** `812 KB`, `1.4 MB` */
 export function sizeInWords(bytes: number): string {
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1);
   const value = bytes / 1024 ** power;
   return `${value < 10 && power > 1 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
 }
 
-/** What a file is: `Image, 1440 × 960, 812 KB`. */
+/** `Image, 1440 × 960, 812 KB` */
 export function aboutFile({ kind, width, height, bytes }: MediaEntry): string {
   const name = kind === "image" ? "Image" : "Video";
   const size = width > 0 ? `${width} × ${height}` : "";
   return [name, size, bytes > 0 ? sizeInWords(bytes) : ""].filter(Boolean).join(", ");
 }
 
-/** A short name. */
 export function nameOf({ kind, alt, name }: MediaEntry): string {
   return alt || name || (kind === "image" ? "Image" : "Video");
 }

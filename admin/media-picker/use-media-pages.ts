@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { MediaEntry, MediaFunctions } from "#features/media/library-contract.ts";
+import { useApi } from "#core/api.ts";
+import type { MediaEntry } from "#features/media/library-contract.ts";
 
 const pageSize = 24;
 
-type Library = {
+type MediaPages = {
   items: MediaEntry[];
   total: number | undefined;
   state: "loading" | "loaded" | "failed";
@@ -11,20 +12,19 @@ type Library = {
   again(): void;
 };
 
-/** The files that match a search, with more pages on demand. */
-export function useLibrary(
-  list: MediaFunctions["list"],
-  q: string,
-  kind: MediaEntry["kind"] | undefined,
-): Library {
+/** Searches the media library, and appends one page after the other. */
+export function useMediaPages(q: string, kind: MediaEntry["kind"] | undefined): MediaPages {
+  const { media } = useApi();
   const [asked, setAsked] = useState({ q, kind, page: 1, times: 0 });
   const [found, setFound] = useState<{ items: MediaEntry[]; total: number | undefined }>(nothing);
-  const [state, setState] = useState<Library["state"]>("loading");
+  const [state, setState] = useState<MediaPages["state"]>("loading");
   if (asked.q !== q || asked.kind !== kind) {
     setAsked({ q, kind, page: 1, times: 0 });
     setState("loading");
   }
-  const ask = useEffectEvent((page: number) => list({ q: q || undefined, kind, page, limit: pageSize }));
+  const ask = useEffectEvent((page: number) =>
+    media.list({ q: q || undefined, kind, page, limit: pageSize }),
+  );
 
   useEffect(() => {
     let wanted = true;
@@ -50,7 +50,7 @@ export function useLibrary(
 
 const nothing = { items: [], total: undefined };
 
-/** Drops duplicates: new files at the start shift the pages. */
+/** A new upload moves the pages by one: nothing is shown twice. */
 function joined(before: MediaEntry[], items: MediaEntry[]): MediaEntry[] {
   const known = new Set(before.map(({ _id }) => _id));
   return [...before, ...items.filter(({ _id }) => !known.has(_id))];

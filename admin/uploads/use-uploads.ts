@@ -37,8 +37,11 @@ export function useUploads<Item extends Uploadable>({
   });
 
   useEffect(() => {
-    for (const [key, controller] of running.current)
-      if (!items.some((item) => item.key === key)) controller.abort();
+    for (const [key, controller] of running.current) {
+      if (items.some((item) => item.key === key)) continue;
+      controller.abort();
+      running.current.delete(key);
+    }
     if (!signedIn) return;
     for (const item of items) {
       if (running.current.size === parallel) return;

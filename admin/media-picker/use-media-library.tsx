@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
-import { PictureChooser } from "../media-picker/media-picker.tsx";
 import { Portal } from "../portal.tsx";
+import { MediaPicker } from "./media-picker.tsx";
 
 type Question = { kind: MediaEntry["kind"]; answer(entry: MediaEntry | null): void };
 
@@ -12,7 +11,6 @@ export function useMediaLibrary(): {
   /** Resolves with null where nothing is chosen. */
   choose(kind: MediaEntry["kind"]): Promise<MediaEntry | null>;
 } {
-  const { media } = useApi();
   const [question, setQuestion] = useState<Question>();
 
   function close(entry: MediaEntry | null): void {
@@ -22,10 +20,9 @@ export function useMediaLibrary(): {
 
   const dialog = (
     <Portal>
-      <PictureChooser
+      <MediaPicker
         open={question !== undefined}
         kind={question?.kind}
-        calls={media}
         onChoose={close}
         onClose={() => close(null)}
       />
