@@ -1,4 +1,4 @@
-import type { DraftFiles } from "#ui/local-drafts/store.ts";
+import { asFile, type DraftFiles } from "#ui/local-drafts/store.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 import type { ArticleFields } from "./fields.ts";
 
@@ -27,9 +27,4 @@ export function withFiles(fields: ArticleFields, files: DraftFiles): ArticleFiel
     return file ? [{ ...picture, file, upload: { state } }] : [];
   });
   return { ...fields, file: asFile(files[cover], "thumbnail") ?? null, pictures };
-}
-
-export function asFile(blob: Blob | undefined, name: string): File | undefined {
-  if (!blob || blob instanceof File) return blob;
-  return new File([blob], name, { type: blob.type });
 }

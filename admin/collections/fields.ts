@@ -1,7 +1,6 @@
 import type { Category } from "#features/photography/category-labels.ts";
 import { nothingSelected } from "#features/photography/limits.ts";
 import type { WrittenCollection } from "#features/photography/writing-contract.ts";
-import type { DraftFiles } from "#ui/local-drafts/store.ts";
 import type { Values } from "../document/field-list.ts";
 import { tagsIn, tagsText } from "../document/tags.ts";
 import { type CollectionItem, fromSaved, isIn, type MediaType } from "./items.ts";
@@ -94,36 +93,4 @@ export function withErrors(
     return reason ? { ...item, upload: { state: "stopped", because: "missing", reason } } : item;
   });
   return { items };
-}
-
-/** Pictures only: videos are too large to be kept twice on a device. */
-export function filesOf({ items }: CollectionFields): Record<string, File> {
-  return Object.fromEntries(
-    items.flatMap(({ key, kind, file, upload }) =>
-      kind === "image" && file && upload.state !== "done" ? [[key, file] as const] : [],
-    ),
-  );
-}
-
-export function withoutFiles(fields: CollectionFields): CollectionFields {
-  const items = fields.items.map(
-    ({ file, ...item }): CollectionItem =>
-      item.upload.state === "sending" ? { ...item, upload: { state: "waiting" } } : item,
-  );
-  return { ...fields, items };
-}
-
-export function withFiles(fields: CollectionFields, files: DraftFiles): CollectionFields {
-  const items = fields.items.map((item): CollectionItem => {
-    const blob = files[item.key];
-    if (item.upload.state === "done") return item;
-    if (!blob) {
-      const reason = "This file was not uploaded yet. Please choose it again.";
-      return { ...item, upload: { state: "stopped", because: "missing", reason } };
-    }
-    const file = blob instanceof File ? blob : new File([blob], item.name, { type: blob.type });
-    const isRefused = item.upload.state === "stopped" && item.upload.because === "refused";
-    return isRefused ? { ...item, file } : { ...item, file, upload: { state: "waiting" } };
-  });
-  return { ...fields, items };
 }

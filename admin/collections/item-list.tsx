@@ -22,7 +22,7 @@ import { ItemTile } from "./item-tile.tsx";
 import { type CollectionItem, isTaken } from "./items.ts";
 import { useDragInList } from "./use-drag-in-list.ts";
 
-type ItemListProps = Omit<ItemActions, "onMove"> & {
+type ItemListProps = ItemActions & {
   label: string;
   items: CollectionItem[];
   /** Moves an item to the position of another. */

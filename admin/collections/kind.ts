@@ -9,17 +9,15 @@ import {
   emptyCollection,
   errorsOf,
   fieldsOf,
-  filesOf,
   identity,
   inputOf,
   sendable,
   shownItems,
   values,
   withErrors,
-  withFiles,
-  withoutFiles,
 } from "./fields.ts";
 import { canRetry, isPending, retried } from "./items.ts";
+import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
 
 export const collections: DocumentKind<CollectionFields, WrittenCollection> = {
   name: "collection",

@@ -10,7 +10,7 @@ import { ItemList } from "./item-list.tsx";
 import { type CollectionItem, countOf, isTaken, type Kind } from "./items.ts";
 import { useDrop } from "./use-drop.ts";
 
-type MediaFieldProps = Omit<ItemActions, "onMove"> & {
+type MediaFieldProps = ItemActions & {
   kind: Kind;
   isRequired: boolean;
   /** All of the collection; this field shows those of its kind. */

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useApi } from "#core/api.ts";
 import { daysInTrash } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { toast } from "#ui/flash.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
-import { Portal } from "../portal.tsx";
+import { ConfirmedButton } from "./confirmed-button.tsx";
 import { useForm } from "./form-context.ts";
 import { PanelButtons } from "./form-layout.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
@@ -35,7 +35,7 @@ export function Actions() {
         />
       )}
       {!isDraft && <UnpublishButton isPublished={isPublished} />}
-      {form.trash && <TrashButton onTrash={form.trash} />}
+      {form.onTrash && <TrashButton onTrash={form.onTrash} />}
       {isNew ? (
         <ClearForm />
       ) : (
@@ -111,13 +111,16 @@ function UnpublishButton({ isPublished }: { isPublished: boolean }) {
 
 function TrashButton({ onTrash }: { onTrash(): void }) {
   const { kind, state, isBusy } = useForm();
+  const api = kind.api(useApi());
+  const noun = kind.noun(state.fields);
+  const failed = `The ${noun} could not be moved to the trash. Please try again.`;
   return (
     <ConfirmedButton
       text="Move to trash"
-      title={`Move this ${kind.noun(state.fields)} to the trash?`}
+      title={`Move this ${noun} to the trash?`}
       question={`You can restore it for ${daysInTrash} days. Unsaved changes stay on this device.`}
       disabled={isBusy}
-      onConfirm={onTrash}
+      onConfirm={() => api.trash({ ids: [state.id] }).then(onTrash, () => toast("error", failed, 5000))}
     />
   );
 }
@@ -138,39 +141,5 @@ function ClearForm() {
       disabled={(!state.isChanged && !saved) || isBusy}
       onConfirm={form.clear}
     />
-  );
-}
-
-type ConfirmedButtonProps = {
-  text: string;
-  title: string;
-  question: string;
-  disabled: boolean;
-  onConfirm(): void;
-};
-
-function ConfirmedButton({ text, title, question, disabled, onConfirm }: ConfirmedButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="quiet" disabled={disabled} onClick={() => setOpen(true)}>
-        {text}
-      </Button>
-      <Portal>
-        <ConfirmDialog
-          open={isOpen}
-          title={title}
-          text={question}
-          yes={text}
-          busyText="Saving..."
-          busy={false}
-          onYes={() => {
-            setOpen(false);
-            onConfirm();
-          }}
-          onNo={() => setOpen(false)}
-        />
-      </Portal>
-    </>
   );
 }

@@ -13,6 +13,7 @@ import { useAutosave } from "./use-autosave.ts";
 import { type Content, contentOf, useDocumentState } from "./use-document-state.ts";
 import { useLeaveForPage } from "./use-leave-for-page.ts";
 import { useMissing } from "./use-missing.ts";
+import { useRestoreFromTrash } from "./use-restore-from-trash.ts";
 import { draftRequest, type SaveRequest, useSave } from "./use-save.ts";
 import type { SaveError } from "./use-save-attempt.ts";
 import { useWaitingSave } from "./use-waiting-save.ts";
@@ -46,7 +47,6 @@ export function useDocument(options: DocumentOptions) {
   const isNew = opened === undefined;
   const [saved, setSaved] = useState(opened);
   const [finished, setFinished] = useState<SavedDocument>();
-  const [isInTrash, setInTrash] = useState(false);
   const [start] = useState(() => (opened ? contentOf(kind, opened, timeZone) : emptyContent()));
   const onOtherDraft = () => saved && onNext(saved);
   const state = useDocumentState({ kind, owner: member._id, timeZone, start, onOtherDraft });
@@ -140,40 +140,15 @@ export function useDocument(options: DocumentOptions) {
     if (finished && (state.isChanged || !hasDraft)) finish();
   }, [finished, state.isChanged, hasDraft]);
 
-  async function restoreAndSave(): Promise<void> {
-    await api.restore({ ids: [state.id] }).catch(() => {}); // the save says what is wrong
-    setInTrash(false);
-    waiting.request(saving.last ?? draftRequest);
-  }
-
-  async function trash(): Promise<void> {
-    try {
-      await api.trash({ ids: [state.id] });
-      onTrash?.();
-    } catch {
-      toast(
-        "error",
-        `The ${kind.noun(state.fields)} could not be moved to the trash. Please try again.`,
-        5000,
-      );
-    }
-  }
-
   function saveAsNew(): void {
     setSaved(undefined);
-    setInTrash(false);
     state.startOver(emptyContent());
     waiting.request(draftRequest);
   }
 
   const isGone = saving.error?.kind === "gone" || autosave.isGone;
-  const lookInTrash = useEffectEvent(async () => {
-    const found = await api.read({ id: state.id }).catch(() => undefined);
-    setInTrash(found?.status === "trash");
-  });
-  useEffect(() => {
-    if (isGone) void lookInTrash();
-  }, [isGone]);
+  const saveLast = () => waiting.request(saving.last ?? draftRequest);
+  const restoreAndSave = useRestoreFromTrash({ api, id: state.id, isGone, save: saveLast });
 
   return {
     kind,
@@ -194,8 +169,8 @@ export function useDocument(options: DocumentOptions) {
     request,
     submit,
     saveAsNew,
-    trash: onTrash && member.role === "admin" ? trash : undefined,
-    restoreAndSave: isGone && isInTrash ? restoreAndSave : undefined,
+    onTrash: member.role === "admin" ? onTrash : undefined,
+    restoreAndSave,
     clear(): void {
       saving.clear();
       if (saved) onNext(saved);

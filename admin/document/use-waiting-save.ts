@@ -46,5 +46,3 @@ export function useWaitingSave({ kind: { uploads }, state, isAutosaving, save }:
     cancel: () => setRequest(undefined),
   };
 }
-
-export type WaitingSave = ReturnType<typeof useWaitingSave>;

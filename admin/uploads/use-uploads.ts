@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 const parallel = 2; // more would only share the bandwidth
 
-export type Uploadable = { key: string; file?: File; upload: { state: string; because?: string } };
+type Uploadable = { key: string; file?: File; upload: { state: string; because?: string } };
 
 type UploadsOptions<Item extends Uploadable> = {
   items: Item[];

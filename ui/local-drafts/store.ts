@@ -81,3 +81,9 @@ export async function discardOldDrafts(now: Date): Promise<void> {
   const keys = await (await open()).getAllKeysFromIndex("drafts", "savedAt", IDBKeyRange.upperBound(oldest));
   await Promise.all(keys.map(discardDraft));
 }
+
+/** Some browsers store files without their names. */
+export function asFile(blob: Blob | undefined, name: string): File | undefined {
+  if (!blob || blob instanceof File) return blob;
+  return new File([blob], name, { type: blob.type });
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type DraftFiles, discardDraft, saveDraft, saveDraftFiles } from "./store.ts";
 import { registerWriter } from "./writers.ts";
 
-export type DraftState = { state: "none" | "unavailable" } | { state: "saved"; at: string };
+type DraftState = { state: "none" | "unavailable" } | { state: "saved"; at: string };
 
 type LocalDraftOptions<Content> = {
   owner: string;

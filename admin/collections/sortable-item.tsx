@@ -1,0 +1,84 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { type CollectionItem, isTaken } from "./items.ts";
+
+type Handle = Pick<ComponentProps<"button">, "ref" | "className" | "aria-label">;
+
+export type SortableItemProps = {
+  item: CollectionItem;
+  /** From 1. */
+  position: number;
+  total: number;
+  onMove(item: CollectionItem, by: 1 | -1): void;
+};
+
+export function labelOf({ item, position }: SortableItemProps): string {
+  return `${item.kind === "image" ? "Image" : "Video"} ${position}`;
+}
+
+type SortableProps = SortableItemProps & { className: string; children(handle: Handle): ReactNode };
+
+/** An item of a list that can be dragged by its handle. */
+export function Sortable({ className, children, ...props }: SortableProps) {
+  const { key, name, upload } = props.item;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: key, disabled: !isTaken(props.item) });
+  return (
+    <li
+      ref={setNodeRef}
+      data-item={key}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={classes(
+        "relative rounded-base border bg-surface",
+        upload.state === "stopped" ? "border-danger" : "border-hairline",
+        isDragging && "z-10 shadow-soft",
+        className,
+      )}
+    >
+      {children({
+        ...attributes,
+        ...listeners,
+        ref: setActivatorNodeRef,
+        className: "cursor-grab touch-none active:cursor-grabbing",
+        "aria-label": `Drag ${labelOf(props)}: ${name}`,
+      })}
+    </li>
+  );
+}
+
+type MoveButtonProps = SortableItemProps & { does: "earlier" | "later"; isHorizontal?: boolean };
+
+export function MoveButton({ does, isHorizontal = false, ...props }: MoveButtonProps) {
+  const { item, position, total, onMove } = props;
+  const isEarlier = does === "earlier";
+  const Icon = isHorizontal ? (isEarlier ? ArrowLeft : ArrowRight) : isEarlier ? ArrowUp : ArrowDown;
+  return (
+    <IconButton
+      icon={Icon}
+      does={does}
+      label={`${isEarlier ? "Earlier" : "Later"}: ${labelOf(props)}`}
+      disabled={!isTaken(item) || (isEarlier ? position === 1 : position >= total)}
+      onClick={() => onMove(item, isEarlier ? -1 : 1)}
+    />
+  );
+}
+
+type IconButtonProps = {
+  icon: LucideIcon;
+  does: string;
+  label: string;
+  disabled?: boolean;
+  onClick(): void;
+};
+
+export function IconButton({ icon: Icon, does, label, ...button }: IconButtonProps) {
+  return (
+    <Button look="quiet" className="size-11 px-0!" data-does={does} aria-label={label} {...button}>
+      <Icon aria-hidden className="size-5" />
+    </Button>
+  );
+}
