@@ -18,7 +18,7 @@ export function withoutFiles(fields: ArticleFields): ArticleFields {
   return { ...fields, file: null, pictures };
 }
 
-/** Pictures are uploaded again, or asked about. One without its file is left out. */
+/** Pictures are uploaded again, or wait for their alternative text again. One without its file is dropped. */
 export function withFiles(fields: ArticleFields, files: DraftFiles): ArticleFields {
   const pictures = fields.pictures.flatMap((picture): PendingPicture[] => {
     if (picture.upload.state === "done") return [picture];

@@ -1,5 +1,13 @@
 import { limits } from "#features/photography/limits.ts";
-import { type CollectionItem, countOf, fromFile, isIn, isTaken, type Kind, type MediaType } from "./items.ts";
+import {
+  type CollectionItem,
+  countOf,
+  fromFile,
+  isAccepted,
+  isIn,
+  type Kind,
+  type MediaType,
+} from "./items.ts";
 
 const heic =
   "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.";
@@ -15,7 +23,7 @@ export type ChosenFiles = {
 
 type Options = { existing: CollectionItem[]; mediaType: MediaType; field: Kind };
 
-/** Makes items of files. What cannot be taken says why, in the field where it was chosen. */
+/** Makes items of files. A rejected one says why, in the field where it was chosen. */
 export function itemsOfFiles(files: File[], { existing, mediaType, field }: Options): ChosenFiles {
   const counts = { image: countOf(existing, "image"), video: countOf(existing, "video") };
   const chosen: ChosenFiles = { items: [], leftOut: {} };
@@ -24,7 +32,7 @@ export function itemsOfFiles(files: File[], { existing, mediaType, field }: Opti
     const isHidden = !isIn(mediaType, kind);
     const hidden = `This collection shows ${mediaType} only. Choose “Mixed” as its media type to show both.`;
     const item = fromFile(file, isHidden ? field : kind, isHidden ? hidden : refusal);
-    if (isTaken(item)) {
+    if (isAccepted(item)) {
       const name = kind === "image" ? "images" : "videos";
       if (counts[kind] === limits[name].most) {
         chosen.leftOut[name] = [...(chosen.leftOut[name] ?? []), file.name];

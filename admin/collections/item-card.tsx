@@ -2,7 +2,7 @@ import { GripVertical, Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { ItemPreview } from "./item-preview.tsx";
 import { ItemTextFields } from "./item-text-fields.tsx";
-import { type CollectionItem, type ItemTexts, isTaken } from "./items.ts";
+import { type CollectionItem, type ItemTexts, isAccepted } from "./items.ts";
 import { IconButton, labelOf, MoveButton, Sortable, type SortableItemProps } from "./sortable-item.tsx";
 import { UploadStatus } from "./upload-status.tsx";
 import type { ItemUploads } from "./use-item-uploads.ts";
@@ -25,11 +25,11 @@ export function ItemCard({ uploads, onChangeTexts, onRemove, ...props }: ItemAct
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
             <div className="min-w-0">
-              <p className="text-small font-semibold">{isTaken(item) ? label : "Not taken"}</p>
+              <p className="text-small font-semibold">{isAccepted(item) ? label : "Not accepted"}</p>
               {item.file && <p className="truncate text-meta text-muted">{item.name}</p>}
             </div>
             <div className="-ml-3 flex flex-wrap sm:-mt-2 sm:-mr-2 sm:ml-0">
-              {isTaken(item) && (
+              {isAccepted(item) && (
                 <>
                   <Button look="quiet" {...handle} className={`size-11 px-0! ${className}`}>
                     <GripVertical aria-hidden className="size-5" />
@@ -41,14 +41,14 @@ export function ItemCard({ uploads, onChangeTexts, onRemove, ...props }: ItemAct
               <IconButton
                 icon={Trash2}
                 does="remove"
-                label={`Remove ${isTaken(item) ? `${label}: ` : ""}${item.name}`}
+                label={`Remove ${isAccepted(item) ? `${label}: ` : ""}${item.name}`}
                 onClick={() => onRemove(item)}
               />
             </div>
           </div>
           <div className="col-span-2 min-w-0 space-y-4 sm:col-span-1 sm:col-start-2">
             <UploadStatus item={item} uploads={uploads} />
-            {isTaken(item) && (
+            {isAccepted(item) && (
               <ItemTextFields item={item} label={label} onChange={(some) => onChangeTexts(item, some)} />
             )}
           </div>

@@ -19,7 +19,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { type ItemActions, ItemCard } from "./item-card.tsx";
 import { ItemTile } from "./item-tile.tsx";
-import { type CollectionItem, isTaken } from "./items.ts";
+import { type CollectionItem, isAccepted } from "./items.ts";
 import { useDragInList } from "./use-drag-in-list.ts";
 
 type ItemListProps = ItemActions & {
@@ -45,7 +45,7 @@ export function ItemList({ label, items, onMove, announce, ...actions }: ItemLis
     // A smooth scroll would not be finished when the next key is pressed.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" }),
   );
-  const total = items.filter(isTaken).length;
+  const total = items.filter(isAccepted).length;
   const nameOf = ({ id: key }: Pick<Active, "id">) => items.find((item) => item.key === key)?.name ?? "";
   const placeOf = ({ id: key }: Pick<Active, "id">) =>
     `place ${items.findIndex((item) => item.key === key) + 1} of ${total}`;

@@ -1,5 +1,5 @@
 import { ItemPreview } from "./item-preview.tsx";
-import { isTaken } from "./items.ts";
+import { isAccepted } from "./items.ts";
 import { MoveButton, Sortable, type SortableItemProps } from "./sortable-item.tsx";
 
 /** An item without its texts, to put many of them in order. */
@@ -9,7 +9,7 @@ export function ItemTile(props: SortableItemProps) {
     <Sortable {...props} className="min-w-0 p-1.5">
       {({ className, ...handle }) => (
         <>
-          {isTaken(item) ? (
+          {isAccepted(item) ? (
             <button type="button" {...handle} className={`block w-full rounded-base ${className}`}>
               <ItemPreview item={item} />
             </button>
@@ -19,7 +19,7 @@ export function ItemTile(props: SortableItemProps) {
           <div className="flex items-center justify-between">
             <MoveButton {...props} does="earlier" isHorizontal />
             <span className="text-small font-semibold tabular-nums">
-              {isTaken(item) ? position : "Not taken"}
+              {isAccepted(item) ? position : "Not accepted"}
             </span>
             <MoveButton {...props} does="later" isHorizontal />
           </div>

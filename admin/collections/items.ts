@@ -81,7 +81,7 @@ export function isIn(mediaType: MediaType, kind: Kind): boolean {
 }
 
 /** A refused file takes no place in the collection. */
-export function isTaken({ upload }: CollectionItem): boolean {
+export function isAccepted({ upload }: CollectionItem): boolean {
   return upload.state !== "stopped" || upload.because !== "refused";
 }
 
@@ -98,7 +98,7 @@ export function retried(item: CollectionItem): CollectionItem {
 }
 
 export function countOf(items: CollectionItem[], kind: Kind): number {
-  return items.filter((item) => item.kind === kind && isTaken(item)).length;
+  return items.filter((item) => item.kind === kind && isAccepted(item)).length;
 }
 
 /** Moves an item to the position of another. */

@@ -2,7 +2,7 @@ import { asFile, type DraftFiles } from "#ui/local-drafts/store.ts";
 import type { CollectionFields } from "./fields.ts";
 import type { CollectionItem } from "./items.ts";
 
-/** Pictures only: videos are too large to be kept twice on a device. */
+/** Pictures only: videos are too large to store twice on a device. */
 export function filesOf({ items }: CollectionFields): Record<string, File> {
   return Object.fromEntries(
     items.flatMap(({ key, kind, file, upload }) =>

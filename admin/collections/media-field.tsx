@@ -7,7 +7,7 @@ import { RequiredMark } from "#ui/required.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
 import type { ItemActions } from "./item-card.tsx";
 import { ItemList } from "./item-list.tsx";
-import { type CollectionItem, countOf, isTaken, type Kind } from "./items.ts";
+import { type CollectionItem, countOf, isAccepted, type Kind } from "./items.ts";
 import { useDrop } from "./use-drop.ts";
 
 type MediaFieldProps = ItemActions & {
@@ -43,7 +43,7 @@ export function MediaField(props: MediaFieldProps) {
   const { target, isOver } = useDrop<HTMLDivElement>(onChoose);
   const [announcement, setAnnouncement] = useState("");
   const all = items.filter((item) => item.kind === kind);
-  const ordered = [...all.filter(isTaken), ...all.filter((item) => !isTaken(item))];
+  const ordered = [...all.filter(isAccepted), ...all.filter((item) => !isAccepted(item))];
 
   function remove(item: CollectionItem): void {
     const index = ordered.indexOf(item);

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from "luci
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { type CollectionItem, isTaken } from "./items.ts";
+import { type CollectionItem, isAccepted } from "./items.ts";
 
 type Handle = Pick<ComponentProps<"button">, "ref" | "className" | "aria-label">;
 
@@ -26,7 +26,7 @@ type SortableProps = SortableItemProps & { className: string; children(handle: H
 export function Sortable({ className, children, ...props }: SortableProps) {
   const { key, name, upload } = props.item;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: key, disabled: !isTaken(props.item) });
+    useSortable({ id: key, disabled: !isAccepted(props.item) });
   return (
     <li
       ref={setNodeRef}
@@ -61,7 +61,7 @@ export function MoveButton({ does, isHorizontal = false, ...props }: MoveButtonP
       icon={Icon}
       does={does}
       label={`${isEarlier ? "Earlier" : "Later"}: ${labelOf(props)}`}
-      disabled={!isTaken(item) || (isEarlier ? position === 1 : position >= total)}
+      disabled={!isAccepted(item) || (isEarlier ? position === 1 : position >= total)}
       onClick={() => onMove(item, isEarlier ? -1 : 1)}
     />
   );

@@ -58,7 +58,7 @@ export type Progress = { sent: number; of: number; onCancel(): void };
 /** A field's text, for people. */
 export type ReadableField = { name: string; text: string };
 
-/** What one kind of document differs in. Functions are methods, so that `DocumentKind` stands for every kind. */
+/** What one kind of document differs in. Functions are methods, so that `DocumentKind` accepts every kind. */
 export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = SavedDocument> = {
   /** Begins the subjects of local drafts. */
   name: string;
@@ -74,7 +74,7 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   readVersion(api: Api, version: Ref & { version: number }, timeZone: string): Promise<F>;
   /** What is sent. `saved` is what the server has, of which only changes need to be sent. */
   inputOf(fields: F, saved: F): object;
-  /** The fields without what is not uploaded; `saved` stands in for files that autosave cannot send. */
+  /** The fields without what is not uploaded; `saved` replaces files that autosave cannot send. */
   sendable(fields: F, saved?: F): F;
   /** Fields that are not on the server as they were sent. */
   savedFields(document: S): Partial<F>;

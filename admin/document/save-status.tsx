@@ -5,14 +5,17 @@ import type { AutosaveState } from "./use-autosave.ts";
 
 /** Whether the text is on the server, on this device, or only on this page. */
 export function SaveStatus() {
-  const { autosave, state } = useForm();
-  const [said, setSaid] = useState("");
+  const form = useForm();
+  const { isChanged } = form.state;
+  // Only drafts are autosaved.
+  const autosave: AutosaveState = form.isDraft ? form.autosave.now : { state: "none" };
+  const [spoken, setSpoken] = useState("");
   // Nothing is read out while a save is pending, or every save would be.
-  const next = autosave.now.state === "saving" ? said : spoken(autosave.now, state.isChanged);
-  if (next !== said) setSaid(next);
+  const next = autosave.state === "saving" ? spoken : spokenText(autosave, isChanged);
+  if (next !== spoken) setSpoken(next);
   return (
     <div className="text-meta text-muted">
-      <Line />
+      <Line autosave={autosave} />
       <p role="status" className="sr-only">
         {next}
       </p>
@@ -20,22 +23,11 @@ export function SaveStatus() {
   );
 }
 
-function Line() {
-  const {
-    autosave: { now: autosave },
-    state: { draftState, isChanged },
-    saved,
-  } = useForm();
-  if (!isChanged)
-    return (
-      <p>
-        {autosave.state === "saved"
-          ? `Saved at ${clockTime(autosave.at)}`
-          : saved
-            ? "Saved"
-            : "Nothing to save yet."}
-      </p>
-    );
+function Line({ autosave }: { autosave: AutosaveState }) {
+  const { state, saved } = useForm();
+  const { draftState, isChanged } = state;
+  const idle = saved ? "Saved" : "Nothing to save yet.";
+  if (!isChanged) return <p>{autosave.state === "saved" ? `Saved at ${clockTime(autosave.at)}` : idle}</p>;
   if (draftState.state === "unavailable") {
     return (
       <p role="alert" className="font-medium text-danger">
@@ -58,7 +50,7 @@ function reasonOf(autosave: AutosaveState): string | undefined {
   return `Too many saves: the next one is at ${clockTime(new Date(autosave.retryAt).toISOString())}.`;
 }
 
-function spoken({ state }: AutosaveState, isChanged: boolean): string {
+function spokenText({ state }: AutosaveState, isChanged: boolean): string {
   if (state === "failed") return "Saved on this device only";
   if (state === "blocked" && isChanged) return "Not on the site";
   return state === "none" ? "" : "Saved";

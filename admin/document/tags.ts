@@ -23,10 +23,10 @@ export function splitTags(value: string): { tags: string[]; typed: string } {
 /** The tags of `text` that fit beside others. A single one that does not fit is left in the field as `rest`. */
 export function addTags(tags: string[], text: string): { added: string[]; rest: string; problem: string } {
   const known = new Set(tags.map((tag) => tag.toLowerCase()));
-  const given = tagsIn(text).filter((tag) => !known.has(tag.toLowerCase()));
-  const added = given.filter(isShort).slice(0, mostTags - tags.length);
-  const leftOut = given.filter((tag) => !added.includes(tag));
-  const rest = given.length === 1 ? (leftOut[0] ?? "") : "";
+  const entered = tagsIn(text).filter((tag) => !known.has(tag.toLowerCase()));
+  const added = entered.filter(isShort).slice(0, mostTags - tags.length);
+  const leftOut = entered.filter((tag) => !added.includes(tag));
+  const rest = entered.length === 1 ? (leftOut[0] ?? "") : "";
   return { added, rest, problem: problemOf(leftOut, rest !== "") };
 }
 

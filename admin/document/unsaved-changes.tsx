@@ -28,7 +28,7 @@ export function useUnsavedChanges(isChanged: boolean, text: ReactNode, isUnavail
       !skipsPrompt(nextLocation.state, isUnavailable),
   );
 
-  // Before the next paint: nobody is asked about changes that have left the screen.
+  // Before the next paint, so that nobody is asked about changes that are no longer on screen.
   useLayoutEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

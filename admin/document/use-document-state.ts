@@ -62,8 +62,8 @@ export function useDocumentState(options: StateOptions) {
   useEffect(() => {
     for (const { key, content: draft } of drafts) {
       if (draft.publishAt !== saved.publishAt || differ(kind, draft.fields, saved.fields)) continue;
-      const dropWithoutFiles = (kept: DraftFiles) => {
-        if (Object.keys(kept).length === 0) void discard(key);
+      const dropWithoutFiles = (found: DraftFiles) => {
+        if (Object.keys(found).length === 0) void discard(key);
       };
       readDraftFiles(key).then(dropWithoutFiles, () => {}); // then it is offered
     }
@@ -140,13 +140,13 @@ export function useDocumentState(options: StateOptions) {
     },
     async restore(draft: LocalDraft<Content>): Promise<void> {
       if (draft.subject !== subject) return onOtherDraft();
-      const kept = await readDraftFiles(draft.key).catch(() => ({}));
+      const files = await readDraftFiles(draft.key).catch(() => ({}));
       const isNew = saved.version === null;
       const { version } = draft.content;
       replace({
         ...draft.content,
         id: isNew ? draft.content.id : id,
-        fields: kind.withFiles(draft.content.fields, kept),
+        fields: kind.withFiles(draft.content.fields, files),
         version: isNew ? null : (version ?? current.version),
       });
       setRestored({ key: draft.key, at: new Date().toISOString() });

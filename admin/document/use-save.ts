@@ -6,7 +6,7 @@ import type { DocumentKind, Fields, Publishing, SavedDocument } from "./kind.ts"
 import type { Content, DocumentState } from "./use-document-state.ts";
 import { type SaveError, useSaveAttempt } from "./use-save-attempt.ts";
 
-/** A save that somebody asked for; `name` is the button. */
+/** A save by the button `name`. */
 export type SaveRequest = Publishing & { name: "draft" | "publish" | "schedule" | "update" | "unpublish" };
 
 export const draftRequest: SaveRequest = { name: "draft", status: "draft" };
@@ -119,7 +119,7 @@ export function useSave({ kind, state, memberId, timeZone, ...on }: SaveOptions)
     ...attempt,
     conflict,
     save,
-    /** The next autosave goes on from there. */
+    /** The next autosave continues from the result. */
     resolveAutosave(sent: Fields): void {
       setLast(draftRequest);
       void resolve(draftRequest, state.id, sent, true).catch(() => {});

@@ -9,7 +9,7 @@ export function useTagSuggestions(
   const [found, setFound] = useState<{ letters: string; tags: string[] }>();
   const [active, setActive] = useState(-1);
   const letters = typed.trim();
-  const ask = useEffectEvent((asked: string) => suggest?.(asked));
+  const ask = useEffectEvent((start: string) => suggest?.(start));
 
   useEffect(() => {
     let isCurrent = true;
