@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Comment, ListedBlog } from "#features/blogs/contract.ts";
+import type { ListedBlog } from "#features/blogs/contract.ts";
+import type { Comment } from "#features/comments/contract.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 

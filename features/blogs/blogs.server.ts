@@ -4,17 +4,17 @@ import { AppError } from "#core/errors.ts";
 import { instantAt } from "#core/zone.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
+import { listComments } from "#features/comments/comments.server.ts";
+import { listLikers } from "#features/likes/likes.server.ts";
 import { avatarUrl, drawnPicture, pictureUrl, storedPicture, widthsOf } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import type { Blog, BlogCard, blogEndpoints, ListedBlog } from "./contract.ts";
-import { listComments } from "./discussion.server.ts";
 import { listPage } from "./list-page.server.ts";
 import * as store from "./store.server.ts";
 
 const kind = { name: "blog", table: "blogs" } as const;
-const mostLikes = 1000;
 const mostSubcategories = 100;
 const mostYears = 100;
 
@@ -212,14 +212,12 @@ async function sawList(ctx: Context): Promise<void> {
 
 async function whole(ctx: Context, card: BlogCard): Promise<Blog> {
   const { queries } = ctx.db;
-  ctx.cacheTag(`likes:${card._id}`);
   const body = await store.bodyOf(queries, card._id);
-  const likers = await store.likersOf(queries, card._id, mostLikes);
   return {
     ...card,
     ...body,
     comments: await listComments(ctx, card._id),
-    likes: likers.map((user) => ({ user })),
+    likes: await listLikers(ctx, card._id),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
+import { comment } from "#features/comments/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
 import { blogFields } from "./fields.ts";
@@ -8,15 +9,6 @@ import { blogFields } from "./fields.ts";
 export const sections = valuesOf(blogFields.section.options);
 
 const author = z.object({ _id: z.string(), name: z.string(), avatar: z.string().nullable() });
-
-export const comment = z.object({
-  _id: z.string(),
-  user: z.string().nullable().describe("id of the writer; null for a former member"),
-  name: z.string(),
-  avatar: z.string().nullable(),
-  date: z.iso.datetime(),
-  text: z.string().describe("plain text"),
-});
 
 export const blogCard = z.object({
   _id: z.string(),
@@ -164,7 +156,6 @@ export const blogEndpoints = endpoints({
   },
 });
 
-export type Comment = z.output<typeof comment>;
 export type BlogCard = z.output<typeof blogCard>;
 export type Blog = z.output<typeof blog>;
 export type BlogPage = z.output<typeof blogPage>;

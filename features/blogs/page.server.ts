@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
+import { listComments } from "#features/comments/comments.server.ts";
 import { cardOf, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage } from "./contract.ts";
-import { listComments } from "./discussion.server.ts";
 import {
   cardsAmongThree,
   findNeighbour,

@@ -107,40 +107,6 @@ export async function bodyOf(db: Queries, id: string): Promise<BodyRow> {
   return (await bodyById(db, id))[0] ?? { content: "", commentsClosedAt: null };
 }
 
-/** Latest first. */
-export async function likersOf(db: Queries, blogId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("likes")
-    .select("userId")
-    .where("blogId", "=", blogId)
-    .orderBy("createdAt", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.userId);
-}
-
-export async function commentsOf(db: Queries, blogId: string, limit: number) {
-  return db
-    .selectFrom("comments")
-    .leftJoin("users", "users.id", "comments.userId")
-    .leftJoin("avatars", "avatars.userId", "users.id")
-    .select([
-      "comments.id",
-      "comments.text",
-      "comments.createdAt",
-      "comments.userId",
-      "users.name",
-      "avatars.mediaId as avatarId",
-    ])
-    .where("comments.blogId", "=", blogId)
-    .where("comments.removedAt", "is", null)
-    .where("users.disabledAt", "is", null)
-    .orderBy("comments.createdAt", "desc")
-    .orderBy("comments.id", "desc")
-    .limit(limit)
-    .execute();
-}
-
 /** The first subcategory after a name, so that the names are found without reading every blog. */
 export async function nextSubcategory(
   db: Queries,

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
-import type { Comment } from "#features/blogs/contract.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { LinkedText } from "#ui/linked-text.tsx";
 import { Day } from "#ui/time-zone.tsx";
+import type { Comment } from "./contract.ts";
 
 type CommentItemProps = {
   comment: Comment;

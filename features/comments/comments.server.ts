@@ -1,10 +1,27 @@
-import type { MemberContext } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import type { Comment } from "#features/blogs/contract.ts";
-import { blogIsPublic, blogTakesComments, listComments } from "#features/blogs/discussion.server.ts";
+import { avatarUrl } from "#features/media/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
+import { checkPublic } from "#features/publishing/readers.server.ts";
+import type { Comment } from "./contract.ts";
 import * as store from "./store.server.ts";
+
+const mostComments = 500;
+
+/** Newest first, at most 500. */
+export async function listComments(ctx: Context, blogId: string): Promise<Comment[]> {
+  const rows = await store.commentsOf(ctx.db.queries, blogId, mostComments);
+  ctx.cacheTag(`comments:${blogId}`, ...rows.flatMap(({ userId }) => (userId ? `person:${userId}` : [])));
+  return rows.map((row) => ({
+    _id: row.id,
+    user: row.userId,
+    name: row.name ?? "Former member",
+    avatar: avatarUrl(row.avatarId),
+    date: row.createdAt,
+    text: row.text,
+  }));
+}
 
 export async function addComment(
   ctx: MemberContext,
@@ -12,7 +29,10 @@ export async function addComment(
 ): Promise<Comment[]> {
   const actor = ctx.actor;
   await ctx.limits.count("comment", actor.id);
-  await blogTakesComments(ctx, id);
+  await checkPublic(ctx, "blogs", id, "Blog not found");
+  if (await store.areCommentsClosed(ctx.db.queries, id)) {
+    throw new AppError("forbidden", "Comments on this article are closed.");
+  }
   const words = text.trim();
   if (words === "") {
     const msg = "Please write something first";
@@ -33,7 +53,7 @@ export async function removeComment(
   { id, commentId }: { id: string; commentId: string },
 ): Promise<Comment[]> {
   const actor = ctx.actor;
-  await blogIsPublic(ctx, id);
+  await checkPublic(ctx, "blogs", id, "Blog not found");
   await ctx.write(async (queries, invalidate) => {
     const writer = await store.findWriter(queries, id, commentId);
     if (!writer) throw new AppError("not_found", "There is no such comment.");

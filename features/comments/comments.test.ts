@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Blog, Comment, ListedBlog } from "#features/blogs/contract.ts";
+import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
+import type { Comment } from "./contract.ts";
 
 let site: TestSite;
 let blogs: ListedBlog[];

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { isAppError } from "#core/errors.ts";
-import type { Comment } from "#features/blogs/contract.ts";
 import { useSession } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { CommentItem } from "./comment-item.tsx";
+import type { Comment } from "./contract.ts";
 import type { CommentsOfBlog } from "./use-comments.ts";
 import { useTakingDown } from "./use-take-down.tsx";
 

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
-import { comment } from "#features/blogs/contract.ts";
+
+export const comment = z.object({
+  _id: z.string(),
+  user: z.string().nullable().describe("id of the writer; null for a former member"),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  date: z.iso.datetime(),
+  text: z.string().describe("plain text"),
+});
 
 const managedComment = comment.extend({
   blog: z.object({ _id: z.string(), title: z.string() }),
@@ -71,5 +79,6 @@ export const commentEndpoints = endpoints({
   },
 });
 
+export type Comment = z.output<typeof comment>;
 export type ManagedComment = z.output<typeof managedComment>;
 export type CommentFunctions = FunctionsOf<typeof commentEndpoints>;

@@ -31,3 +31,35 @@ export async function removeCommentsOf(db: Queries, userId: string): Promise<voi
 export async function anonymizeComments(db: Queries, userId: string): Promise<void> {
   await db.updateTable("comments").set({ userId: null }).where("userId", "=", userId).execute();
 }
+
+/** Newest first, without removed comments and those of disabled members. */
+export async function commentsOf(db: Queries, blogId: string, limit: number) {
+  return db
+    .selectFrom("comments")
+    .leftJoin("users", "users.id", "comments.userId")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .select([
+      "comments.id",
+      "comments.text",
+      "comments.createdAt",
+      "comments.userId",
+      "users.name",
+      "avatars.mediaId as avatarId",
+    ])
+    .where("comments.blogId", "=", blogId)
+    .where("comments.removedAt", "is", null)
+    .where("users.disabledAt", "is", null)
+    .orderBy("comments.createdAt", "desc")
+    .orderBy("comments.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function areCommentsClosed(db: Queries, blogId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("blogs")
+    .select("commentsClosedAt")
+    .where("id", "=", blogId)
+    .executeTakeFirst();
+  return row !== undefined && row.commentsClosedAt !== null;
+}

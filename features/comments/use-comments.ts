@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import type { Blog, Comment } from "#features/blogs/contract.ts";
-import type { CommentFunctions } from "./contract.ts";
+import type { Comment, CommentFunctions } from "./contract.ts";
 
-type Commented = Pick<Blog, "_id" | "comments" | "commentCount">;
+type Commented = { _id: string; comments: Comment[]; commentCount: number };
 
 const mostListed = 500; // as many as an answer holds
 

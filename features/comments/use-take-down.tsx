@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
-import type { Comment } from "#features/blogs/contract.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
-import type { CommentFunctions } from "./contract.ts";
+import type { Comment, CommentFunctions } from "./contract.ts";
 import { TakeDownDialog } from "./lazy-take-down-dialog.ts";
 
 export function useTakingDown(

@@ -1,7 +1,7 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { blogIsPublic } from "#features/blogs/discussion.server.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
+import { checkPublic } from "#features/publishing/readers.server.ts";
 import type { Liked } from "./contract.ts";
 import * as store from "./store.server.ts";
 
@@ -11,7 +11,7 @@ const mostOwnLikes = 5000;
 export async function like(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
   const actor = ctx.actor;
   await ctx.limits.count("like", actor.id);
-  await blogIsPublic(ctx, id);
+  await checkPublic(ctx, "blogs", id, "Blog not found");
   await ctx.write(async (queries, invalidate) => {
     const added = await store.addLike(queries, { blogId: id, userId: actor.id, createdAt: ctx.now });
     if (!added) throw new AppError("already_liked", "Blog already liked");
@@ -23,7 +23,7 @@ export async function like(ctx: MemberContext, { id }: { id: string }): Promise<
 export async function unlike(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
   const actor = ctx.actor;
   await ctx.limits.count("like", actor.id);
-  await blogIsPublic(ctx, id);
+  await checkPublic(ctx, "blogs", id, "Blog not found");
   await ctx.write(async (queries, invalidate) => {
     const removed = await store.removeLike(queries, id, actor.id);
     if (!removed) throw new AppError("not_liked", "Blog has not yet been liked");
@@ -40,8 +40,17 @@ export const removeLikesOf: AccountRemoval = async (queries, invalidate, { id })
   invalidate.stale(...(await store.removeLikesOf(queries, id)).map((blog) => `likes:${blog}`));
 };
 
+/** Newest first, at most 1,000. */
+export async function listLikers(ctx: Context, id: string): Promise<Liked["likes"]> {
+  ctx.cacheTag(`likes:${id}`);
+  const users = await store.likersOf(ctx.db.queries, id, mostLikes);
+  return users.map((user) => ({ user }));
+}
+
 async function liked(ctx: Context, id: string): Promise<Liked> {
-  const { queries } = ctx.db;
-  const users = await store.likersOf(queries, id, mostLikes);
-  return { _id: id, likes: users.map((user) => ({ user })), likeCount: await store.countLikes(queries, id) };
+  return {
+    _id: id,
+    likes: await listLikers(ctx, id),
+    likeCount: await store.countLikes(ctx.db.queries, id),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
-import { nextScheduled, wasRemoved } from "./store.server.ts";
+import { isPublic, nextScheduled, wasRemoved } from "./store.server.ts";
 
 /** The error for a document that is not public: 410 if readers have seen it. */
 export async function missingDocument(
@@ -11,6 +11,16 @@ export async function missingDocument(
   msg: string,
 ): Promise<AppError> {
   return new AppError((await wasRemoved(ctx.db.queries, kind, id)) ? "gone" : "not_found", msg);
+}
+
+/** Throws `not_found` unless readers see the document. */
+export async function checkPublic(
+  ctx: Context,
+  table: DocumentTable,
+  id: string,
+  msg: string,
+): Promise<void> {
+  if (!(await isPublic(ctx.db.queries, table, ctx.now, id))) throw new AppError("not_found", msg);
 }
 
 /** Notes that a list of a kind changes when its next scheduled document appears. */

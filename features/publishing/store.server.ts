@@ -16,6 +16,18 @@ export async function findDocument(
   return documents(db).selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** True if readers see the document. */
+export async function isPublic(db: Queries, table: DocumentTable, now: string, id: string): Promise<boolean> {
+  const row = await documents(db)
+    .selectFrom(table)
+    .select("id")
+    .where("id", "=", id)
+    .where("publishedAt", "<=", now)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findDocuments(
   db: Queries,
   table: DocumentTable,

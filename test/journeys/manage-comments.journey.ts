@@ -1,4 +1,4 @@
-import type { Comment } from "#features/blogs/contract.ts";
+import type { Comment } from "#features/comments/contract.ts";
 import { call, newMember } from "./people.ts";
 import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
