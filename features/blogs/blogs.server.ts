@@ -32,16 +32,13 @@ export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Pag
 export async function listYears(ctx: Context): Promise<number[]> {
   await sawList(ctx);
   const { timeZone } = ctx.site;
-  const years: number[] = [];
-  let before = "9999-01-01T00:00:00.000Z";
-  while (years.length < mostYears) {
-    const at = await store.latestBefore(ctx.db.queries, ctx.now, before);
-    if (at === undefined) break;
-    const { year } = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
-    years.push(year);
-    before = yearIn(timeZone, year).from;
-  }
-  return years;
+  const { first, last } = await store.publishedSpan(ctx.db.queries, ctx.now);
+  if (!first || !last) return [];
+  const yearOf = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).year;
+  const length = Math.min(mostYears, yearOf(last) - yearOf(first) + 1);
+  const years = Array.from({ length }, (_, index) => yearOf(last) - index);
+  const periods = years.map((year) => ({ year, ...yearIn(timeZone, year) }));
+  return (await store.periodsWithBlogs(ctx.db.queries, ctx.now, periods)).map(({ year }) => year);
 }
 
 /** Cards of the public blogs among some, in their order. */
@@ -116,15 +113,7 @@ export async function listSubcategories(ctx: Context, input: { section: string }
     ctx.noStore();
     return [];
   }
-  const names: string[] = [];
-  let after = "";
-  while (names.length < mostSubcategories) {
-    const name = await store.nextSubcategory(ctx.db.queries, ctx.now, section, after);
-    if (name === undefined) break;
-    names.push(name);
-    after = name;
-  }
-  return names;
+  return store.subcategoriesOf(ctx.db.queries, ctx.now, section, mostSubcategories);
 }
 
 /** What a visit shows of lists is right until the next event begins, or a scheduled blog appears. */

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Schema, Section } from "#db/schema.ts";
@@ -64,16 +64,37 @@ export async function cardsAmong(db: Queries, now: string, ids: string[]): Promi
     .execute();
 }
 
-/** When the latest public blog before an instant was published. */
-export async function latestBefore(db: Queries, now: string, before: string): Promise<string | undefined> {
+/** When the first and the latest public blog were published. */
+export async function publishedSpan(db: Queries, now: string) {
+  const end = (order: "asc" | "desc") =>
+    db
+      .selectFrom("blogs")
+      .select("publishedAt")
+      .where((blogs) => matches(blogs, now, {}))
+      .orderBy("publishedAt", order)
+      .limit(1);
+  return db.selectNoFrom([end("asc").as("first"), end("desc").as("last")]).executeTakeFirstOrThrow();
+}
+
+/** Those of the periods in which a public blog was published. */
+export async function periodsWithBlogs<Period extends { from: string; before: string }>(
+  db: Queries,
+  now: string,
+  periods: Period[],
+): Promise<Period[]> {
   const row = await db
-    .selectFrom("blogs")
-    .select("publishedAt as at")
-    .where((blogs) => matches(blogs, now, { before }))
-    .orderBy("publishedAt", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at ?? undefined;
+    .selectNoFrom(({ exists, selectFrom }) =>
+      periods.map((period, index) =>
+        exists(
+          selectFrom("blogs")
+            .select("id")
+            .where((blogs) => matches(blogs, now, period)),
+        ).as(`has${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const found = Object.values(row);
+  return periods.filter((_, index) => found[index]);
 }
 
 const cardById = compiled((db, now: string, id: string) =>
@@ -107,22 +128,14 @@ export async function bodyOf(db: Queries, id: string): Promise<BodyRow> {
   return (await bodyById(db, id))[0] ?? { content: "", commentsClosedAt: null };
 }
 
-/** The first subcategory after a name, so that the names are found without reading every blog. */
-export async function nextSubcategory(
-  db: Queries,
-  now: string,
-  section: Section,
-  after: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("blogs")
-    .select("blogs.subcategory")
-    .where((blogs) => matches(blogs, now, { section }))
-    .where("blogs.subcategory", ">", after)
-    .orderBy("blogs.subcategory")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.subcategory;
+/** Jumps from name to name in the index instead of reading every blog. */
+export async function subcategoriesOf(db: Queries, now: string, section: Section, most: number) {
+  const after = (name: RawBuilder<unknown>) => sql`(select min(subcategory) from blogs
+    where section = ${section} and deleted_at is null and published_at <= ${now} and subcategory > ${name})`;
+  const { rows } = await sql<{ name: string }>`with recursive names(name) as (
+      select ${after(sql`''`)} union all select ${after(sql`names.name`)} from names where names.name is not null)
+    select name from names where name is not null limit ${sql.lit(most)}`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** The next instant at which a list changes by itself: an event begins, or a scheduled blog appears. */
