@@ -35,12 +35,12 @@ export async function crowd(): Promise<void> {
       const command = [process.execPath, "bench/crowd-clients.ts", site.url, `${clients}`, `${rate}`, kind];
       const others = spawn("taskset", ["-c", "1", ...command], { stdio: ["ignore", "pipe", "inherit"] });
       await delay(1000);
-      const [fresh, kept] = await readers(site);
+      const [fresh, reused] = await readers(site);
       const ended = once(others, "exit");
       others.kill("SIGTERM");
       const statuses = (await text(others.stdout)).trim();
       await ended;
-      const times = [fresh, kept].map((each) =>
+      const times = [fresh, reused].map((each) =>
         [0.5, 0.99].map((part) => quantile(each, part).toFixed(1)).join(" "),
       );
       say(
@@ -60,16 +60,16 @@ async function publishArticles({ url, folder }: BenchSite): Promise<void> {
 
 async function readers({ url }: BenchSite): Promise<[number[], number[]]> {
   const fresh: number[] = [];
-  const kept: number[] = [];
+  const reused: number[] = [];
   const agent = new Agent({ keepAlive: true });
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
-    asked.push(read(url, false, fresh), read(url, agent, kept));
+    requests.push(read(url, false, fresh), read(url, agent, reused));
     await delay(everyMs);
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   agent.destroy();
-  return [fresh, kept];
+  return [fresh, reused];
 }
 
 function read(url: string, agent: Agent | false, times: number[]): Promise<void> {

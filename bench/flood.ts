@@ -33,12 +33,12 @@ export async function flood(): Promise<void> {
   }
 }
 
-async function read({ url }: BenchSite, taken: number[][]): Promise<void> {
+async function read({ url }: BenchSite, times: number[][]): Promise<void> {
   for (let count = 0; count < reads; count += 1) {
     for (const [index, address] of addresses.entries()) {
       const began = performance.now();
       await (await fetch(url + address)).arrayBuffer();
-      taken[index]?.push(performance.now() - began);
+      times[index]?.push(performance.now() - began);
     }
   }
 }

@@ -59,17 +59,17 @@ async function measure(site: BenchSite): Promise<Map<string, Cost>> {
   const headers = { authorization: `Bearer ${await signIn(site)}` };
   const costs = new Map<string, Cost>();
   for (const address of [...addresses, ...managed]) {
-    const taken: number[] = [];
+    const times: number[] = [];
     const before = await site.cpu();
     for (let round = 0; round < rounds; round += 1) {
       const began = performance.now();
       const answer = await fetch(site.url + address, { headers });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-      taken.push(performance.now() - began);
+      times.push(performance.now() - began);
     }
     const main = ((await site.cpu()).main - before.main) / rounds / 1000;
-    costs.set(address, { wall: median(taken), main });
+    costs.set(address, { wall: median(times), main });
   }
   return costs;
 }

@@ -22,11 +22,11 @@ export async function render(): Promise<void> {
     const paths = await articlePaths(site);
     const results: Cpu[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const asked = paths.filter((_, index) => index % rounds === round);
-      const { main, all } = await cpuDuring(site, asked);
-      const each = { main: main / asked.length / 1000, all: all / asked.length / 1000 };
+      const urls = paths.filter((_, index) => index % rounds === round);
+      const { main, all } = await cpuDuring(site, urls);
+      const each = { main: main / urls.length / 1000, all: all / urls.length / 1000 };
       say(
-        `${asked.length} articles: main thread ${each.main.toFixed(2)} ms, process ${each.all.toFixed(2)} ms each`,
+        `${urls.length} articles: main thread ${each.main.toFixed(2)} ms, process ${each.all.toFixed(2)} ms each`,
       );
       if (round > 0) results.push(each);
     }

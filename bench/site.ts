@@ -74,13 +74,13 @@ export async function signIn({ url }: Pick<BenchSite, "url">): Promise<string> {
 
 function exampleUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    child.stdout?.on("data", (piece) => {
-      said += piece;
-      const url = /is open at (\S+)/.exec(said)?.[1];
+    let output = "";
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+      const url = /is open at (\S+)/.exec(output)?.[1];
       if (url) resolve(url);
     });
-    child.once("exit", () => reject(new Error(`The site did not start: ${said}`)));
+    child.once("exit", () => reject(new Error(`The site did not start: ${output}`)));
   });
 }
 

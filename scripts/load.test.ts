@@ -122,11 +122,11 @@ describe("npm run site -- load", () => {
       [["--colour", "red"], /--colour/],
     ];
     const before = await total();
-    const said = await Promise.all(cases.map(([args]) => load(...args)));
+    const results = await Promise.all(cases.map(([args]) => load(...args)));
     for (const [index, [, sentence]] of cases.entries()) {
-      expect(said[index]?.code).toBe(1);
-      expect(said[index]?.err.trim()).toMatch(sentence);
-      expect(said[index]?.err.trim().split("\n").length).toBe(1);
+      expect(results[index]?.code).toBe(1);
+      expect(results[index]?.err.trim()).toMatch(sentence);
+      expect(results[index]?.err.trim().split("\n").length).toBe(1);
     }
     expect(await total()).toBe(before);
   });

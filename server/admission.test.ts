@@ -25,9 +25,9 @@ function heldAdmission(options: Partial<AdmissionOptions> = {}) {
       begun.push(name);
       return new Promise<string>((resolve) => finish.set(name, () => resolve(name)));
     };
-    const asked = admission.run({ key, isMember, job: name, ...(signal ? { signal } : {}) }, work);
-    asked.catch(() => {});
-    return asked;
+    const running = admission.run({ key, isMember, job: name, ...(signal ? { signal } : {}) }, work);
+    running.catch(() => {});
+    return running;
   };
   return {
     ask,
@@ -156,9 +156,9 @@ describe("admission", () => {
 
   it("has room for a client without requests even if others fill the queue", async () => {
     const held = heldAdmission();
-    const asked = ["a1", "a2", "a3", "a4", "b1", "b2", "b3"].map((name) => held.ask(name));
+    const running = ["a1", "a2", "a3", "a4", "b1", "b2", "b3"].map((name) => held.ask(name));
     held.ask("c1");
-    await expect(asked[3]).rejects.toMatchObject(busy);
+    await expect(running[3]).rejects.toMatchObject(busy);
     expect(held.size()).toEqual({ running: 1, waiting: 6, refused: 1 });
     expect(await held.order()).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "b3"]);
   });

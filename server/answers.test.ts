@@ -35,8 +35,8 @@ describe("an anonymous API answer", () => {
     expect(await first.text()).toContain("As it was");
     await retitle("As it is now");
     for (const address of [path(), other()]) {
-      const kept = await site.fetch(address);
-      expect([kept.headers.get("etag"), (await kept.text()).includes("As it was")]).toEqual([
+      const cached = await site.fetch(address);
+      expect([cached.headers.get("etag"), (await cached.text()).includes("As it was")]).toEqual([
         first.headers.get("etag"),
         true,
       ]);

@@ -103,7 +103,7 @@ describe("GET /metrics", () => {
   }
 
   /** The site as it answers a request from this address, without a port of its own. */
-  async function asked(openMetrics: boolean, remoteAddress: string, headers: Record<string, string> = {}) {
+  async function metricsFor(openMetrics: boolean, remoteAddress: string, headers: Record<string, string> = {}) {
     const app = await buildApp(site.services, {
       logger: makeLogger("silent"),
       trustProxy: true,
@@ -153,11 +153,11 @@ describe("GET /metrics", () => {
 
   it("is for loopback only, and not through a local proxy", async () => {
     for (const address of ["127.0.0.1", "127.0.0.9", "::1", "::ffff:127.0.0.1"]) {
-      expect((await asked(false, address)).statusCode, address).toBe(200);
-      expect((await asked(false, address, { "x-forwarded-for": "127.0.0.1" })).statusCode).toBe(404);
+      expect((await metricsFor(false, address)).statusCode, address).toBe(200);
+      expect((await metricsFor(false, address, { "x-forwarded-for": "127.0.0.1" })).statusCode).toBe(404);
     }
     for (const address of ["203.0.113.9", "10.0.0.1", "::ffff:203.0.113.9", "2001:db8::1", "1.127.0.0"]) {
-      expect(await asked(false, address), address).toEqual({
+      expect(await metricsFor(false, address), address).toEqual({
         statusCode: 404,
         body: "<h1>Page not found</h1>",
       });
@@ -165,6 +165,6 @@ describe("GET /metrics", () => {
   });
 
   it("is public with METRICS=open", async () => {
-    expect((await asked(true, "203.0.113.9")).body).toContain("process_uptime_seconds");
+    expect((await metricsFor(true, "203.0.113.9")).body).toContain("process_uptime_seconds");
   });
 });

@@ -15,17 +15,17 @@ const sections = ["programmes", "publications", "events"];
 const ways = ["draft", "scheduled", "trashed"] as const;
 
 let site: TestSite;
-let desk: ReturnType<typeof writingApi>;
+let api: ReturnType<typeof writingApi>;
 /** Ids of blogs that are not public, one of each section. */
 const ids: Record<(typeof ways)[number], string[]> = { draft: [], scheduled: [], trashed: [] };
 beforeAll(async () => {
   site = await openSite();
-  desk = writingApi(site, await site.bearer("admin@example.org"));
+  api = writingApi(site, await site.bearer("admin@example.org"));
   for (const section of sections) {
     const add = async (more: object) => {
       const words = { title: `Walks of ${canary}`, subcategory: canary, tags: `${canary}, walks` };
       const event = section === "events" ? { eventDate: "2026-06-01T10:00:00Z" } : {};
-      const { status, body } = await desk.add({
+      const { status, body } = await api.add({
         ...words,
         ...event,
         section,
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ids.scheduled.push(await add({ status: "scheduled", publishAt: at }));
     ids.trashed.push(await add({}));
   }
-  await desk.call("POST /api/blogs/trash", { ids: ids.trashed });
+  await api.call("POST /api/blogs/trash", { ids: ids.trashed });
 });
 afterAll(() => site.close());
 
@@ -63,7 +63,7 @@ function addresses({ word, id, author }: Asked): string[] {
         .replace(/:\w+/, id),
     ),
   );
-  const asked = [...new Set(filled)];
+  const requests = [...new Set(filled)];
   // A word that is nearly the one that is asked for, so that no search can complete or correct it.
   const queries = [word, word.slice(0, 8), word.replace("ll", "l")].map((q) => `q=${q}`);
   const narrowed = [...queries, `tag=${word}`, `subcategory=${word}`, `author=${author}`, "year=2026"];
@@ -76,7 +76,7 @@ function addresses({ word, id, author }: Asked): string[] {
   ];
   const inSections = sections.map((name) => `/api/blogs/section/${name}`);
   return [
-    ...asked,
+    ...requests,
     ...[...searched, ...inSections].flatMap((path) => narrowed.map((query) => `${path}?${query}`)),
   ];
 }
@@ -96,13 +96,13 @@ async function answer(address: string, { word, id }: Asked): Promise<string> {
 const compared = new Set<string>();
 
 /** The addresses that answer something else to what is hidden than to what is not there at all. */
-async function leaks(asked: Asked, other: Asked): Promise<string[]> {
-  const [ours, theirs] = [addresses(asked), addresses(other)];
+async function leaks(requests: Asked, other: Asked): Promise<string[]> {
+  const [ours, theirs] = [addresses(requests), addresses(other)];
   const found: string[] = [];
   for (const [place, address] of ours.entries()) {
     if (compared.has(address)) continue;
     compared.add(address);
-    const [one, two] = [await answer(address, asked), await answer(theirs[place] ?? "", other)];
+    const [one, two] = [await answer(address, requests), await answer(theirs[place] ?? "", other)];
     if (one !== two) found.push(`${address}: ${one.slice(0, 200)} | ${two.slice(0, 200)}`);
   }
   return found;
@@ -110,11 +110,11 @@ async function leaks(asked: Asked, other: Asked): Promise<string[]> {
 
 describe("content that is not public", () => {
   it("is requested at every URL", () => {
-    const asked = addresses({ word: canary, id: unknown, author: unknown });
-    expect(asked.length).toBeGreaterThan(120);
+    const requests = addresses({ word: canary, id: unknown, author: unknown });
+    expect(requests.length).toBeGreaterThan(120);
     for (const path of ["/", `/blogs/${unknown}`, "/feed.xml", "/sitemaps/blogs-1.xml", "/api/blogs/front"])
-      expect(asked).toContain(path);
-    expect(asked.filter((path) => path.includes(":"))).toEqual([]);
+      expect(requests).toContain(path);
+    expect(requests.filter((path) => path.includes(":"))).toEqual([]);
   });
 
   it.each(["draft", "scheduled"] as const)("%s: is as if it were not there", async (way) => {
@@ -126,18 +126,18 @@ describe("content that is not public", () => {
   it("in the trash: answers 410 if it was public, and reveals nothing else", async () => {
     const author = (await site.ctx("admin@example.org")).actor?.id ?? "";
     for (const id of ids.trashed) {
-      const asked = { word: canary, id, author };
-      const found = await leaks(asked, { word: nowhere, id: unknown, author });
-      expect(found.filter((said) => !/^\S+: (410 |404 \{"code":"gone")/.test(said))).toEqual([]);
+      const requests = { word: canary, id, author };
+      const found = await leaks(requests, { word: nowhere, id: unknown, author });
+      expect(found.filter((line) => !/^\S+: (410 |404 \{"code":"gone")/.test(line))).toEqual([]);
       expect(found.length).toBeGreaterThan(0);
-      for (const address of addresses(asked).filter((path) => path.includes(id)))
+      for (const address of addresses(requests).filter((path) => path.includes(id)))
         expect(await (await site.fetch(address)).text()).not.toContain(canary);
       expect((await site.call(`GET /api/blogs/${id}`)).status).toBe(404);
     }
     const [draft = ""] = ids.draft;
-    await desk.call("POST /api/blogs/trash", { ids: [draft] });
+    await api.call("POST /api/blogs/trash", { ids: [draft] });
     expect((await site.fetch(`/blogs/${draft}`)).status).toBe(404); // nobody has ever seen it
-    await desk.call("POST /api/blogs/restore", { ids: [draft] });
+    await api.call("POST /api/blogs/restore", { ids: [draft] });
   });
 
   it("cannot be liked or commented on", async () => {
@@ -148,7 +148,7 @@ describe("content that is not public", () => {
         [`PUT /api/blogs/unlike/${id}`, {}],
         [`POST /api/blogs/comment/${id}`, { text: "First!" }],
       ] as const)
-        expect(await desk.call(line, body), line).toMatchObject({
+        expect(await api.call(line, body), line).toMatchObject({
           status: 404,
           body: { msg: "Blog not found" },
         });
@@ -195,12 +195,12 @@ describe("content that becomes public", () => {
   });
 
   it("by an editor: appears everywhere", async () => {
-    desk = writingApi(site, await site.bearer("admin@example.org")); // ten days have passed
+    api = writingApi(site, await site.bearer("admin@example.org")); // ten days have passed
     expect((await missing(ids.draft)).length).toBeGreaterThan(20);
-    for (const id of ids.draft) await desk.update(id, { status: "published" });
+    for (const id of ids.draft) await api.update(id, { status: "published" });
     expect(await missing(ids.draft)).toEqual([]);
     expect((await missing(ids.trashed)).length).toBeGreaterThan(20);
-    await desk.call("POST /api/blogs/restore", { ids: ids.trashed });
+    await api.call("POST /api/blogs/restore", { ids: ids.trashed });
     expect(await missing(ids.trashed)).toEqual([]);
   });
 });

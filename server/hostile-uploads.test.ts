@@ -68,15 +68,15 @@ const files = () =>
     .filter((file) => /\.\w+$/.test(file))
     .sort();
 
-/** Sends one file on one way, and tells what is kept since then. */
+/** Sends one file on one way, and returns what was stored. */
 async function sent(way: Way | undefined, bytes: Buffer) {
   if (!way) throw new Error("There is no such way.");
   const before = new Set(files());
   const form = { ...way.beside, [way.field]: blob(bytes) };
   const { status, body } = await sendForm(site, lineOf(way), form, admin.signedIn);
   expect(readdirSync(uploads)).toEqual([]);
-  const kept = files().filter((file) => !before.has(file));
-  return { status, msg: body.msg, kept, bytes: kept.map((file) => readFileSync(join(media, file))) };
+  const stored = files().filter((file) => !before.has(file));
+  return { status, msg: body.msg, stored, bytes: stored.map((file) => readFileSync(join(media, file))) };
 }
 
 const traces = [...canaries, "CANARY", "<script", "<svg", "GPS", "Exif", "http:", "alert"];
@@ -115,17 +115,17 @@ const noPictures: [string, () => Buffer | Promise<Buffer>][] = [
 describe.each(pictureWays.map(names))("pictures by %s, field %s", (line) => {
   const way = () => wayOf(pictureWays, line);
 
-  it.each(noPictures)("%s is refused, and nothing is kept", async (_, make) => {
-    const { status, kept, msg } = await sent(way(), await make());
-    expect([status, kept]).toEqual([415, []]);
+  it.each(noPictures)("rejects %s, nothing is stored", async (_, make) => {
+    const { status, stored, msg } = await sent(way(), await make());
+    expect([status, stored]).toEqual([415, []]);
     expect(msg).toMatch(/^Please choose a picture/);
   });
 
   it("a picture stands upright and says nothing of where it was taken", async () => {
     const original = await withPlace();
     expect(tracesIn([original]).length).toBeGreaterThan(2);
-    const { status, kept, bytes } = await sent(way(), original);
-    expect([Math.floor(status / 100), kept.length > 0]).toEqual([2, true]);
+    const { status, stored, bytes } = await sent(way(), original);
+    expect([Math.floor(status / 100), stored.length > 0]).toEqual([2, true]);
     expect(tracesIn(bytes)).toEqual([]);
     const { width, height, format, exif } = await sharp(bytes.at(-1)).metadata();
     expect([format, exif, height >= width]).toEqual(["webp", undefined, true]);
@@ -133,10 +133,10 @@ describe.each(pictureWays.map(names))("pictures by %s, field %s", (line) => {
 
   it.skipIf(!hasCorpora)("the hostile files of ../shared/corpora do nothing", async () => {
     for (const name of readdirSync(hostilePicture("."))) {
-      const { status, kept, bytes } = await sent(way(), readFileSync(hostilePicture(name)));
+      const { status, stored, bytes } = await sent(way(), readFileSync(hostilePicture(name)));
       const isRefused = /^(bomb|html|jpeg-truncated|svg|zero)/.test(name);
-      if (isRefused) expect([name, status, kept]).toEqual([name, 415, []]);
-      else expect([name, kept.length > 0, tracesIn(bytes)]).toEqual([name, status < 300, []]);
+      if (isRefused) expect([name, status, stored]).toEqual([name, 415, []]);
+      else expect([name, stored.length > 0, tracesIn(bytes)]).toEqual([name, status < 300, []]);
     }
     for (const name of ["Landscape_6.jpg", "Portrait_8.jpg"]) {
       const original = sharp(hostilePicture(`../exif-orientation/${name}`)).resize(300, 300, {
@@ -167,9 +167,9 @@ const refusedVideos: [string, () => Buffer | Promise<Buffer>][] = [
 describe.each(videoWays.map(names))("videos by %s, field %s", (line) => {
   const way = () => wayOf(videoWays, line);
 
-  it.each(refusedVideos)("%s is refused, and nothing is kept", async (_, make) => {
-    const { status, kept } = await sent(way(), await make());
-    expect([status, kept]).toEqual([415, []]);
+  it.each(refusedVideos)("rejects %s, nothing is stored", async (_, make) => {
+    const { status, stored } = await sent(way(), await make());
+    expect([status, stored]).toEqual([415, []]);
   });
 
   it.each([
@@ -177,17 +177,17 @@ describe.each(videoWays.map(names))("videos by %s, field %s", (line) => {
     ["MOV", tracedMovie({ brand: "qt  " })],
     ["an MP4 that is a page too", Buffer.concat([tracedMovie(), Buffer.from("<script>alert(1)</script>")])],
   ])("%s loses its metadata", async (_, original) => {
-    const { status, kept, bytes } = await sent(way(), original);
-    expect([Math.floor(status / 100), kept.length]).toEqual([2, 1]);
+    const { status, stored, bytes } = await sent(way(), original);
+    expect([Math.floor(status / 100), stored.length]).toEqual([2, 1]);
     expect(tracesIn(bytes)).toEqual([]);
   });
 
   it.skipIf(!hasCorpora)("accepts real MP4 and MOV files", async () => {
     const corpora = resolve("../shared/corpora/video");
     for (const name of readdirSync(corpora)) {
-      const { status, kept } = await sent(way(), readFileSync(join(corpora, name)));
+      const { status, stored } = await sent(way(), readFileSync(join(corpora, name)));
       const isTaken = /\.(mp4|mov)$/.test(name);
-      expect([name, status < 300, kept.length]).toEqual([name, isTaken, isTaken ? 1 : 0]);
+      expect([name, status < 300, stored.length]).toEqual([name, isTaken, isTaken ? 1 : 0]);
     }
   });
 });
@@ -221,7 +221,7 @@ describe("a file that is on its way", () => {
   it.each([
     ["the session ends", () => "POST /api/auth/logout", {}],
     ["its sender is an admin no more", ({ id }: Person) => `PUT /api/members/${id}`, { role: "member" }],
-  ])("is refused where meanwhile %s, and nothing is kept", async (what, change, body) => {
+  ])("is rejected if meanwhile %s, and nothing is stored", async (what, change, body) => {
     const before = files();
     const person = await addPerson(site, `Sends while ${what}`, { role: "admin" });
     const call = begin("/api/media", "file", person);
@@ -242,7 +242,7 @@ describe("a file that is on its way", () => {
     ["POST /api/media", "file", 2],
     ["POST /api/photography/add", "images", 1],
     ["POST /api/users/upload-profile-image", "image", 2],
-  ])("is answered with 507 where the disk is full, and nothing is kept: %s", async (line, field, after) => {
+  ])("is answered with 507 where the disk is full, and nothing is stored: %s", async (line, field, after) => {
     const before = files();
     const { write } = site.services.media;
     let count = 0;

@@ -163,10 +163,10 @@ describe("a failed start", () => {
       [{ DATABASE_URL: "postgres://localhost:9/none" }, /^The database at .* cannot be used: .*ECONNREFUSED/],
     ];
     const cases = engine === "sqlite" ? anyEngine : server;
-    const said = await Promise.all(cases.map(([env]) => appError(env)));
+    const messages = await Promise.all(cases.map(([env]) => appError(env)));
     rmSync(folder, { recursive: true });
-    for (const [index, [, wanted]] of cases.entries()) expect(said[index]).toMatch(wanted);
-    expect(said.join()).not.toContain("hush");
+    for (const [index, [, wanted]] of cases.entries()) expect(messages[index]).toMatch(wanted);
+    expect(messages.join()).not.toContain("hush");
   });
 
   it("does not touch data of a newer version", async () => {

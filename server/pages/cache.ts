@@ -113,13 +113,13 @@ export function pageCache(options: PageCacheOptions) {
 
   /** A page rendered after every change up to now. */
   async function upToDate(key: string, start: Start, join = () => {}): Promise<CachedPage> {
-    const arrived = changes.count();
+    const began = changes.count();
     for (let tries = 1; ; tries += 1) {
       const joined = rendering.get(key);
       if (joined) join();
       try {
         const { page, changedAt } = await (joined ?? startOnce(key, start));
-        if (changedAt > arrived) return page;
+        if (changedAt > began) return page;
       } catch (error) {
         // Shed because of the client that started it: the others try in their own name.
         if (!joined || !(error instanceof LoadShedError) || tries >= mostTries) throw error;

@@ -92,11 +92,11 @@ describe("a page", () => {
 
   it("answers HEAD with the same headers and no body", async () => {
     for (const path of ["/", "/contact", "/nowhere"]) {
-      const { headers: asked, status } = await raw(site, path);
+      const { headers, status } = await raw(site, path);
       const head = await raw(site, path, { method: "HEAD" });
       expect(head.status).toBe(status);
       expect(head.body.length).toBe(0);
-      const { date: _, ...named } = asked;
+      const { date: _, ...named } = headers;
       expect(head.headers).toMatchObject(named);
     }
   });

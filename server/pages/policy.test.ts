@@ -79,9 +79,9 @@ describe("the Content-Security-Policy of a page", () => {
   });
 
   it("shows scripts in an article as text", async () => {
-    const said = '<script nonce="x">alert("said")</script>';
-    const content = `<p>Write ${said.replaceAll("<", "&lt;")} and see.</p>`;
-    const draft = { title: said, content, section: "publications", subcategory: "Code", tags: [said] };
+    const script = '<script nonce="x">alert("said")</script>';
+    const content = `<p>Write ${script.replaceAll("<", "&lt;")} and see.</p>`;
+    const draft = { title: script, content, section: "publications", subcategory: "Code", tags: [script] };
     const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
     const response = await site.fetch(`/blogs/${id}`);
     expect(response.headers.get("content-security-policy")).not.toContain(hashOf('alert("said")'));

@@ -13,7 +13,7 @@ import type { RenderedPage } from "./page.ts";
 /** `app/entry.server.tsx` exports it. */
 export type Renderer = (
   request: Request,
-  visit: {
+  options: {
     api: Api;
     nonce: string;
     failed: (error: unknown) => void;
