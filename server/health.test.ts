@@ -103,7 +103,11 @@ describe("GET /metrics", () => {
   }
 
   /** The site as it answers a request from this address, without a port of its own. */
-  async function metricsFor(openMetrics: boolean, remoteAddress: string, headers: Record<string, string> = {}) {
+  async function metricsFor(
+    openMetrics: boolean,
+    remoteAddress: string,
+    headers: Record<string, string> = {},
+  ) {
     const app = await buildApp(site.services, {
       logger: makeLogger("silent"),
       trustProxy: true,

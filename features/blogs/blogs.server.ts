@@ -30,7 +30,7 @@ export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Pag
 
 /** The years in which something was published, the latest first. */
 export async function listYears(ctx: Context): Promise<number[]> {
-  await sawList(ctx);
+  await cacheTagList(ctx);
   const { timeZone } = ctx.site;
   const { first, last } = await store.publishedSpan(ctx.db.queries, ctx.now);
   if (!first || !last) return [];
@@ -43,7 +43,7 @@ export async function listYears(ctx: Context): Promise<number[]> {
 
 /** Cards of the public blogs among some, in their order. */
 export async function cardsOf(ctx: Context, ids: string[]): Promise<BlogCard[]> {
-  await sawList(ctx);
+  await cacheTagList(ctx);
   const rows = new Map((await store.cardsAmong(ctx.db.queries, ctx.now, ids)).map((row) => [row.id, row]));
   return cards(
     ctx,
@@ -73,7 +73,7 @@ export async function readFront(ctx: Context): Promise<{
 }> {
   const first = async (filter: store.BlogFilter, limit: number) =>
     cards(ctx, await store.listCards(ctx.db.queries, ctx.now, filter, { limit, offset: 0 }));
-  await sawList(ctx);
+  await cacheTagList(ctx);
   const latest = await first({}, 6);
   // The newest is the hero: the sections go on from there.
   const others = (blogs: BlogCard[]) => blogs.filter(({ _id }) => _id !== latest[0]?._id);
@@ -107,7 +107,7 @@ export async function readCard(ctx: Context, id: string): Promise<BlogCard> {
 
 /** The names of a section's subcategories, in alphabetical order. */
 export async function listSubcategories(ctx: Context, input: { section: string }): Promise<string[]> {
-  await sawList(ctx);
+  await cacheTagList(ctx);
   const section = sectionNamed(input.section);
   if (!section) {
     ctx.noStore();
@@ -141,7 +141,7 @@ async function listing(
   filter: store.BlogFilter,
   { page, limit, view }: Listing,
 ): Promise<Page<ListedBlog>> {
-  await sawList(ctx);
+  await cacheTagList(ctx);
   const { reader } = ctx.db;
   const total = await store.countBlogs(reader, ctx.now, filter);
   if (total === 0) nothingFound(ctx, filter);
@@ -155,7 +155,7 @@ async function listEvents(
   filter: store.BlogFilter,
   { page, limit, view }: Listing,
 ): Promise<Page<ListedBlog>> {
-  await sawList(ctx);
+  await cacheTagList(ctx);
   const { reader } = ctx.db;
   const upcoming = await store.countBlogs(reader, ctx.now, { ...filter, eventStatus: "upcoming" });
   const total = await store.countBlogs(reader, ctx.now, filter);
@@ -194,7 +194,7 @@ async function eventRows(
 }
 
 /** A list shows which blogs there are, and counts, and it changes by itself when the next event begins. */
-async function sawList(ctx: Context): Promise<void> {
+async function cacheTagList(ctx: Context): Promise<void> {
   ctx.cacheTag("blogs", "counts");
   await untilNextTurn(ctx);
 }

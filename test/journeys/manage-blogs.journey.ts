@@ -209,8 +209,8 @@ test("on a phone, rows are cards with all actions", async ({ page, site }) => {
 
 test("the profile links to all admin pages", async ({ page, site }) => {
   await page.goto("/profile");
-  const desk = page.getByRole("region", { name: "Administration" });
-  await expect(desk.getByRole("link")).toHaveText([
+  const administration = page.getByRole("region", { name: "Administration" });
+  await expect(administration.getByRole("link")).toHaveText([
     "Create Article",
     "Create Photography",
     "Manage Articles",
@@ -221,7 +221,7 @@ test("the profile links to all admin pages", async ({ page, site }) => {
     "Manage Trash",
     "Manage Members",
   ]);
-  await desk.getByRole("link", { name: "Manage Articles" }).click();
+  await administration.getByRole("link", { name: "Manage Articles" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Articles");
   const way = page.getByRole("navigation", { name: "Administration" });
   await expect(way.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "page");
