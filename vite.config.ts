@@ -17,6 +17,9 @@ const ordering = inside("admin/collections", "node_modules/@dnd-kit");
 const admin = inside("admin", "ui/local-drafts", "node_modules/idb");
 const forms = inside("ui/forms", "features/members/account", "app/pages/account");
 const icons = inside("node_modules/lucide-react");
+// Previews of forms show them, too; in the shared chunk, readers of every page would load them.
+const previewed =
+  /\/features\/(blogs\/(article|blog-header)|photography\/(collection-(article|viewer|media)|thumbnails|use-full-screen|use-swipe|viewer-controls))\.tsx?$/;
 
 // Few files instead of dozens: on a slow line each request costs more than the bytes it carries.
 const chunks = {
@@ -33,7 +36,12 @@ const chunks = {
     { name: "editor", test: editor, priority: 3 },
     { name: "comparing", test: comparing, priority: 3 },
     { name: "forms", test: forms, minShareCount: 2, priority: 2 },
-    { name: "shared", test: (id: string) => !admin(id) && !ordering(id), minShareCount: 2, priority: 1 },
+    {
+      name: "shared",
+      test: (id: string) => !admin(id) && !ordering(id) && !previewed.test(id),
+      minShareCount: 2,
+      priority: 1,
+    },
     // Last, because a chunk takes its dependencies along: what readers share is in their chunk by now.
     { name: "admin", test: (id: string) => admin(id) && !ordering(id), minShareCount: 2, priority: 0 },
     { name: "collections", test: ordering, minShareCount: 2, priority: 0 },
