@@ -8,6 +8,7 @@ import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
 import { collectionOperations, photographyOperations } from "#features/photography/api.server.ts";
+import { reindexCollections } from "#features/photography/reindex.server.ts";
 import { searchOperations } from "#features/site-search/api.server.ts";
 import type { contracts } from "./contracts.ts";
 
@@ -18,7 +19,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   likes: likeOperations,
   comments: commentOperations,
   members: memberOperations([removeLikesOf, removeCommentsOf]),
-  media: mediaOperations,
+  media: mediaOperations(reindexCollections),
   photography: photographyOperations,
   collections: collectionOperations,
   search: searchOperations,

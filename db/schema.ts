@@ -98,7 +98,8 @@ export interface BlogTable extends DocumentColumns {
   coverId: string | null;
   /** URL of a picture elsewhere; our pages never load it. */
   coverUrl: string | null;
-  coverAlt: string;
+  /** Null: the alternative text of the file. */
+  coverAlt: string | null;
   coverCaption: string;
   /** Events only. */
   eventAt: string | null;
@@ -169,7 +170,8 @@ export interface CollectionItemTable {
   collectionId: string;
   position: number;
   mediaId: string;
-  alt: string;
+  /** Null: the alternative text of the file. */
+  alt: string | null;
   caption: string;
   /** The name that readers see. */
   credit: string;

@@ -12,6 +12,7 @@ import { missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import type { Blog, BlogCard, blogEndpoints, ListedBlog } from "./contract.ts";
 import { listPage } from "./list-page.server.ts";
+import { withFileAlts } from "./render/alternative-texts.server.ts";
 import * as store from "./store.server.ts";
 
 const kind = { name: "blog", table: "blogs" } as const;
@@ -201,10 +202,11 @@ async function cacheTagList(ctx: Context): Promise<void> {
 
 async function whole(ctx: Context, card: BlogCard): Promise<Blog> {
   const { queries } = ctx.db;
-  const body = await store.bodyOf(queries, card._id);
+  const { content, commentsClosedAt } = await store.bodyOf(queries, card._id);
   return {
     ...card,
-    ...body,
+    content: await withFileAlts(content, { queries, origin: ctx.site.url }),
+    commentsClosedAt,
     comments: await listComments(ctx, card._id),
     likes: await listLikers(ctx, card._id),
   };
@@ -257,7 +259,7 @@ function coverOf(row: store.CardRow): BlogCard["cover"] {
     width: row.coverWidth ?? 0,
     height: row.coverHeight ?? 0,
     placeholder: row.coverPlaceholder ?? "",
-    alt: row.coverAlt,
+    alt: row.coverAlt ?? row.fileAlt ?? "",
     caption: row.coverCaption,
   });
 }

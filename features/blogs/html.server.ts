@@ -31,7 +31,7 @@ const place = /^(?:text-)?([\w.:-]{1,64})$/;
 
 const attributes: Record<string, string[]> = {
   a: ["href", "title", "rel"],
-  img: ["src", "alt", "title", "width", "height"],
+  img: ["src", "alt", "title", "width", "height", "data-file-alt"],
   ol: ["start"],
   td: ["colspan", "rowspan"],
   th: ["colspan", "rowspan", "scope"],
@@ -68,7 +68,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
     transformTags: {
       "*": (tagName, attribs) => ({ tagName, attribs: styled(placed(attribs, taken)) }),
       a: (tagName, attribs) => ({ tagName, attribs: linked(attribs) }),
-      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? "" } }),
+      img: (tagName, attribs) => ({ tagName, attribs: described(attribs) }),
     },
     exclusiveFilter({ tag, attribs }) {
       const isEmpty = tag === "img" && !attribs.src;
@@ -107,6 +107,12 @@ function placed(attribs: sanitizeHtml.Attributes, taken: Set<string>): sanitizeH
   if (!name || taken.has(name)) return rest;
   taken.add(name);
   return { ...rest, id: `text-${name}` };
+}
+
+/** Only pictures of the media library may be without an alternative text: then they have that of their file. */
+function described(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (attribs.alt !== undefined || /\/media\/[\da-f]{24}\//.test(attribs.src ?? "")) return attribs;
+  return { ...attribs, alt: "" };
 }
 
 /** An element with those of its styles that articles may have. */

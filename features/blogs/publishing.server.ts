@@ -6,6 +6,7 @@ import { newRow } from "#features/publishing/saving.server.ts";
 import { insertStored } from "#features/publishing/stored.server.ts";
 import { storable } from "#features/publishing/validate.server.ts";
 import type { Dropped } from "./html.server.ts";
+import { ownCover } from "./writing/cover.server.ts";
 import { blogKind, validateBlog } from "./writing/kind.server.ts";
 import { hasSource } from "./writing/store.server.ts";
 
@@ -40,14 +41,21 @@ export async function publishBlog(
     { ...draft, tags },
     { complete: true },
   );
-  const words = { coverAlt: storable(cover?.alt ?? ""), coverCaption: storable(cover?.caption ?? "") };
-  const values = { ...valid.values, coverId: cover?.id ?? null, ...words };
+  const coverCaption = storable(cover?.caption ?? "");
+  const shown = {
+    coverId: cover?.id ?? null,
+    image: null,
+    coverAlt: storable(cover?.alt ?? ""),
+    coverCaption,
+  };
+  const values = { ...valid.values, ...(await ownCover(ctx.db.queries, shown)) };
   const id = newId(Date.parse(publishedAt));
   const created = { id, authorId: authorId ?? ctx.actor.id, at: publishedAt, publishedAt };
   const row = { ...newRow(blogKind, created, values), updatedAt: ctx.now, sourceKey: sourceKey ?? null };
   const { dropped } = valid;
   return ctx.write(async (queries, invalidate) => {
     if (sourceKey && (await hasSource(queries, sourceKey))) return { id: null, dropped };
+    await blogKind.describeMedia(queries, values, { coverAlt: shown.coverAlt });
     await insertStored(queries, blogKind, { row, values }, ctx.site.url);
     await blogKind.invalidateSaved(invalidate, { queries, now: ctx.now, after: { row, values } });
     return { id, dropped };

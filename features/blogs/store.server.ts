@@ -209,6 +209,7 @@ export function selectCards(db: Queries) {
       "blogs.publishedAt",
       "blogs.updatedAt",
       "blogs.coverAlt",
+      "cover.alt as fileAlt",
       "blogs.coverCaption",
       "blogs.coverUrl",
       "users.id as authorId",

@@ -87,7 +87,7 @@ async function items(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
   const labels = Map.groupBy(await store.labelsOf(ctx.db.queries, ids), ({ blogId }) => blogId);
   const { url } = ctx.site;
   const { hostname } = new URL(url);
-  return rows.map((row) => {
+  const shown = rows.map(async (row) => {
     const published = row.publishedAt ?? ctx.now;
     const address = `${url}/blogs/${row.id}`;
     return {
@@ -99,16 +99,15 @@ async function items(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
       published,
       updated: row.updatedAt > published ? row.updatedAt : published,
       summary: row.excerpt,
-      content:
-        row.content === null ? beginningOf(row, url, address) : renderForFeed(row.content, url, address),
+      content: await renderForFeed(ctx, row.content ?? beginningOf(row, address), address),
       picture: `${address}/card.jpg`,
       labels: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
   });
+  return Promise.all(shown);
 }
 
 /** Stands in for the content of an article that is too long. */
-function beginningOf({ excerpt }: store.FeedRow, origin: string, address: string): string {
-  const html = `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">Read the whole article</a></p>`;
-  return renderForFeed(html, origin, address);
+function beginningOf({ excerpt }: store.FeedRow, address: string): string {
+  return `<p>${xml(excerpt)}</p><p><a href="${xml(address)}">Read the whole article</a></p>`;
 }

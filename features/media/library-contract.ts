@@ -3,7 +3,7 @@ import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { flag, identifier, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
 import { uploadLimits } from "./limits.ts";
 
-const alt = writtenText(1000).describe("what a picture shows, in words");
+const alt = writtenText(1000).describe("alternative text");
 export const decorative = flag.describe("it needs no alternative text, and has none");
 
 export const mediaEntry = z.object({
@@ -90,11 +90,10 @@ export const mediaEndpoints = endpoints({
   update: {
     method: "PUT",
     url: "/api/media/:id",
-    summary:
-      "Change the alternative text, also wherever the old one is used, or mark a picture as decorative",
+    summary: "Change the alternative text for all documents without one of their own, or mark as decorative",
     access: "admins",
     params: z.object({ id: identifier }),
-    body: z.object({ alt, decorative: decorative.optional().describe("as it was unless named") }),
+    body: z.object({ alt, decorative: decorative.optional().describe("unchanged if absent") }),
     answer: mediaEntry,
   },
   remove: {

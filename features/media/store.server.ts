@@ -28,6 +28,29 @@ export async function describeFile(
     .execute();
 }
 
+export async function altsOf(db: Queries, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("mediaFiles").select(["id", "alt"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, alt }) => [id, alt]));
+}
+
+/** False if the text is no longer the one before. */
+export async function setAlt(
+  db: Queries,
+  id: string,
+  before: string,
+  { alt, decorative }: { alt: string; decorative: boolean },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("mediaFiles")
+    .set({ alt, decorative: decorative ? 1 : 0 })
+    .where("id", "=", id)
+    .where("alt", "=", before)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Throws a BrokenReferenceError if something uses the file. */
 export async function removeMediaFile(db: Queries, id: string): Promise<StoredFile | undefined> {
   return db

@@ -2,6 +2,7 @@ import type { FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaKind, MediaType } from "#db/schema.ts";
+import { ownAlts } from "#features/media/alternative-texts.server.ts";
 import { type Item, libraryFiles } from "./library.store.server.ts";
 import { limits, nothingSelected } from "./limits.ts";
 
@@ -33,12 +34,12 @@ export async function namedItems(
     const caption = words.caption?.trim() ?? item.caption;
     items.push({ ...item, alt, caption, credit: words.credit?.trim() ?? item.credit });
   }
-  return { items, errors };
+  return { items: await ownAlts(queries, items), errors };
 }
 
 /** A file of the media library as an item of its own. */
-export function newItem({ id, kind, alt }: { id: string; kind: MediaKind; alt: string }): Item {
-  return { id: newId(), mediaId: id, kind, alt, caption: "", credit: "" };
+export function newItem({ id, kind }: { id: string; kind: MediaKind }): Item {
+  return { id: newId(), mediaId: id, kind, alt: null, caption: "", credit: "" };
 }
 
 /** Whether a collection of this type shows this kind. What it does not show is left out of it. */

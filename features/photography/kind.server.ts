@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionTable } from "#db/schema.ts";
-import { describeFiles } from "#features/media/describing.server.ts";
+import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { type PlainInput, type PlainValues, plainNames } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
@@ -10,7 +10,7 @@ import { refuseErrors, validateFields } from "#features/publishing/validate.serv
 import { collectionFields } from "./fields.ts";
 import { countErrors, type ItemInput, isShownIn, namedItems, newItem } from "./items.server.ts";
 import { type Item, libraryFiles } from "./library.store.server.ts";
-import { itemsOf } from "./store.server.ts";
+import { itemsOf, rowsOfItems } from "./store.server.ts";
 import { type Files, uploadFiles } from "./uploads.server.ts";
 import { replaceItems } from "./writing.store.server.ts";
 import type { WrittenCollection } from "./writing-contract.ts";
@@ -43,7 +43,8 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
     const tags = (await tagsByDocument(queries, "collection", [row.id])).get(row.id) ?? [];
     const all = { ...row, tags };
     const plain = Object.fromEntries(plainNames(collectionFields).map((name) => [name, all[name]]));
-    const media = (await itemsOf(queries, [row.id])).map(({ id, mediaId, kind, alt, caption, credit }) => ({
+    const rows = await itemsOf(queries, [row.id]);
+    const media = rows.map(({ id, mediaId, kind, ownAlt: alt, caption, credit }) => ({
       ...{ id, mediaId, kind, alt, caption, credit },
     }));
     return { ...(plain as PlainValues<typeof collectionFields>), media };
@@ -53,15 +54,19 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
   columnsOf: ({ tags, media, ...columns }) => columns,
   saveParts: (queries, id, { media }) => replaceItems(queries, id, media),
   async describeMedia(queries, { media }, input) {
-    const said = input.media?.flatMap(({ id, decorative }) => {
+    const said = input.media?.flatMap(({ id, alt, decorative }) => {
       const item = media.find((item) => item.id === id || item.mediaId === id);
-      return item ? [{ mediaId: item.mediaId, alt: item.alt, decorative }] : [];
+      return item ? [{ mediaId: item.mediaId, alt, decorative }] : [];
     });
     if (said) await describeFiles(queries, said);
   },
   mediaIn: ({ media }) => media.map(({ mediaId }) => mediaId),
-  searchable({ values: { description, media } }) {
-    const words = media.flatMap(({ alt, caption, credit }) => [alt, caption, credit]);
+  async searchable(queries, { values: { description, media } }) {
+    const words = (await rowsOfItems(queries, media)).flatMap(({ alt, caption, credit }) => [
+      alt,
+      caption,
+      credit,
+    ]);
     return { text: [description, ...words].filter(Boolean).join(" ") };
   },
   async inputOf(queries, { media, ...values }) {
@@ -70,9 +75,12 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
       media.map(({ mediaId }) => mediaId),
     );
     const known = media.filter(({ mediaId }) => files.some(({ id }) => id === mediaId));
+    const altOf = new Map(files.map(({ id, alt }) => [id, alt]));
     return {
       ...values,
-      media: known.map(({ mediaId: id, alt, caption, credit }) => ({ id, alt, caption, credit })),
+      media: known.map(({ mediaId: id, alt, caption, credit }) => ({
+        ...{ id, alt: alt ?? altOf.get(id), caption, credit },
+      })),
     };
   },
   sizeOf: ({ description = "" }) => description.length,

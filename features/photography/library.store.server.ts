@@ -6,7 +6,8 @@ export type Item = {
   id: string;
   mediaId: string;
   kind: MediaKind;
-  alt: string;
+  /** Null: the alternative text of the file. */
+  alt: string | null;
   caption: string;
   credit: string;
 };

@@ -16,6 +16,7 @@ export async function publishCollection(
   const id = newId(Date.parse(publishedAt));
   const row = newRow(collectionKind, { id, authorId, at: publishedAt, publishedAt }, values);
   await ctx.write(async (queries, invalidate) => {
+    await collectionKind.describeMedia(queries, values, draft);
     await insertStored(queries, collectionKind, { row, values }, ctx.site.url);
     await collectionKind.invalidateSaved(invalidate, { queries, now: ctx.now, after: { row, values } });
   });

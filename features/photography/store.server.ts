@@ -57,7 +57,7 @@ export async function itemsOf(db: Queries, collectionIds: string[]) {
     .select([
       "collectionItems.id",
       "collectionItems.collectionId",
-      "collectionItems.alt",
+      "collectionItems.alt as ownAlt",
       "collectionItems.caption",
       "collectionItems.credit",
       "mediaFiles.id as mediaId",
@@ -71,6 +71,7 @@ export async function itemsOf(db: Queries, collectionIds: string[]) {
       "mediaFiles.alt as fileAlt",
       "mediaFiles.decorative",
     ])
+    .select(({ fn }) => fn.coalesce("collectionItems.alt", "mediaFiles.alt").as("alt"))
     .where("collectionItems.collectionId", "in", collectionIds)
     .orderBy("mediaFiles.kind")
     .orderBy("collectionItems.position")
@@ -84,7 +85,18 @@ export async function rowsOfItems(db: Queries, items: Item[]): Promise<ItemRow[]
   const files = await db.selectFrom("mediaFiles").selectAll().where("id", "in", ids).execute();
   return items.flatMap((item) => {
     const file = files.find(({ id }) => id === item.mediaId);
-    return file ? [{ ...file, ...item, collectionId: "", fileAlt: file.alt }] : [];
+    return file
+      ? [
+          {
+            ...file,
+            ...item,
+            collectionId: "",
+            alt: item.alt ?? file.alt,
+            ownAlt: item.alt,
+            fileAlt: file.alt,
+          },
+        ]
+      : [];
   });
 }
 

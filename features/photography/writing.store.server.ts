@@ -20,3 +20,20 @@ export async function replaceItems(db: Queries, collectionId: string, items: Ite
   const rows = items.map(({ kind, ...item }, position) => ({ ...item, collectionId, position }));
   await db.insertInto("collectionItems").values(rows).execute();
 }
+
+/** Collections that show a file now with the alternative text of the file. */
+export async function collectionsShowing(db: Queries, mediaId: string) {
+  return db
+    .selectFrom("collections")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      db
+        .selectFrom("collectionItems")
+        .select("collectionId")
+        .where("mediaId", "=", mediaId)
+        .where("alt", "is", null),
+    )
+    .execute();
+}

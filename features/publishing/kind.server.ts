@@ -67,7 +67,10 @@ export type DocumentKind<T extends KindTypes> = {
   describeMedia(queries: Queries, values: T["values"], input: T["input"]): Promise<void>;
   /** All media files that the values show. `origin` is the public URL of this site. */
   mediaIn(values: T["values"], origin: string): string[];
-  searchable(document: Stored<T>): Pick<SearchDocument, "text" | "section" | "authorId">;
+  searchable(
+    queries: Queries,
+    document: Stored<T>,
+  ): Promise<Pick<SearchDocument, "text" | "section" | "authorId">>;
   /** The input that saves the values of a revision again. */
   inputOf(queries: Queries, values: T["values"]): Promise<T["input"]>;
   /** How much text a request sends, for rate limits. */

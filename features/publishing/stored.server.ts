@@ -51,7 +51,7 @@ export async function indexStored<T extends KindTypes>(
   const readableFrom = deletedAt === null ? publishedAt : null;
   await indexDocument(queries, {
     ...{ kind: kind.name, ref, title, tags, publishedAt: readableFrom },
-    ...kind.searchable({ row, values }),
+    ...(await kind.searchable(queries, { row, values })),
   });
 }
 

@@ -118,7 +118,14 @@ export function insertPicture(editor: Editor, key: string, picture: { src: strin
   const replaced = place?.replaces === undefined ? null : editor.state.doc.nodeAt(place.replaces);
   if (place?.replaces !== undefined && replaced?.type.name === "picture") {
     // The figure keeps its caption and link.
-    const attrs = { ...replaced.attrs, ...picture, title: null, width: null, height: null };
+    const attrs = {
+      ...replaced.attrs,
+      ...picture,
+      title: null,
+      width: null,
+      height: null,
+      "data-file-alt": null,
+    };
     editor.view.dispatch(editor.state.tr.setNodeMarkup(place.replaces, undefined, attrs));
   } else if (place) insertFigure(editor, place, picture);
   updatePlace(editor, key, { name: undefined, replaces: undefined, state: "filled" });

@@ -9,6 +9,7 @@ const imageAttributes: Record<string, Partial<Attribute>> = {
   title: optional,
   width: optional,
   height: optional,
+  "data-file-alt": optional,
 };
 
 /** A picture in a line of text. */

@@ -130,7 +130,8 @@ const closingTag = ({ type, attrs }: Mark) => `</${tagOf(type.name, attrs)}>`;
 
 const tagOf = (name: string, attrs: Attributes) => (name === "link" ? "a" : String(attrs.tag ?? name));
 
-const attributeOrder = "href title src alt width height start colspan rowspan scope rel style id".split(" ");
+const attributeOrder =
+  "href title src alt data-file-alt width height start colspan rowspan scope rel style id".split(" ");
 
 function attributesHtml(attrs: Attributes): string {
   const names = attributeOrder.filter((name) => attrs[name] !== null && attrs[name] !== undefined);

@@ -3,6 +3,7 @@ import type { Picture } from "#features/media/contract.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { countWords } from "../plain-text.server.ts";
 import { setAbsoluteUrls } from "./absolute-urls.server.ts";
+import { withFileAlts } from "./alternative-texts.server.ts";
 import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.server.ts";
 import { setColours } from "./colours.server.ts";
 import { setDirections } from "./directions.server.ts";
@@ -56,8 +57,9 @@ export function renderArticle(
  * Sanitised HTML for feed readers: links within the site and within the article, whose own URL is `address`, are
  * absolute.
  */
-export function renderForFeed(content: string, origin: string, address: string): string {
-  const tree = parseArticle(content);
+export async function renderForFeed(ctx: Context, content: string, address: string): Promise<string> {
+  const origin = ctx.site.url;
+  const tree = parseArticle(await withFileAlts(content, { queries: ctx.db.queries, origin }));
   setDirections(tree);
   setAbsoluteUrls(tree, origin, address);
   return writeArticle(tree);

@@ -1,7 +1,7 @@
 import type { Context, Upload } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import { describeFiles } from "#features/media/describing.server.ts";
+import { describeFiles, ownAlts } from "#features/media/alternative-texts.server.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { addPicture } from "#features/media/pictures.server.ts";
 import type { UploadedFile, UploadTarget } from "#features/publishing/kind.server.ts";
@@ -17,12 +17,17 @@ export type CoverInput = {
 };
 
 /** `image` is the URL of a picture elsewhere. */
-export type Cover = { coverId: string | null; image: string | null; coverAlt: string; coverCaption: string };
+export type Cover = {
+  coverId: string | null;
+  image: string | null;
+  coverAlt: string | null;
+  coverCaption: string;
+};
 
 type Library = { queries: Queries; url: string };
 
 const ownFile = /^\/media\/([0-9a-f]{24})\/[\w.-]+$/;
-const none: Cover = { coverId: null, image: null, coverAlt: "", coverCaption: "" };
+const none: Cover = { coverId: null, image: null, coverAlt: null, coverCaption: "" };
 
 export async function uploadCover(
   ctx: Context,
@@ -53,11 +58,19 @@ export async function coverAfter(
 /** Keeps on the file of a cover what a request says of it. */
 export async function describeCover(
   queries: Queries,
-  { coverId, coverAlt }: Cover,
-  { coverDecorative }: CoverInput,
+  { coverId }: Cover,
+  { coverAlt, coverDecorative }: CoverInput,
 ): Promise<void> {
   if (coverId === null) return;
   await describeFiles(queries, [{ mediaId: coverId, alt: coverAlt, decorative: coverDecorative }]);
+}
+
+/** The cover with an alternative text only if it differs from that of its file. */
+export async function ownCover(queries: Queries, cover: Cover): Promise<Cover> {
+  const { coverId, coverAlt } = cover;
+  if (coverId === null) return cover;
+  const [own] = await ownAlts(queries, [{ mediaId: coverId, alt: coverAlt }]);
+  return { ...cover, coverAlt: own?.alt ?? null };
 }
 
 function worded({ coverAlt, coverDecorative, coverCaption }: CoverInput, cover: Cover): Cover {
@@ -75,7 +88,7 @@ async function libraryCover({ queries }: Library, id: string, before: Cover, pat
   if (id === before.coverId) return before;
   const picture = (await knownPictures(queries, [id])).get(id);
   if (!picture) throw invalid(path, "This picture is no longer in the media library.");
-  return { ...none, coverId: id, coverAlt: picture.alt };
+  return { ...none, coverId: id };
 }
 
 async function linkedCover(library: Library, input: string, before: Cover): Promise<Cover> {

@@ -3,6 +3,7 @@ import { type FieldError, isAppError } from "#core/errors.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
+import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { type PlainInput, type PlainValues, plainNames } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
@@ -12,10 +13,18 @@ import { blogFields } from "../fields.ts";
 import { type Dropped, sanitise } from "../html.server.ts";
 import { invalidateRemoved, invalidateSaved } from "../invalidation.server.ts";
 import { textOf } from "../plain-text.server.ts";
+import { withoutFileAlts } from "../render/alternative-texts.server.ts";
 import { parseArticle } from "../render/article-tree.server.ts";
 import { fileIdsOf } from "../render/pictures.server.ts";
 import type { WrittenBlog } from "../writing-contract.ts";
-import { type Cover, type CoverInput, coverAfter, describeCover, uploadCover } from "./cover.server.ts";
+import {
+  type Cover,
+  type CoverInput,
+  coverAfter,
+  describeCover,
+  ownCover,
+  uploadCover,
+} from "./cover.server.ts";
 import { readWriting } from "./read.server.ts";
 
 const longestExcerpt = 300;
@@ -52,11 +61,14 @@ export const blogKind: DocumentKind<BlogTypes> = {
     const inText = fileIdsOf(parseArticle(content), origin);
     return coverId === null ? inText : [coverId, ...inText];
   },
-  searchable: ({ row: { section, authorId }, values }) => ({
+  searchable: async (_queries, { row: { section, authorId }, values }) => ({
     ...{ section, authorId, text: textOf(values.content) },
   }),
-  async inputOf(_queries, { coverId, image, eventDate, ...values }) {
-    return { ...values, eventDate: eventDate ?? "", ...(coverId ? { coverId } : { image }) };
+  async inputOf(queries, { coverId, image, eventDate, ...values }) {
+    const input = { ...values, eventDate: eventDate ?? "", coverAlt: values.coverAlt ?? undefined };
+    if (!coverId) return { ...input, image };
+    const file = (await knownPictures(queries, [coverId])).get(coverId);
+    return { ...input, coverAlt: values.coverAlt ?? file?.alt, coverId };
   },
   sizeOf: ({ content = "" }) => content.length,
   async invalidateSaved(invalidate, { queries, now, before, after }) {
@@ -85,7 +97,8 @@ export async function validateBlog(
   const { html, dropped, error } = cleanContent(values.content, complete);
   refuseErrors(error ? [...errors, error] : errors, blogFields);
   const cover = await coverAfter({ queries, url }, input, before, uploads?.[0]);
-  return { values: { ...values, content: html, ...cover }, dropped };
+  const content = await withoutFileAlts(html, { queries, origin: url });
+  return { values: { ...values, content, ...(await ownCover(queries, cover)) }, dropped };
 }
 
 type Clean = { html: string; dropped: Dropped; error?: FieldError };

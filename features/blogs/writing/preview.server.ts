@@ -7,6 +7,7 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import { cardOf } from "../blogs.server.ts";
 import type { BlogPage } from "../contract.ts";
+import { withFileAlts } from "../render/alternative-texts.server.ts";
 import { renderContent } from "../render/render-article.server.ts";
 import { type CardRow, findAuthor } from "../store.server.ts";
 import type { WholeRevision } from "../writing-contract.ts";
@@ -54,6 +55,7 @@ async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardR
     coverWidth: picture?.width ?? null,
     coverHeight: picture?.height ?? null,
     coverPlaceholder: picture?.placeholder ?? null,
+    fileAlt: picture?.alt ?? null,
     likeCount: 0,
     commentCount: 0,
   };
@@ -65,9 +67,14 @@ export async function readRevision(
   input: { id: string; version: number },
 ): Promise<WholeRevision> {
   const { revision, values } = await readDocumentRevision(ctx, blogKind, input);
-  const { coverId, image, ...text } = values;
-  if (coverId === null) return { ...text, ...revision, image };
-  const picture = (await knownPictures(ctx.db.queries, [coverId])).get(coverId);
-  const url = picture ? pictureUrl(coverId, widthsOf(picture.width).at(-1) ?? 0) : null;
-  return { ...text, ...revision, image: url };
+  const { coverId, image, coverAlt, ...text } = values;
+  const { queries } = ctx.db;
+  const content = await withFileAlts(text.content, { queries, origin: ctx.site.url, forEditor: true });
+  const picture = coverId === null ? undefined : (await knownPictures(queries, [coverId])).get(coverId);
+  const url = picture && pictureUrl(coverId ?? "", widthsOf(picture.width).at(-1) ?? 0);
+  return {
+    ...{ ...text, ...revision, content },
+    image: coverId === null ? image : (url ?? null),
+    coverAlt: coverAlt ?? picture?.alt ?? "",
+  };
 }

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { cards } from "../blogs.server.ts";
+import { withFileAlts } from "../render/alternative-texts.server.ts";
 import { bodyOf } from "../store.server.ts";
 import type { ManagedBlog, WrittenBlog } from "../writing-contract.ts";
 import { listWritings, type WritingRow } from "./store.server.ts";
@@ -12,9 +13,11 @@ export async function readWriting(ctx: Context, id: string): Promise<WrittenBlog
   const [managed] = row ? await managedBlogs(ctx, [row]) : [];
   if (!row || !managed) throw new AppError("not_found", "Blog not found");
   const { content } = await bodyOf(queries, id);
-  const { coverId, coverAlt, coverCaption, fileAlt, fileDecorative } = row;
+  const { coverId, coverCaption, fileAlt, fileDecorative } = row;
+  const coverAlt = row.coverAlt ?? fileAlt ?? "";
   const coverDecorative = coverId !== null && coverAlt === "" && (fileDecorative === 1 || fileAlt !== "");
-  return { ...managed, content, coverId, coverAlt, coverDecorative, coverCaption };
+  const editable = await withFileAlts(content, { queries, origin: ctx.site.url, forEditor: true });
+  return { ...managed, content: editable, coverId, coverAlt, coverDecorative, coverCaption };
 }
 
 export async function managedBlogs(ctx: Context, rows: WritingRow[]): Promise<ManagedBlog[]> {

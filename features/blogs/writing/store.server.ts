@@ -11,7 +11,6 @@ export async function listWritings(db: Queries, ids: string[]) {
       "blogs.version",
       "blogs.deletedAt",
       "blogs.commentsClosedAt",
-      "cover.alt as fileAlt",
       "cover.decorative as fileDecorative",
     ])
     .where("blogs.id", "in", ids)

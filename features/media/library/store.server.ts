@@ -140,3 +140,25 @@ export async function collectionsUsing(db: Queries, id: string, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** The ids of all blogs and collections that show a file now. */
+export async function documentsShowing(
+  db: Queries,
+  id: string,
+): Promise<{ blogs: string[]; collections: string[] }> {
+  const blogs = await db
+    .selectFrom(blogsWith(db, [id]).as("uses"))
+    .select("blogId")
+    .distinct()
+    .execute();
+  const collections = await db
+    .selectFrom("collectionItems")
+    .select("collectionId")
+    .distinct()
+    .where("mediaId", "=", id)
+    .execute();
+  return {
+    blogs: blogs.map(({ blogId }) => blogId),
+    collections: collections.map(({ collectionId }) => collectionId),
+  };
+}

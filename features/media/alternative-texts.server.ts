@@ -1,0 +1,31 @@
+import type { Queries } from "#db/engine.ts";
+import { altsOf, describeFile } from "./store.server.ts";
+
+/** What a request says of a media file. Undefined: nothing. */
+export type FileDescription = { mediaId: string; alt?: string; decorative?: boolean };
+
+/** Saves what a document says of files without an alternative text on the files, so that nobody is asked again. */
+export async function describeFiles(queries: Queries, descriptions: FileDescription[]): Promise<void> {
+  for (const { mediaId, alt = "", decorative } of descriptions) {
+    if (alt.trim() === "" && decorative === undefined) continue;
+    await describeFile(queries, mediaId, { alt: alt.trim(), decorative: decorative ?? false });
+  }
+}
+
+/**
+ * The alternative texts that a document has of its own. Null: that of the file, which is also where the text of a file
+ * without one goes (`describeFiles`).
+ */
+export async function ownAlts<Shown extends { mediaId: string; alt: string | null }>(
+  queries: Queries,
+  shown: Shown[],
+): Promise<Shown[]> {
+  const alts = await altsOf(
+    queries,
+    shown.map(({ mediaId }) => mediaId),
+  );
+  return shown.map((item) => {
+    const alt = alts.get(item.mediaId);
+    return alt === "" || alt === item.alt ? { ...item, alt: null } : item;
+  });
+}

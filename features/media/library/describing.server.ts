@@ -1,0 +1,34 @@
+import type { AdminContext } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import type { Queries } from "#db/engine.ts";
+import type { MediaEntry } from "../library-contract.ts";
+import { setAlt } from "../store.server.ts";
+import { entryWith, wellSaid } from "./library.server.ts";
+import { documentsShowing } from "./store.server.ts";
+
+/** Indexes the documents again that are found by the alternative text of a file. */
+export type Reindex = (queries: Queries, mediaId: string) => Promise<void>;
+
+type Description = { id: string; alt: string; decorative?: boolean };
+
+/**
+ * Changes the alternative text of a file, or marks it as decorative. Every document shows it that has no text of its
+ * own for the file.
+ */
+export function describeMedia(reindex: Reindex) {
+  return async (ctx: AdminContext, { id, alt, decorative }: Description): Promise<MediaEntry> => {
+    const { alt: before, decorative: wasDecorative } = await entryWith(ctx, id);
+    const after = wellSaid({ alt, decorative: decorative ?? (wasDecorative && alt.trim() === "") });
+    await ctx.write(async (queries, invalidate) => {
+      if (!(await setAlt(queries, id, before, after)))
+        throw new AppError("conflict", "Somebody else has changed this text just now.");
+      if (before === after.alt) return;
+      await reindex(queries, id);
+      const { blogs, collections } = await documentsShowing(queries, id);
+      invalidate.stale(...blogs.map((blog) => `blog:${blog}`));
+      if (collections.length > 0)
+        invalidate.stale("photography", ...collections.map((collection) => `collection:${collection}`));
+    });
+    return entryWith(ctx, id);
+  };
+}
