@@ -1,7 +1,6 @@
 /**
- * The whole data model on one page. Ids are opaque text, instants are ISO 8601 UTC strings,
- * and a nullable instant says whether something has happened, and when.
- * The constraints and indexes that hold it together are in `migrations/`.
+ * The whole data model on one page. Ids are opaque text, instants are ISO 8601 UTC strings. A nullable instant says
+ * whether and when something happened. Constraints and indexes are in `migrations/`.
  */
 
 import type { Generated } from "kysely";
@@ -23,29 +22,28 @@ export type MediaStatus = "ready" | "processing" | "failed";
 export type DocumentKindName = "blog" | "collection";
 export type DocumentTable = "blogs" | "collections";
 
-/** A person with an account, or one whose articles were brought from elsewhere (then without e-mail and password). */
+/** A member, or the author of imported articles (without email and password). */
 export interface UserTable {
   id: string;
   name: string;
   email: string | null;
-  /** The address in lower case: unique. */
+  /** The email in lower case: unique. */
   emailKey: string | null;
   passwordHash: string | null;
   role: Role;
   bio: string;
   joinedAt: string;
   disabledAt: string | null;
-  /** When it was shown that the person reads the email of this address; null: never. */
+  /** When the email was verified. */
   verifiedAt: string | null;
 }
 
-/** The picture of a person: at most one. */
 export interface AvatarTable {
   userId: string;
   mediaId: string;
 }
 
-/** One sign-in: the id is the `jti` of its token. */
+/** The id is the `jti` of the session's token. */
 export interface SessionTable {
   id: string;
   userId: string;
@@ -54,18 +52,17 @@ export interface SessionTable {
   revokedAt: string | null;
 }
 
-/** A token that was sent by email. Its row is deleted when it is used. */
+/** A token that was sent by email. Using it deletes the row. */
 export interface EmailTokenTable {
-  /** SHA-256 of the token, hex: the token itself is only in the email. */
+  /** SHA-256 of the token, hex. */
   hash: string;
   userId: string;
   createdAt: string;
   expiresAt: string;
 }
 
-/** A network from which a member has logged in. */
 export interface LoginPlaceTable {
-  /** HMAC of account and network, so that neither can be read from it. */
+  /** HMAC of account and network: neither can be read from it. */
   hash: string;
   userId: string;
   usedAt: string;
@@ -81,7 +78,7 @@ export interface DocumentColumns {
   updatedAt: string;
   /** Null: a draft. In the future: scheduled. */
   publishedAt: string | null;
-  /** In the trash since then. */
+  /** When it was moved to the trash. */
   deletedAt: string | null;
   deleterId: string | null;
   /** Counts the saves from 1. A save of an older version is refused. */
@@ -108,7 +105,7 @@ export interface BlogTable extends DocumentColumns {
   sourceKey: string | null;
 }
 
-/** A document as it was saved once. */
+/** One save of a document. */
 export interface RevisionTable {
   kind: DocumentKindName;
   ref: string;
@@ -119,7 +116,7 @@ export interface RevisionTable {
   /** Null: a former member. */
   editorId: string | null;
   savedAt: string;
-  /** Autosaves have replaced each other in this row since then. Null: somebody saved it. */
+  /** Autosaves have replaced each other in this row since then. Null: saved by hand. */
   autosavedSince: string | null;
 }
 
@@ -152,7 +149,7 @@ export interface CommentTable {
   userId: string | null;
   text: string;
   createdAt: string;
-  /** An admin has taken it down, for a reason that its writer can read. */
+  /** An admin has removed it, for a reason that its writer can read. */
   removedAt: Generated<string | null>;
   removedFor: Generated<string>;
   removerId: Generated<string | null>;
@@ -164,7 +161,6 @@ export interface CollectionTable extends DocumentColumns {
   mediaType: MediaType;
 }
 
-/** A picture or video at its place in a collection. */
 export interface CollectionItemTable {
   id: string;
   collectionId: string;
@@ -177,13 +173,13 @@ export interface CollectionItemTable {
   credit: string;
 }
 
-/** Bytes that are kept under `<id>/…` in the media store. */
+/** Files under `<id>/…` in the media store. */
 export interface MediaFileTable {
   id: string;
   kind: MediaKind;
   status: MediaStatus;
   contentType: string;
-  /** Size of everything kept under this id, in bytes. */
+  /** Of all files together. */
   bytes: number;
   /** Pixels, upright. */
   width: number;
@@ -191,9 +187,9 @@ export interface MediaFileTable {
   /** A colour of the picture (`#rrggbb`), shown while it loads. */
   placeholder: string;
   alt: string;
-  /** 1: it needs no alternative text, and has none. */
+  /** 1: it needs no alternative text. */
   decorative: 0 | 1;
-  /** What the file was called on the uploader's device, for administrators to find it by; may be empty. */
+  /** The file name on the uploader's device; may be empty. */
   name: string;
   uploaderId: string | null;
   createdAt: string;
@@ -201,7 +197,7 @@ export interface MediaFileTable {
   posterWidth: number | null;
 }
 
-/** A deleted document that readers have seen: its address answers 410. */
+/** A deleted document that readers have seen: its URL answers 410. */
 export interface TombstoneTable {
   kind: DocumentKindName;
   ref: string;
@@ -217,7 +213,7 @@ export interface ChosenIdTable {
   createdAt: string;
 }
 
-/** What can be found by words. Made by the engine, which keeps its full-text index with it. */
+/** What the full-text index of the engine holds. */
 export interface SearchEntryTable {
   kind: DocumentKindName;
   ref: string;
@@ -252,8 +248,8 @@ export interface Schema {
 }
 
 /**
- * Every table, each after the tables that it points to, with the columns that name a row
- * and, where an engine keeps columns of its own beside them, the columns that are data.
+ * Every table after those that it references, with its primary key. `columns` are those that a backup copies if an
+ * engine adds columns of its own.
  */
 export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[] = [
   { name: "users", key: ["id"] },

@@ -22,14 +22,12 @@ const mostYears = 100;
 type Input<Name extends keyof typeof blogEndpoints> = Parameters<Operations<typeof blogEndpoints>[Name]>[1];
 type Listing = { page: number; limit: number; view: "full" | "card" };
 
-/** All public blogs, or those of a section, a tag, a year and an author, newest first. */
 export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Page<ListedBlog>> {
   const { section, tag, year, author } = input;
   const within = year === undefined ? {} : yearIn(ctx.site.timeZone, year);
   return listing(ctx, { section, tag, author, ...within }, input);
 }
 
-/** The years in which something was published, the latest first. */
 export async function listYears(ctx: Context): Promise<number[]> {
   await cacheTagList(ctx);
   const { timeZone } = ctx.site;
@@ -42,7 +40,7 @@ export async function listYears(ctx: Context): Promise<number[]> {
   return (await store.periodsWithBlogs(ctx.db.queries, ctx.now, periods)).map(({ year }) => year);
 }
 
-/** Cards of the public blogs among some, in their order. */
+/** Cards of the public ones of these blogs, in the order of the ids. */
 export async function cardsOf(ctx: Context, ids: string[]): Promise<BlogCard[]> {
   await cacheTagList(ctx);
   const rows = new Map((await store.cardsAmong(ctx.db.queries, ctx.now, ids)).map((row) => [row.id, row]));
@@ -52,7 +50,7 @@ export async function cardsOf(ctx: Context, ids: string[]): Promise<BlogCard[]> 
   );
 }
 
-/** The public blogs of a section; `research` means programmes, the singular is accepted, anything else is empty. */
+/** `research` means programmes and singulars are accepted; any other unknown section is empty. */
 export async function listSection(ctx: Context, input: Input<"section">): Promise<Page<ListedBlog>> {
   const section = sectionNamed(input.sectionType);
   if (!section) {
@@ -65,7 +63,6 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
   return listEvents(ctx, { section, subcategory }, input);
 }
 
-/** The home page in one call, without bodies. */
 export async function readFront(ctx: Context): Promise<{
   latest: BlogCard[];
   research: BlogCard[];
@@ -76,7 +73,7 @@ export async function readFront(ctx: Context): Promise<{
     cards(ctx, await store.listCards(ctx.db.queries, ctx.now, filter, { limit, offset: 0 }));
   await cacheTagList(ctx);
   const latest = await first({}, 6);
-  // The newest is the hero: the sections go on from there.
+  // The home page shows the newest as its hero.
   const others = (blogs: BlogCard[]) => blogs.filter(({ _id }) => _id !== latest[0]?._id);
   const research = others(await first({ section: "programmes" }, 4)).slice(0, 3);
   const publications = others(await first({ section: "publications" }, 7)).slice(0, 6);
@@ -90,12 +87,11 @@ export async function readFront(ctx: Context): Promise<{
   return { latest, research, publications, events };
 }
 
-/** One public blog with all that belongs to it. Refuses where there is none. */
+/** Throws `not_found` or `gone`. */
 export async function readBlog(ctx: Context, { id }: { id: string }): Promise<Blog> {
   return whole(ctx, await readCard(ctx, id));
 }
 
-/** The same without its body, comments and likes. */
 export async function readCard(ctx: Context, id: string): Promise<BlogCard> {
   ctx.cacheTag(`blog:${id}`);
   const row = await store.findCard(ctx.db.queries, ctx.now, id);
@@ -106,7 +102,6 @@ export async function readCard(ctx: Context, id: string): Promise<BlogCard> {
   return card;
 }
 
-/** The names of a section's subcategories, in alphabetical order. */
 export async function listSubcategories(ctx: Context, input: { section: string }): Promise<string[]> {
   await cacheTagList(ctx);
   const section = sectionNamed(input.section);
@@ -117,13 +112,12 @@ export async function listSubcategories(ctx: Context, input: { section: string }
   return store.subcategoriesOf(ctx.db.queries, ctx.now, section, mostSubcategories);
 }
 
-/** What a visit shows of lists is right until the next event begins, or a scheduled blog appears. */
+/** Lists are right until the next event begins or a scheduled blog appears. */
 export async function untilNextTurn(ctx: Context): Promise<void> {
   const turn = await store.nextTurn(ctx.db.queries, ctx.now);
   if (turn) ctx.expiresAt(turn);
 }
 
-/** The section that a name in an address means. */
 export function sectionNamed(name: string): Section | undefined {
   const names: Record<string, Section> = {
     programmes: "programmes",
@@ -150,7 +144,7 @@ async function listing(
   return listPage(ctx, await cards(ctx, rows), total, { page, limit, view, whole });
 }
 
-/** Upcoming events soonest first, then past ones latest first, as one list. */
+/** Upcoming events, soonest first, then past ones, latest first. */
 async function listEvents(
   ctx: Context,
   filter: store.BlogFilter,
@@ -170,12 +164,12 @@ async function listEvents(
   return listPage(ctx, await cards(ctx, rows), total, { page, limit, view, whole });
 }
 
-/** There is no end to names that nothing has. */
+/** Anybody can invent names that no blog has. */
 function nothingFound(ctx: Context, { subcategory, tag, author, from }: store.BlogFilter): void {
   if ([subcategory, tag, author, from].some((name) => name !== undefined)) ctx.noStore();
 }
 
-/** The instants at which a year begins and ends where the site is. */
+/** A year in the site's time zone. */
 function yearIn(timeZone: string, year: number): { from: string; before: string } {
   const begin = (of: number) => instantAt(`${String(of).padStart(4, "0")}-01-01T00:00`, timeZone);
   return { from: begin(year), before: begin(year + 1) };
@@ -194,7 +188,6 @@ async function eventRows(
   return [...rows, ...(await store.listCards(db, now, status("past"), rest))];
 }
 
-/** A list shows which blogs there are, and counts, and it changes by itself when the next event begins. */
 async function cacheTagList(ctx: Context): Promise<void> {
   ctx.cacheTag("blogs", "counts");
   await untilNextTurn(ctx);
@@ -212,7 +205,6 @@ async function whole(ctx: Context, card: BlogCard): Promise<Blog> {
   };
 }
 
-/** Rows with their tags, as answers have them. */
 export async function cards(ctx: Context, rows: store.CardRow[]): Promise<BlogCard[]> {
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   const ids = rows.map((row) => row.id);
@@ -220,7 +212,6 @@ export async function cards(ctx: Context, rows: store.CardRow[]): Promise<BlogCa
   return rows.map((row) => cardOf(row, tags.get(row.id) ?? [], ctx.now));
 }
 
-/** A row in the form of answers. */
 export function cardOf(row: store.CardRow, tags: string[], now: string): BlogCard {
   const avatar = avatarUrl(row.avatarId);
   const published = row.publishedAt ?? now;

@@ -8,8 +8,8 @@ type Saved = Pick<BlogTable, "id" | "section" | "subcategory" | "eventAt" | "pub
 };
 
 /**
- * Invalidates what shows a blog that was saved. Lists, and the blogs before and after it, only change if it has
- * appeared or moved, or if something that it is listed by has changed. If it was unpublished, it is gone from all.
+ * Invalidates the pages that show a saved blog. Lists and its neighbours only change if it appears or moves, or if a
+ * field changes by which it is listed.
  */
 export async function invalidateSaved(
   invalidate: Changed,
@@ -26,7 +26,7 @@ export async function invalidateSaved(
   invalidate.stale("blogs", ...(await neighbourTags(queries, now, after)));
 }
 
-/** Invalidates everything that shows some blogs, or shows that they are there. */
+/** Invalidates all pages that show some blogs, or link to them. */
 export function invalidateRemoved(invalidate: Changed, ids: string[]): void {
   if (ids.length > 0) invalidate("blogs", "sitemap", ...ids.map((id) => `blog:${id}`));
 }
@@ -35,7 +35,7 @@ function listedBy({ section, subcategory, eventAt, publishedAt, tags }: Saved): 
   return JSON.stringify([section, subcategory, eventAt, publishedAt, tags]);
 }
 
-/** The tags of the pages that show this blog as the previous or next one, now or once it is published. */
+/** The cache tags of the blogs before and after this one, now or once it is published. */
 async function neighbourTags(
   queries: Queries,
   now: string,

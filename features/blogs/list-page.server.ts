@@ -8,11 +8,10 @@ type Listing = {
   page: number;
   limit: number;
   view: "full" | "card";
-  /** Reads what a card leaves out. */
   whole(ctx: Context, card: BlogCard): Promise<Blog>;
 };
 
-/** One page of a list, within the size limit. Pages past the end are not kept, because anybody can invent them. */
+/** One page of a list, within the size limit. Pages past the end are not cached: anybody can invent them. */
 export async function listPage(
   ctx: Context,
   found: BlogCard[],
@@ -28,13 +27,13 @@ export async function listPage(
   if (view === "card") return { items: found, ...counted(limit) };
   const items = await wholeAsFits(found, (card) => whole(ctx, card));
   if (items.length === found.length) return { items, ...counted(limit) };
-  // A size that divides the requested one, so that a page of that size begins where this one does.
+  // The size must divide the requested one: then a page of that size begins where this one does.
   let fits = items.length;
   while (limit % fits !== 0) fits -= 1;
   return { items: items.slice(0, fits), ...counted(fits), limit: fits };
 }
 
-/** As many of the blogs as a page has room for, but at least one. */
+/** As many blogs as the size limit allows, but at least one. */
 async function wholeAsFits(found: BlogCard[], whole: (card: BlogCard) => Promise<Blog>): Promise<Blog[]> {
   const blogs: Blog[] = [];
   let size = 0;

@@ -57,7 +57,7 @@ const byEvent = queriesBy("blogs.eventAt");
 const first = { at: "0001-01-01T00:00:00.000Z", id: "" };
 const last = { at: "9999-12-31T23:59:59.999Z", id: "" };
 
-/** The public blog before or after another in its section: by the day it was published, events by the day they begin. */
+/** In its section: by the day of publishing, events by the day they begin. */
 export async function findNeighbour(
   db: Queries,
   now: string,
@@ -68,7 +68,7 @@ export async function findNeighbour(
   return (await find(db, now, section, eventDate ?? date, _id))[0];
 }
 
-/** When the next scheduled blog will appear between the neighbours of a blog. */
+/** When the next scheduled blog appears between a blog and its neighbours. */
 export async function nextBetween(
   db: Queries,
   now: string,
@@ -92,7 +92,7 @@ const idsWithTag = compiled((db, tag: string) =>
     .limit(mostOfTag),
 );
 
-/** Ids of the newest 40 blogs with a tag (lower case), also of those that are not public. */
+/** Ids of the newest 40 blogs with a tag (lower case), public or not. */
 export async function newestWithTag(db: Queries, tag: string): Promise<string[]> {
   return (await idsWithTag(db, tag)).map(({ ref }) => ref);
 }
@@ -103,13 +103,11 @@ const threeCards = compiled((db, now: string, ...ids: [string, string, string]) 
     .where((blogs) => matches(blogs, now, {})),
 );
 
-/** The public blogs among three. */
 export async function cardsAmongThree(db: Queries, now: string, ids: string[]): Promise<CardRow[]> {
   const [one, two = one, three = one] = ids;
   return one && two && three ? threeCards(db, now, one, two, three) : [];
 }
 
-/** The newest public blogs of a section. */
 export async function listCandidates(
   db: Queries,
   now: string,

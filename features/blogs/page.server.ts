@@ -33,7 +33,7 @@ export async function readPage(ctx: Context, { id }: { id: string }): Promise<Bl
   };
 }
 
-/** The page is right until another blog appears between them; a write that puts one there names the page's tag. */
+/** Expires when a scheduled blog appears between them; a write of one invalidates the page's tag. */
 async function neighboursOf(ctx: Context, blog: BlogCard): Promise<Pick<BlogPage, "previous" | "next">> {
   const { db, now } = ctx;
   const previous = await findNeighbour(db.queries, now, blog, "previous");
@@ -54,7 +54,7 @@ async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
   const { db, now } = ctx;
   const nearest = await nearestByTags(ctx, blog);
   const found: CardRow[] = [];
-  // Nearly always the first three are public, and no others have to be read.
+  // The first three are nearly always public.
   for (let read = 0; read < nearest.length && found.length < relatedShown; read += 3) {
     const ids = nearest.slice(read, read + 3);
     const rows = await cardsAmongThree(db.queries, now, ids);
@@ -69,7 +69,7 @@ async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
     found.push(...more.filter(({ id }) => id !== blog._id && found.every((row) => row.id !== id)));
   }
   const related = found.slice(0, relatedShown).map((row) => cardOf(row, [], now));
-  // Another choice would be better as soon as something is published: that may wait.
+  // A newly published blog may be a better match, but that can wait.
   ctx.expiresAt(new Date(Date.parse(now) + choiceKept).toISOString());
   for (const { _id, eventStatus, eventDate } of related) {
     ctx.cacheTag(`blog:${_id}`);
@@ -78,7 +78,7 @@ async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
   return related;
 }
 
-/** Ids of blogs with the same tags, the nearest first. However common a tag is, only its newest blogs are asked for. */
+/** Ids of blogs with the same tags, best first. Only the newest blogs of each tag are considered. */
 async function nearestByTags({ db }: Context, { _id, tags }: BlogCard): Promise<string[]> {
   const weights = new Map<string, number>();
   for (const tag of tags.slice(0, tagsAsked)) {

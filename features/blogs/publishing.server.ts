@@ -10,7 +10,7 @@ import { ownCover } from "./writing/cover.server.ts";
 import { blogKind, validateBlog } from "./writing/kind.server.ts";
 import { hasSource } from "./writing/store.server.ts";
 
-/** An article as its writer hands it in. `eventDate` is an ISO 8601 instant, for events only. */
+/** `eventDate` is an ISO 8601 instant, for events only. */
 export type Draft = {
   title: string;
   content: string;
@@ -21,7 +21,7 @@ export type Draft = {
   cover?: { id: string; alt: string; caption: string };
 };
 
-/** What only code may say of an article: its author, when it was published, and where it was imported from. */
+/** Only for imports and the sample; no request can set these. */
 export type Provenance = { authorId?: string; publishedAt?: string; sourceKey?: string };
 
 /**

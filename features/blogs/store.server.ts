@@ -3,16 +3,14 @@ import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Schema, Section } from "#db/schema.ts";
 
-/** Which of the public blogs are asked for. */
 export type BlogFilter = {
   section?: Section;
   subcategory?: string;
   eventStatus?: "upcoming" | "past";
   /** In lower case. */
   tag?: string;
-  /** The id of the author. */
   author?: string;
-  /** Published from this instant on, and before that one. */
+  /** Published at this instant or later, and before `before`. */
   from?: string;
   before?: string;
 };
@@ -21,7 +19,7 @@ export type Slice = { limit: number; offset: number };
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
-/** Public blogs in the order of lists: newest first, upcoming events soonest first, past ones latest first. */
+/** Public blogs: newest first, upcoming events soonest first, past ones latest first. */
 export async function listCards(
   db: Queries,
   now: string,
@@ -30,7 +28,7 @@ export async function listCards(
 ): Promise<CardRow[]> {
   const column = filter.eventStatus ? "blogs.eventAt" : "blogs.publishedAt";
   const direction = filter.eventStatus === "upcoming" ? "asc" : "desc";
-  // The pages before this one are counted off in the index: their rows are never read.
+  // The offset is counted in the index: the rows of earlier pages are never read.
   const ids = db
     .selectFrom("blogs")
     .select("blogs.id")
@@ -55,7 +53,7 @@ export async function countBlogs(db: Queries, now: string, filter: BlogFilter): 
   return count;
 }
 
-/** The public blogs among some, in no order. */
+/** The public ones of these blogs, in no order. */
 export async function cardsAmong(db: Queries, now: string, ids: string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   return selectCards(db)
@@ -103,7 +101,6 @@ const cardById = compiled((db, now: string, id: string) =>
     .where((blogs) => matches(blogs, now, {})),
 );
 
-/** The public blog with this id, if there is one. */
 export async function findCard(db: Queries, now: string, id: string): Promise<CardRow | undefined> {
   return (await cardById(db, now, id))[0];
 }
@@ -117,7 +114,6 @@ export async function findAuthor(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** What a blog has besides its card. */
 export type BodyRow = { content: string; commentsClosedAt: string | null };
 
 const bodyById = compiled((db, id: string) =>
@@ -138,7 +134,7 @@ export async function subcategoriesOf(db: Queries, now: string, section: Section
   return rows.map(({ name }) => name);
 }
 
-/** The next instant at which a list changes by itself: an event begins, or a scheduled blog appears. */
+/** The next instant at which an event begins or a scheduled blog appears. */
 export async function nextTurn(db: Queries, now: string): Promise<string | undefined> {
   const event = await db
     .selectFrom("blogs")
@@ -161,14 +157,14 @@ export async function nextTurn(db: Queries, now: string): Promise<string | undef
   return [event?.at, scheduled?.at].filter((at) => at != null).sort()[0];
 }
 
-/** The condition that a blog is public and passes the filter. */
+/** A blog is public and passes the filter. */
 export function matches(
   blogs: ExpressionBuilder<Schema, "blogs">,
   now: string,
   filter: BlogFilter,
 ): Expression<SqlBool> {
-  // One bound only: of two, an index may be read from the wrong one on. It says too that there is an instant, and
-  // to say that again would lead SQLite to an index that is no help with events.
+  // Only one bound: with two, SQLite may start its index scan at the wrong one. The bound implies `is not null`; an
+  // explicit one would make SQLite choose an index that does not help with events.
   const isOver = filter.before !== undefined && filter.before <= now;
   const conditions: Expression<SqlBool>[] = [
     blogs("blogs.deletedAt", "is", null),
@@ -192,7 +188,7 @@ export function matches(
   return blogs.and(conditions);
 }
 
-/** Everything a card shows but its tags; the author's name and picture are those of today. */
+/** All that a card shows but its tags. */
 export function selectCards(db: Queries) {
   return db
     .selectFrom("blogs")

@@ -38,7 +38,7 @@ const counts = statusCounts.extend({
   subcategories: z.array(z.string()).describe("of all that are not in the trash, in alphabetical order"),
 });
 
-/** The cover: a new file, an address (own or https; empty takes it away), or a picture of the library. */
+/** `image` is a URL, own or https; an empty one removes the cover. */
 const cover = {
   image: z.string().max(2000).nullable().optional(),
   coverId: identifier.optional(),

@@ -9,7 +9,7 @@ import { limits, nothingSelected } from "./limits.ts";
 /** `id` is that of an item of the collection, or of a file in the media library. What is absent stays. */
 export type ItemInput = { id: string; alt?: string; decorative?: boolean; caption?: string; credit?: string };
 
-/** The items that a request names, and an error for each that does not exist, or is named twice. */
+/** The items that a request names, and an error for each that does not exist or is named twice. */
 export async function namedItems(
   queries: Queries,
   input: ItemInput[],
@@ -37,17 +37,15 @@ export async function namedItems(
   return { items: await ownAlts(queries, items), errors };
 }
 
-/** A file of the media library as an item of its own. */
 export function newItem({ id, kind }: { id: string; kind: MediaKind }): Item {
   return { id: newId(), mediaId: id, kind, alt: null, caption: "", credit: "" };
 }
 
-/** Whether a collection of this type shows this kind. What it does not show is left out of it. */
 export function isShownIn(mediaType: MediaType, kind: MediaKind): boolean {
   return mediaType === "mixed" || mediaType === (kind === "image" ? "images" : "videos");
 }
 
-/** What is wrong with how many images and videos there are; too few only where readers see them. */
+/** Too many or, in a `complete` collection, too few images and videos. */
 export function countErrors(mediaType: MediaType, kinds: MediaKind[], complete: boolean): FieldError[] {
   const count = (kind: MediaKind) =>
     isShownIn(mediaType, kind) ? kinds.filter((of) => of === kind).length : 0;

@@ -1,7 +1,6 @@
 import type { Queries } from "#db/engine.ts";
 import type { MediaKind } from "#db/schema.ts";
 
-/** A picture or video of a collection. */
 export type Item = {
   id: string;
   mediaId: string;
@@ -12,7 +11,7 @@ export type Item = {
   credit: string;
 };
 
-/** Pictures and videos of the library, in no order: the avatars of members are not in it. */
+/** In no order. Avatars are not in the library. */
 export async function libraryFiles(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   return db

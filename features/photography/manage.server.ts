@@ -7,7 +7,6 @@ import { collectionConditions, collectionSorts } from "./manage.store.server.ts"
 import type { ManagedCollection, ManageInput } from "./writing-contract.ts";
 import { managedCollections } from "./written.server.ts";
 
-/** Every collection, whether public or not, and without the trash unless it is named. */
 export async function manageCollections(ctx: Context, input: ManageInput): Promise<Page<ManagedCollection>> {
   const listing = { ...input, where: collectionConditions(input), sorts: collectionSorts };
   return listManaged(ctx, "collections", listing, (ids) => managedCollections(ctx, ids));

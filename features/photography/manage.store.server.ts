@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CollectionCategory } from "#db/schema.ts";
 
-/** The conditions of administrators' lists that only collections have. */
 export function collectionConditions({ category }: { category?: CollectionCategory }): RawBuilder<boolean>[] {
   return category ? [sql`category = ${category}`] : [];
 }
 
-/** The orders of administrators' lists that only collections have. */
 export const collectionSorts = {
   items: sql`(select count(*) from collection_items where collection_id = collections.id)`,
 };

@@ -21,7 +21,6 @@ type Input<Name extends keyof typeof photographyEndpoints> = Parameters<
   Operations<typeof photographyEndpoints>[Name]
 >[1];
 
-/** Public collections, newest first. */
 export async function listCollections(ctx: Context, input: Input<"list">): Promise<Page<CollectionCard>> {
   await listed(ctx);
   const { queries } = ctx.db;
@@ -39,7 +38,7 @@ export async function listCollections(ctx: Context, input: Input<"list">): Promi
   return pageOf(items, total, { page, limit });
 }
 
-/** Cards of the public collections among some, in their order. */
+/** Cards of the public ones of these collections, in the order of the ids. */
 export async function collectionCardsOf(ctx: Context, ids: string[]): Promise<CollectionCard[]> {
   await listed(ctx);
   const rows = await store.collectionsAmong(ctx.db.queries, ctx.now, ids);
@@ -47,7 +46,6 @@ export async function collectionCardsOf(ctx: Context, ids: string[]): Promise<Co
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A list shows which collections there are, and changes when a scheduled one appears. */
 async function listed(ctx: Context): Promise<void> {
   ctx.cacheTag("photography");
   await expireAtNextScheduled(ctx, "collections");
@@ -57,7 +55,7 @@ function cardOf({ images, videos, media, ...card }: Collection): CollectionCard 
   return card;
 }
 
-/** One public collection with its media. Refuses where there is none. */
+/** Throws `not_found` or `gone`. */
 export async function readCollection(ctx: Context, { id }: { id: string }): Promise<Collection> {
   ctx.cacheTag(`collection:${id}`);
   const row = await store.findCollection(ctx.db.queries, ctx.now, id);
@@ -66,7 +64,7 @@ export async function readCollection(ctx: Context, { id }: { id: string }): Prom
   return collection;
 }
 
-/** The categories that have at least one public collection, in the order of the form. */
+/** Those with at least one public collection, in the order of the form. */
 export async function listCategories(ctx: Context): Promise<CollectionCategory[]> {
   await listed(ctx);
   const used = await Promise.all(
@@ -78,7 +76,6 @@ export async function listCategories(ctx: Context): Promise<CollectionCategory[]
   return used.filter(({ has }) => has).map(({ category }) => category);
 }
 
-/** Collections with their media, in the order of their rows. */
 export async function collectionsOf(ctx: Context, rows: store.CollectionRow[]): Promise<Collection[]> {
   const ids = rows.map((row) => row.id);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`collection:${id}`, `person:${authorId}`]));
@@ -114,7 +111,7 @@ export function collectionOf(
   };
 }
 
-/** The first picture, else the still picture of the first video, else one that is drawn. */
+/** The first picture, or the first video's poster, or a placeholder. */
 function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["cover"] {
   const first = items.find((item) => item.kind === "image" && item.status === "ready");
   if (first) return storedPicture({ ...first, id: first.mediaId });

@@ -8,7 +8,7 @@ import { rowsOfItems } from "./store.server.ts";
 import type { CollectionRevision } from "./writing-contract.ts";
 import { writtenItem } from "./written.server.ts";
 
-/** What the page of a collection would show; nothing is saved. */
+/** The data of a collection's page, without saving anything. */
 export async function previewCollection(ctx: MemberContext, input: CollectionInput): Promise<Collection> {
   const { id: authorId, name: authorName } = ctx.actor;
   await ctx.limits.count("preview", authorId);
@@ -18,7 +18,7 @@ export async function previewCollection(ctx: MemberContext, input: CollectionInp
   return collectionOf({ ...values, ...shown }, await rowsOfItems(queries, media), tags, ctx.now);
 }
 
-/** A collection as it was saved once, with the files that are still in the library. */
+/** With the files that are still in the library. */
 export async function readRevision(
   ctx: MemberContext,
   input: { id: string; version: number },

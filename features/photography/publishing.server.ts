@@ -6,7 +6,7 @@ import { type CollectionInput, collectionKind } from "./kind.server.ts";
 
 export type CollectionDraft = Omit<CollectionInput, "files" | "status" | "publishAt">;
 
-/** Publishes a collection in the name of somebody, as of an earlier instant. Answers with its id. */
+/** For the sample: publishes a collection in another author's name, and returns its id. */
 export async function publishCollection(
   ctx: Context,
   draft: CollectionDraft,

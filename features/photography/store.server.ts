@@ -37,7 +37,7 @@ export async function findCollection(
   return selectCollections(db, now, {}).where("collections.id", "=", id).executeTakeFirst();
 }
 
-/** The public collections among some, in no order. */
+/** The public ones of these collections, in no order. */
 export async function collectionsAmong(db: Queries, now: string, ids: string[]): Promise<CollectionRow[]> {
   if (ids.length === 0) return [];
   return selectCollections(db, now, {}).where("collections.id", "in", ids).execute();
@@ -48,7 +48,7 @@ export async function hasCategory(db: Queries, now: string, category: Collection
   return row !== undefined;
 }
 
-/** The media of several collections: images first, then videos, each in its order. */
+/** Images first, then videos, each by position. */
 export async function itemsOf(db: Queries, collectionIds: string[]) {
   if (collectionIds.length === 0) return [];
   return db
@@ -78,7 +78,7 @@ export async function itemsOf(db: Queries, collectionIds: string[]) {
     .execute();
 }
 
-/** The same for items that are not stored: the files that are still in the library. */
+/** The same for items that are not stored, as far as their files are in the library. */
 export async function rowsOfItems(db: Queries, items: Item[]): Promise<ItemRow[]> {
   if (items.length === 0) return [];
   const ids = items.map(({ mediaId }) => mediaId);
@@ -100,7 +100,7 @@ export async function rowsOfItems(db: Queries, items: Item[]): Promise<ItemRow[]
   });
 }
 
-/** Every collection with its creator, whether public or not. */
+/** Public or not. */
 export function everyCollection(db: Queries) {
   return db
     .selectFrom("collections")

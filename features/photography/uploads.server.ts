@@ -8,7 +8,7 @@ import { isShownIn } from "./items.server.ts";
 
 export type Files = { images: Upload[]; videos: Upload[] };
 
-/** Puts the files that the collection shows into the media store. An error names the file, like `images.2`. */
+/** Stores the files that the collection shows. Errors name the file, like `images.2`. */
 export async function uploadFiles(
   ctx: Context,
   { images, videos }: Files,

@@ -34,7 +34,7 @@ export const managedCollection = collectionCard.extend({
   videoCount: z.number(),
 });
 
-/** A file that was uploaded before, with what is said of it. What is absent stays, or is that of the file. */
+/** A file that is in the library. What is absent stays, or is taken from the file. */
 const item = z.object({
   id: identifier.describe("of an item of this collection, or of a file in the media library"),
   alt: writtenText(1000).optional(),
@@ -44,7 +44,7 @@ const item = z.object({
 });
 const list = z.array(item).max(mostItems);
 
-/** In a form the list is JSON. */
+/** A form sends the list as JSON. */
 const media = z.preprocess((sent: z.input<typeof list> | string): unknown => {
   if (typeof sent !== "string") return sent;
   try {

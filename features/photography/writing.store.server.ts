@@ -4,7 +4,7 @@ import { everyCollection } from "./store.server.ts";
 
 export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number];
 
-/** Collections as admins see them, also drafts and those in the trash; in the order of the ids. */
+/** Also drafts and those in the trash, in the order of the ids. */
 export async function listWritten(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await everyCollection(db)

@@ -6,7 +6,6 @@ import { type ItemRow, itemsOf } from "./store.server.ts";
 import { listWritten } from "./writing.store.server.ts";
 import type { ManagedCollection, WrittenCollection, WrittenItem } from "./writing-contract.ts";
 
-/** A collection as admins write it, also a draft or in the trash. */
 export async function readWritten(ctx: Context, id: string): Promise<WrittenCollection> {
   const { queries } = ctx.db;
   const [row] = await listWritten(queries, [id]);
@@ -18,7 +17,7 @@ export async function readWritten(ctx: Context, id: string): Promise<WrittenColl
 }
 
 export function writtenItem(item: ItemRow | undefined): Pick<WrittenItem, "_id" | "mediaId" | "decorative"> {
-  // The file needs no alternative text, or this collection shows it without the one that it has.
+  // The file needs no alternative text, or this collection leaves out the one that it has.
   const decorative = item?.alt === "" && (item.decorative === 1 || item.fileAlt !== "");
   return { _id: item?.id ?? "", mediaId: item?.mediaId ?? "", decorative };
 }

@@ -6,7 +6,7 @@ import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { addPicture } from "#features/media/pictures.server.ts";
 import type { UploadedFile, UploadTarget } from "#features/publishing/kind.server.ts";
 
-/** A new file, a picture of the library, or a URL: the first that is there counts. */
+/** A new file, a picture of the library or a URL. If there are several, the first counts. */
 export type CoverInput = {
   files?: { image: Upload[] };
   coverId?: string;
@@ -39,7 +39,7 @@ export async function uploadCover(
   }
 }
 
-/** The cover after a request. The words of the one `before` stay with the same picture. */
+/** The same picture keeps the alternative text and caption that it had `before`. */
 export async function coverAfter(
   library: Library,
   input: CoverInput,
@@ -55,7 +55,7 @@ export async function coverAfter(
   return worded(input, await linkedCover(library, input.image ?? "", before));
 }
 
-/** Keeps on the file of a cover what a request says of it. */
+/** Saves on the cover's file what a request says of it. */
 export async function describeCover(
   queries: Queries,
   { coverId }: Cover,
@@ -104,7 +104,7 @@ async function linkedCover(library: Library, input: string, before: Cover): Prom
   return { ...none, image: new URL(address).href };
 }
 
-/** Errors of an upload name its field. */
+/** Attaches upload errors to a field. */
 async function beside<Result>(path: string, upload: Promise<Result>): Promise<Result> {
   try {
     return await upload;

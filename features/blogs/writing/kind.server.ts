@@ -81,7 +81,6 @@ export const blogKind: DocumentKind<BlogTypes> = {
   read: (ctx, id) => readWriting(ctx, id),
 };
 
-/** The columns of the table `blogs` that follow from the values. */
 export function blogColumns({ tags, eventDate: eventAt, image: coverUrl, ...columns }: BlogValues) {
   return { ...columns, excerpt: truncate(textOf(columns.content), longestExcerpt), eventAt, coverUrl };
 }

@@ -8,7 +8,6 @@ import { blogConditions, blogSorts, listSubcategories } from "./manage.store.ser
 import { managedBlogs } from "./read.server.ts";
 import { closeComments, listWritings } from "./store.server.ts";
 
-/** Every blog, whether public or not, and without the trash unless it is named. */
 export async function listManaged(ctx: Context, input: ManageInput): Promise<Page<ManagedBlog>> {
   const listing = { ...input, where: blogConditions(ctx.now, input), sorts: blogSorts };
   return listDocuments(ctx, "blogs", listing, async (ids) =>
@@ -21,7 +20,7 @@ export async function countManaged(ctx: Context, { section }: { section?: Sectio
   return { ...counts, subcategories: await listSubcategories(ctx.db.reader, section) };
 }
 
-/** Closes the comments of a blog, or opens them again. Those that are there stay. */
+/** Existing comments stay. */
 export async function closeBlogComments(
   ctx: Context,
   { id, closed }: { id: string; closed: boolean },

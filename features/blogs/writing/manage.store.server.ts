@@ -6,7 +6,6 @@ const mostSubcategories = 200;
 
 export type BlogFilter = { section?: Section; subcategory?: string; eventStatus?: "upcoming" | "past" };
 
-/** The conditions of administrators' lists that only blogs have. */
 export function blogConditions(now: string, { section, subcategory, eventStatus }: BlogFilter) {
   const conditions: RawBuilder<boolean>[] = [];
   if (section) conditions.push(sql`section = ${section}`);
@@ -16,14 +15,13 @@ export function blogConditions(now: string, { section, subcategory, eventStatus 
   return conditions;
 }
 
-/** The orders of administrators' lists that only blogs have. */
 export const blogSorts = {
   event: sql`event_at`,
   likes: sql`(select count(*) from likes where blog_id = blogs.id)`,
   comments: sql`(select count(*) from comments where blog_id = blogs.id and removed_at is null)`,
 };
 
-/** The subcategories of all blogs that are not in the trash, in alphabetical order. */
+/** Of all blogs that are not in the trash, in alphabetical order. */
 export async function listSubcategories(db: Queries, section?: Section): Promise<string[]> {
   let blogs = db.selectFrom("blogs").where("deletedAt", "is", null).where("subcategory", "<>", "");
   if (section) blogs = blogs.where("section", "=", section);

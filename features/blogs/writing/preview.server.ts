@@ -14,8 +14,8 @@ import type { WholeRevision } from "../writing-contract.ts";
 import { type BlogInput, type BlogValues, blogColumns, blogKind, validateBlog } from "./kind.server.ts";
 
 /**
- * What the page of a blog would show; nothing is saved. What is missing is empty, and an event without a date is
- * today. Only for writers: preparing a text takes a while.
+ * The data of a blog's page, without saving anything. What is missing is empty, and an event without a date is today.
+ * Only for writers, because rendering a text is expensive.
  */
 export async function previewWriting(ctx: MemberContext, input: BlogInput): Promise<BlogPage> {
   await ctx.limits.count("preview", ctx.actor.id);
@@ -61,7 +61,6 @@ async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardR
   };
 }
 
-/** A blog as it was saved once. */
 export async function readRevision(
   ctx: MemberContext,
   input: { id: string; version: number },

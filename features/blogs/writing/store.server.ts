@@ -3,7 +3,7 @@ import { selectCards } from "../store.server.ts";
 
 export type WritingRow = Awaited<ReturnType<typeof listWritings>>[number];
 
-/** What the cards of some blogs show, and what only their writers see; in the order of the ids. */
+/** Cards with the columns that only writers see, in the order of the ids. */
 export async function listWritings(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await selectCards(db)
@@ -18,7 +18,7 @@ export async function listWritings(db: Queries, ids: string[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Closes the comments of a blog, or opens them again (null). False where there is no such blog. */
+/** `at` null opens them again. False if there is no such blog. */
 export async function closeComments(db: Queries, id: string, at: string | null): Promise<boolean> {
   const closed = await db
     .updateTable("blogs")
