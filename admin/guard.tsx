@@ -51,8 +51,8 @@ function mayOpen({ role }: Member, pathname: string): boolean {
 }
 
 /**
- * What is open stays open, whatever happens to the session, unless another member signs in: nothing that somebody has
- * typed is lost. It is hidden while nobody may see it.
+ * An open form stays mounted when the session ends, so that no text is lost, unless another member logs in. It is
+ * hidden while nobody is logged in.
  */
 function Guard({ children }: { children: ReactNode }) {
   const { refusal, signIn } = (useMatches().at(-1)?.handle ?? {}) as AdminHandle;

@@ -34,7 +34,7 @@ export function SessionEnded({ text, login }: SessionEndedProps) {
             <p>{text}</p>
             <p className="mt-2">
               Your session has ended. Your text stays on this device, and you can restore it after you have
-              logged in. You can also log in in another tab: this one goes on by itself.
+              logged in. You can also log in in another tab: this one will continue.
             </p>
           </>
         }

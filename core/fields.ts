@@ -19,7 +19,7 @@ export const listView = z
   .enum(["full", "card"])
   .default("full")
   .describe(
-    "card: no bodies, excerpt and counts instead. full: a page ends after about a million characters; its Link header leads to the rest.",
+    "card: no bodies, excerpt and counts instead. full: a page ends after about a million characters; its Link header names the rest.",
   );
 
 /** Makes the text well-formed and removes NUL, which PostgreSQL cannot store. */

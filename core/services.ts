@@ -68,6 +68,6 @@ export type VideoQueue = {
   resume(): Promise<void>;
   /** Resolves when nothing waits and nothing is being converted. */
   idle(): Promise<void>;
-  /** Aborts what is being converted; the next start resumes it. */
+  /** Aborts the running conversion; the next start resumes it. */
   close(): Promise<void>;
 };

@@ -41,7 +41,7 @@ export type Engine = {
   createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[]): Promise<void>;
   /** Locks a row until the transaction ends. */
   lock(transaction: Queries, table: keyof Schema, id: string): Promise<void>;
-  /** Part of the writing transaction: other nodes hear of the change when it commits. */
+  /** Part of the writing transaction: other nodes are notified when it commits. */
   announce(transaction: Queries, change: Change): Promise<void>;
   listen(heard: Announced, later?: Later): Promise<Feed>;
   fault(error: unknown): Fault | undefined;

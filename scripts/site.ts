@@ -19,7 +19,7 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
   load: { run: load, usage: "load FILE [--author …]   publish the articles of a JSON file" },
   sweep: {
     run: sweep,
-    usage: "sweep [--remove]         find media files that nothing needs any more, and lost ones",
+    usage: "sweep [--remove]         list stray and missing media files",
   },
   "api-document": { run: apiDocument, usage: "api-document             write docs/api/openapi.json" },
 };

@@ -72,7 +72,7 @@ function endpoint({
   return `<article><h3><b>${method.toUpperCase()}</b>${escaped(path)}</h3>
 <p>${escaped(operation.summary ?? "")}. <span class="muted">${escaped(operation.description ?? "")}</span></p>
 ${parameters.length > 0 ? `<dl>${parameters.join("")}</dl>` : ""}
-${shape("What is sent", operation.requestBody)}${shape(`What comes back, status ${status}`, answer)}</article>`;
+${shape("Request", operation.requestBody)}${shape(`What comes back, status ${status}`, answer)}</article>`;
 }
 
 function shape(title: string, { content }: Content = {}): string {

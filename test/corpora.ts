@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 const folder = resolve("../shared/corpora");
 
-/** Whether the hostile files lie beside this checkout; they are no part of it. */
+/** True if the corpora are beside this checkout. */
 export const hasCorpora = existsSync(folder);
 
 /** A list of texts that break what reads them carelessly. */

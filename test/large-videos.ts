@@ -23,7 +23,7 @@ export async function writeLargeVideo(folder: string, bytes: number): Promise<st
 }
 
 export type Sender = {
-  /** The URL of a site in a process of its own. */
+  /** The URL of a site in its own process. */
   url: string;
   token: string;
 };

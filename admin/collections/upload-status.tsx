@@ -18,7 +18,7 @@ const texts = {
 export function UploadStatus({ item, uploads }: UploadStatusProps) {
   const { upload, status, name } = item;
   if (upload.state === "done") {
-    // As high as the progress bar: what stands below must not move while somebody presses it.
+    // As high as the progress bar, so that buttons below do not move.
     return status === "ready" && !item.file ? null : (
       <p role="status" className="flex min-h-11 items-center text-meta text-muted">
         {texts[status]}

@@ -91,7 +91,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
   );
 }
 
-/** Nobody publishes a document with the key that ends a title. */
+/** Enter in a text field must not publish. */
 function preventSubmitOnEnter(event: KeyboardEvent): void {
   const { target, currentTarget } = event;
   if (!currentTarget.contains(target as Node)) return; // in a dialog

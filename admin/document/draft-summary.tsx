@@ -15,7 +15,7 @@ export function DraftSummary({ draft }: { draft: Fields }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">
-        {names.length > 0 ? `Different from what is saved: ${names.join(", ")}` : "What is different"}
+        {names.length > 0 ? `Different from the saved version: ${names.join(", ")}` : "Differences"}
       </summary>
       <Suspense fallback={<p role="status">Loading...</p>}>
         <Differences before={before} after={after} />

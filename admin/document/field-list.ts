@@ -29,7 +29,7 @@ export function differ<F extends Fields>(kind: DocumentKind<F>, one: F, other: F
   return before.some((value, index) => value !== after[index]);
 }
 
-/** Equal for what is equal, whatever an editor or a field makes of it. */
+/** Normalized, so that equivalent values compare as equal. */
 function comparable<F extends Fields>({ list, values, identity }: DocumentKind<F>, fields: F): string[] {
   const used = values(fields);
   const comparables = Object.entries(list).map(([name, field]) => {
@@ -41,7 +41,7 @@ function comparable<F extends Fields>({ list, values, identity }: DocumentKind<F
   return [...comparables, JSON.stringify(identity(fields))];
 }
 
-/** What stops a document from being published, by field. */
+/** Errors that stop publishing, by field. */
 export function fieldErrors<F extends Fields>(
   { list, values, errorsOf }: DocumentKind<F>,
   fields: F,

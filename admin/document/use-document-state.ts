@@ -58,7 +58,7 @@ export function useDocumentState(options: StateOptions) {
     void discard(restored.key);
   }, [restored, isSafe, discard]);
 
-  // A page may end between a save and the end of its draft: what is saved is not offered.
+  // A page may close between saving and deleting its draft: saved drafts are not offered.
   useEffect(() => {
     for (const { key, content: draft } of drafts) {
       if (draft.publishAt !== saved.publishAt || differ(kind, draft.fields, saved.fields)) continue;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Tags in use that begin with what is typed, without those of the document. */
+/** Existing tags that begin with the typed text, without those of the document. */
 export function useTagSuggestions(
   typed: string,
   tags: string[],

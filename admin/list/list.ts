@@ -104,11 +104,11 @@ type View<R extends Row, P extends Params, C> = {
   /** What messages call a row; quoted in them unless `subject` is given. */
   label(row: R): string;
   subject?(row: R): string;
-  /** What is searched, such as "Title or author". */
+  /** The label of the search, such as "Title or author". */
   search: string;
   /** Text under the title in place of the number of rows. */
   lead?: string;
-  /** Parameters that choose what is listed, and are no filter. */
+  /** Parameters that choose the list and are not filters. */
   scope?: (keyof P & string)[];
   tabs?: { label: string; choices: Tab<P, C>[] };
   filters?: Filter<P, C>[];

@@ -15,7 +15,7 @@ export function useUndo(): {
   const [offered, setOffered] = useState<Offer>();
   const dismiss = () => setOffered(undefined);
   return {
-    // The toast beside it has a number for a key, too.
+    // The key of the toast beside it is a number too.
     notice: offered && <UndoNotice key={`undo ${offered.count}`} offer={offered} onClose={dismiss} />,
     offer: (message, undo) => setOffered((last) => ({ message, undo, count: (last?.count ?? 0) + 1 })),
     dismiss,

@@ -45,7 +45,7 @@ export async function pageOf<List extends Page<unknown>>(
 }
 
 /**
- * Redirects to the canonical URL: nothing has two URLs, and nobody fills the page cache by inventing some.
+ * Redirects to the canonical URL: each page has one URL, and invented ones do not fill the page cache.
  */
 export function redirectToCanonical(url: string, address: string): void {
   const sorted = (of: string) => new URL(of, url).searchParams.toString().split("&").sort().join("&");

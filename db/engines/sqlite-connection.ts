@@ -12,7 +12,7 @@ export type Answer = { rows: object[]; changes?: number | bigint; insertId?: num
 export type SqliteConnection = {
   execute(text: string, parameters?: readonly unknown[]): Answer;
   isInTransaction(): boolean;
-  /** Rolls back what is not committed. */
+  /** Rolls back an open transaction. */
   reopen(): void;
   close(): void;
 };

@@ -83,7 +83,7 @@ export const writingEndpoints = endpoints({
   update: {
     method: "PUT",
     url: "/api/blogs/:id",
-    summary: "Change a blog, by its author or an admin; what is absent stays",
+    summary: "Change a blog, by its author or an admin; absent fields stay",
     access: "members",
     params: z.object({ id: identifier }),
     body: z

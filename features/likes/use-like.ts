@@ -50,7 +50,7 @@ export function useLike(id: string, pageCount: number, noun: Noun): Like {
         blog.likeCount,
       );
     } catch {
-      // The page stays as it is.
+      // The page stays unchanged.
     }
   }
 

@@ -37,7 +37,7 @@ export function posterUrl(id: string, width: number): string {
   return `/media/${id}/poster-${width}.webp`;
 }
 
-/** The still picture of a video in its largest size, and in all of them; null where there is none. */
+/** The poster of a video in its largest size and in all sizes; null without one. */
 export function posterOf(id: string, posterWidth: number | null): { url: string; srcset: string } | null {
   if (posterWidth === null) return null;
   const srcset = widthsOf(posterWidth).map((step) => `${posterUrl(id, step)} ${step}w`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A picture as pages show it. `srcset` is empty where there is one size only, as with drawings. */
+/** A picture as pages show it. `srcset` is empty for a single size, such as a drawing. */
 export const picture = z.object({
   url: z.string(),
   srcset: z.string(),

@@ -6,7 +6,7 @@ import type { MediaFileTable } from "#db/schema.ts";
 import { contentTypeOf, keysOf } from "./addresses.ts";
 import { addMediaFile } from "./store.server.ts";
 
-/** What is known of a file besides its bytes. */
+/** The metadata of a file. */
 export type Description = { alt?: string; decorative?: boolean; name?: string };
 
 type FileValues = Pick<MediaFileTable, "kind" | "contentType" | "placeholder"> & Partial<MediaFileTable>;

@@ -53,7 +53,7 @@ export const mediaEndpoints = endpoints({
   uploadPicture: {
     method: "POST",
     url: "/api/blogs/upload/wysiwyg-image",
-    summary: "Upload a picture for the text of a blog, by admins and by whoever has written one",
+    summary: "Upload a picture for the text of a blog, by admins and authors",
     access: "members",
     file: { field: "image", ...uploadLimits.image },
     body: z.object({ alt, decorative }).partial(),

@@ -28,7 +28,7 @@ export async function addPicture(
 }
 
 /**
- * Turns a picture (a path, or its bytes) upright and encodes it anew as WebP in up to five widths, without metadata.
+ * Turns a picture (a path, or its bytes) upright and re-encodes it as WebP in up to five widths, without metadata.
  * Takes JPEG, PNG, WebP, GIF and AVIF by their bytes, never SVG. Refuses damaged pictures, and those of more than
  * 50 megapixels or that take too much memory.
  */

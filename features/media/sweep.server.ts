@@ -4,13 +4,13 @@ import { filesOf } from "./archive.server.ts";
 import { listMediaFiles } from "./store.server.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
-const ours = /^([\da-f]{24})\//; // what else lies in the folder is somebody's own
+const ours = /^([\da-f]{24})\//; // other files in the folder are ignored
 
-/** `missing` are files that rows speak of and the store does not have; `stray` are those of which no row speaks. */
+/** `missing` files have a row and no file, `stray` files have no row. */
 export type Swept = { missing: string[]; stray: string[] };
 
 /**
- * Compares the media store with the rows, and takes stray files away where that is wished. A file younger than
+ * Compares the media store with the rows, and deletes stray files on request. A file younger than
  * a day is left alone: its row may be about to be written.
  */
 export async function sweepMedia(

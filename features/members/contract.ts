@@ -136,7 +136,7 @@ export const memberEndpoints = endpoints({
         .max(500)
         .nullable()
         .optional()
-        .describe("the current address or null: unchanged; empty: no picture any more"),
+        .describe("the current address or null: unchanged; empty: removed"),
     }),
     answer: member,
   },

@@ -56,7 +56,7 @@ function enter(next: string): Promise<void> {
   return check();
 }
 
-/** A refused token is removed; a lost connection is no sign-out. */
+/** A refused token is removed; a lost connection does not log out. */
 async function check(): Promise<void> {
   clearTimeout(retry);
   const asked = token();

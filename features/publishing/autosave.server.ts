@@ -15,7 +15,7 @@ export type Autosaved<T extends KindTypes> = T["input"] & {
 
 /**
  * Saves a draft while it is being written. Without a version it may be new: an admin then gets it under this id, and a
- * repeated request changes the first version only. Throws for what is published or scheduled.
+ * repeated request changes the first version only. Throws for published and scheduled documents.
  */
 export async function autosaveDocument<T extends KindTypes>(
   ctx: MemberContext,

@@ -69,7 +69,7 @@ export const version = z.coerce
   .int()
   .min(1)
   .max(2_147_483_647) // the largest integer of PostgreSQL
-  .describe("the version that was changed: 409 where there is a newer one");
+  .describe("the version that was changed: 409 if there is a newer one");
 
 /** What writers see of a document besides what readers see. */
 export const documentState = {
@@ -183,7 +183,7 @@ export function documentEndpoints<
     restoreRevision: {
       method: "POST",
       url: `${url}/:id/revisions/:version/restore`,
-      summary: `Save ${one.toLowerCase()} once more as it was; the saves in between stay`,
+      summary: `Save ${one.toLowerCase()} as an earlier version; the versions in between stay`,
       access,
       params: versionParams,
       answer: written,

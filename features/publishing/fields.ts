@@ -7,15 +7,15 @@ export type Field = {
   type: "text" | "longText" | "richText" | "choice" | "tags" | "instant" | "picture" | "items";
   /** Characters. */
   longest?: number;
-  /** The error where readers would miss the field. A draft may lack it. */
+  /** The error on publishing without it. Drafts may lack it. */
   required?: string;
   /** Of a choice: labels by value. */
   options?: Readonly<Record<string, string>>;
-  /** Of a choice: what a draft has that does not say. */
+  /** Of a choice. */
   default?: string;
-  /** The error for a value that is none of the options. */
+  /** The error for an unknown option. */
   invalid?: string;
-  /** The field is there only while another has this value, and then a draft needs it, too. */
+  /** The field exists only while another has this value, and then a draft needs it too. */
   only?: { field: string; is: string; error: string };
   /** Says something about a picture, and is validated with it. */
   of?: string;

@@ -16,7 +16,7 @@ import { withUploads } from "./uploads.server.ts";
 const hour = 3_600_000; // milliseconds
 const leastAutosaved = 40; // kilobytes that a small autosave counts as, because it costs more than its size
 
-/** A save that the form makes by itself. `newRevision`: the autosaved revision before it stays. */
+/** An autosave. `newRevision`: the autosaved revision before it stays. */
 export type Autosave = { newRevision?: boolean };
 
 type Options = { services: MediaServices; auto?: Autosave };

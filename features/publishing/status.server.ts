@@ -12,7 +12,7 @@ export function statusOf({ publishedAt, deletedAt }: State, now: string): Docume
   return publishedAt > now ? "scheduled" : "published";
 }
 
-/** What writers are told besides what readers see. */
+/** Fields for writers only. */
 export function stateOf(row: State & Pick<DocumentColumns, "version" | "updatedAt">, now: string) {
   const { version, publishedAt, deletedAt, updatedAt } = row;
   return { version, status: statusOf(row, now), publishedAt, deletedAt, savedAt: updatedAt };

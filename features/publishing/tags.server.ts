@@ -17,7 +17,7 @@ export async function tagsByDocument(
   return byDocument;
 }
 
-/** Tags in use that begin with some letters. */
+/** Existing tags with a prefix. */
 export async function suggestTags(ctx: Context, kind: DocumentKindName, q: string): Promise<string[]> {
   const letters = q.trim().replace(/^#+/, "").toLowerCase();
   return letters === "" ? [] : tagsBeginning(ctx.db.reader, kind, letters, mostSuggested);

@@ -20,7 +20,7 @@ export async function listTags(db: Queries, kind: DocumentKindName, refs: string
   return more.length === 0 ? tagsOfOne(db, kind, first) : tagsAmong(db, kind, refs).execute();
 }
 
-/** At most 20 labels of 50 characters: what is more is left out. Rows that stay are updated. */
+/** At most 20 labels of 50 characters; the rest is dropped. Existing rows are updated. */
 export async function replaceTags(
   db: Queries,
   kind: DocumentKindName,
@@ -45,7 +45,7 @@ export async function replaceTags(
 }
 
 /**
- * Labels of tags that begin with some letters (in lower case), in the order of the index. Each is one seek in it, so
+ * Labels of tags with a prefix (in lower case), in the order of the index. Each is one seek in it, so
  * that the tag of ten thousand documents costs no more than another.
  */
 export async function tagsBeginning(

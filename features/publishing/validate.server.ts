@@ -10,7 +10,7 @@ export type Demand = { complete: boolean; timeZone?: string };
 type Raw = Record<string, string | string[] | null | undefined>;
 
 /**
- * The values of a document after a request: what is absent stays as it is `before`, or empty.
+ * The values of a document after a request: absent fields stay as `before`, or empty.
  * Pictures and items are left to the kind, and so is the sanitising of rich text.
  */
 export function validateFields<F extends Fields>(

@@ -7,7 +7,7 @@ const pagesAtOnce = 16; // 4 ms of the main thread with 100,000 articles
 const pause = 10; // milliseconds
 
 /**
- * Removes the words of deleted documents from the database file, in short writes. Goes on at the next call where it
+ * Removes the words of deleted documents from the database file, in short writes. Continues at the next call where it
  * was aborted. PostgreSQL cannot do it in short steps: a GIN index keeps its words until REINDEX.
  */
 export async function eraseDeletedWords(

@@ -10,6 +10,6 @@ export async function sweep(args: string[]): Promise<void> {
   for (const key of stray) say(`${remove ? "Taken away" : "Needed by nothing"}: ${key}`);
   for (const key of missing) say(`Lost: ${key}`);
   say(`${stray.length} files are needed by nothing, ${missing.length} are lost`);
-  if (stray.length > 0 && !remove) say("To take away what nothing needs:  npm run site -- sweep --remove");
+  if (stray.length > 0 && !remove) say("To delete stray files:  npm run site -- sweep --remove");
   if (missing.length > 0) process.exitCode = 1;
 }

@@ -196,7 +196,7 @@ test.describe("an admin", () => {
 
     await page.goto(`/edit-blog/${blog._id}`);
     await expect(page.getByLabel("Title")).toHaveValue("A walk");
-    await page.getByText("Different from what is saved: Title").click();
+    await page.getByText("Different from the saved version: Title").click();
     await expect(page.getByRole("region", { name: "Unsaved changes" }).locator("ins")).toContainText("Half");
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Discard/ }).click();

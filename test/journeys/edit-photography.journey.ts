@@ -93,7 +93,7 @@ test.describe("an admin", () => {
       await panel.getByRole("button", { name: choice }).click();
       if (choice === "Take theirs") {
         await expect(page.getByLabel("Title")).toHaveValue("Theirs, Take theirs");
-        await expect(page.getByText("Different from what is saved: Title")).toBeVisible(); // offered again
+        await expect(page.getByText("Different from the saved version: Title")).toBeVisible(); // offered again
         await button(page, /^Discard/).click();
       } else {
         await expect(page).toHaveURL(`/photography/${id}`);

@@ -7,7 +7,6 @@ type RecoveredDraftsProps<Content> = {
   drafts: LocalDraft<Content>[];
   onRestore(draft: LocalDraft<Content>): void | Promise<void>;
   onDiscard(draft: LocalDraft<Content>): void;
-  /** What is in a draft. */
   summary(draft: LocalDraft<Content>): ReactNode;
   /** The field that gets the focus after restoring. */
   field?: string;

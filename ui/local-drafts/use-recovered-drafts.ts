@@ -32,7 +32,7 @@ export function useRecoveredDrafts<Content>(owner: string, subject: string) {
     await discardDraft(key).catch(() => {}); // offered again next time
   }, []);
 
-  /** Adds a draft of what is about to be replaced on the page. */
+  /** Adds a draft of the values that are about to be replaced. */
   const setAside = useCallback(
     async (content: Content, files: DraftFiles) => {
       const savedAt = new Date().toISOString();

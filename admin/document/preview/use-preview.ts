@@ -1,7 +1,7 @@
 import { isAppError } from "#core/errors.ts";
 import { useQuery } from "#ui/use-query.ts";
 
-/** The page of a preview, or why there is none. */
+/** The page of a preview, or the error. */
 export function usePreview<Page>(load: () => Promise<Page>): { page?: Page; failure?: string } {
   const { value } = useQuery("preview", async () => {
     try {

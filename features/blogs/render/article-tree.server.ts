@@ -4,7 +4,7 @@ import { parseDocument } from "htmlparser2";
 
 /**
  * Sanitised HTML as a tree. Text and attribute values stay as the sanitiser wrote them, with their entities, so that
- * what is not changed is written back byte by byte.
+ * unchanged parts are written back byte by byte.
  */
 export type ArticleTree = { html: string; document: Document; elements: Element[] };
 

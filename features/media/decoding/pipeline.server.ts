@@ -14,10 +14,10 @@ const heicRefused =
 /** One size of a picture: its width in pixels and its WebP bytes, without any metadata. */
 type Size = { width: number; bytes: Buffer };
 
-/** A picture in all its sizes, upright, with the colour that stands for it while it loads. */
+/** A picture in all its sizes, upright, with a placeholder colour. */
 export type PreparedPicture = { width: number; height: number; placeholder: string; sizes: Size[] };
 
-/** See `preparePicture`. Takes up to 190 MB of memory, so the site runs it in a process of its own. */
+/** See `preparePicture`. Takes up to 190 MB of memory, so the site runs it in another process. */
 export async function decodePicture(picture: Buffer | string): Promise<PreparedPicture> {
   return decoded(picture, false);
 }

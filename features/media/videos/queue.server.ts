@@ -17,7 +17,7 @@ type Options = { db: Database; media: MediaStore; log: Log; clock(): Date; folde
 
 /**
  * Prepares videos in the background, one at a time: MP4 for every browser, without metadata, with a still picture.
- * Until then an original lies in a folder from which nothing is served.
+ * Until then an original is in a folder that is not served.
  */
 export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Options): VideoQueue {
   const stopping = new AbortController();

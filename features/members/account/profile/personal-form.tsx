@@ -18,7 +18,7 @@ type PersonalFormProps = {
   onCancel(): void;
 };
 
-// On wide screens the bio stands beside the name and the email.
+// In wide windows the bio is beside name and email.
 const beside = "lg:col-start-2 lg:row-span-2 lg:row-start-1";
 const besideFailed = "lg:col-start-2 lg:row-span-2 lg:row-start-2";
 
