@@ -3,6 +3,7 @@ import { name, oneOf } from "#app/listing/parameters.ts";
 import { EventBadge } from "#features/blogs/card-parts.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Moment } from "#ui/time-zone.tsx";
 import { Count } from "../list/count.tsx";
 import {
@@ -10,6 +11,7 @@ import {
   documentLinks,
   publishActions,
   statusColumn,
+  statusParam,
   statusTabs,
   TitleCell,
   trashAction,
@@ -100,7 +102,7 @@ export function articleList(ofEvents: boolean) {
     {
       section: oneOf("programmes", "publications", "events"),
       subcategory: name,
-      status: oneOf("draft", "scheduled", "published"),
+      status: statusParam,
       when: oneOf("upcoming", "past"),
       sort: oneOf("changed", "date", "title", "event", "likes", "comments"),
     },
@@ -114,7 +116,7 @@ export function articleList(ofEvents: boolean) {
       description: `Every ${noun}, whether public or not.`,
       refusal: `Only administrators can manage ${noun}s.`,
       noun,
-      label: ({ title }) => title,
+      label: (row) => titleOf(row),
       search: "Title or author",
       tabs: statusTabs,
       filters: [

@@ -3,11 +3,13 @@ import { plural } from "#core/plural.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import {
   changedColumn,
   documentLinks,
   publishActions,
   statusColumn,
+  statusParam,
   statusTabs,
   TitleCell,
   trashAction,
@@ -19,7 +21,7 @@ const categories = Object.entries(categoryLabels).map(([value, text]) => ({ valu
 export const collectionList = defineList(
   {
     category: categoryNamed,
-    status: oneOf("draft", "published"),
+    status: statusParam,
     sort: oneOf("changed", "date", "title", "items"),
   },
   {
@@ -32,7 +34,7 @@ export const collectionList = defineList(
     description: "Every collection, whether public or not.",
     refusal: "Only administrators can manage collections.",
     noun: "collection",
-    label: ({ title }) => title,
+    label: (row) => titleOf(row),
     search: "Title or creator",
     tabs: statusTabs,
     filters: [

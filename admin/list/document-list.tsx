@@ -1,7 +1,8 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import type { Parameter } from "#app/listing/parameters.ts";
+import { oneOf } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
+import { untitled } from "#features/publishing/lifecycle.ts";
 import { ShortDay } from "#ui/time-zone.tsx";
 import type { Action, Column, RowLink, Tab } from "./list.ts";
 import { StatusMark } from "./status-mark.tsx";
@@ -20,14 +21,16 @@ type DocumentApi = {
   restore(input: Ids): Promise<Ids>;
 };
 
-type StatusCounts = { all: number; draft: number; scheduled?: number; published: number };
+export const statusParam = oneOf("draft", "scheduled", "published");
 
-export const statusTabs: { label: string; choices: Tab<{ status: Parameter }, StatusCounts>[] } = {
+type StatusCounts = { all: number; draft: number; scheduled: number; published: number };
+
+export const statusTabs: { label: string; choices: Tab<{ status: typeof statusParam }, StatusCounts>[] } = {
   label: "Status",
   choices: [
     { text: "All", set: {}, count: ({ all }) => all },
     { text: "Published", set: { status: "published" }, count: ({ published }) => published },
-    { text: "Scheduled", set: { status: "scheduled" }, count: ({ scheduled = 0 }) => scheduled },
+    { text: "Scheduled", set: { status: "scheduled" }, count: ({ scheduled }) => scheduled },
     { text: "Drafts", set: { status: "draft" }, count: ({ draft }) => draft },
   ],
 };
@@ -103,7 +106,7 @@ export function TitleCell({ to, title, note }: TitleCellProps) {
         title={title}
         className="line-clamp-2 text-small font-semibold hover:text-brand hover:underline lg:text-body lg:leading-snug"
       >
-        {title}
+        {title || untitled}
       </Link>
       <span className="block text-meta text-muted lg:line-clamp-1">{note}</span>
     </>

@@ -2,6 +2,7 @@ import { oneOf } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { defineList, type Order } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
@@ -14,7 +15,6 @@ type Trashed = {
   kind: "article" | "collection";
 };
 
-const daysKept = 30;
 const day = 24 * 3600 * 1000; // milliseconds
 const inTrash = { status: "trash", sort: "deleted" } as const;
 
@@ -36,7 +36,7 @@ const list = defineList(
     refusal: "Only administrators can manage the trash.",
     noun: "item",
     lead: "Deleted items stay here for 30 days and can be restored.",
-    label: ({ title }) => title,
+    label: (row) => titleOf(row),
     search: "Title or author",
     scope: ["kind"],
     tabs: {
@@ -49,10 +49,10 @@ const list = defineList(
     columns: [
       {
         name: "Title",
-        show: ({ title, note }) => (
+        show: ({ note, ...row }) => (
           <>
             <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
-              {title}
+              {titleOf(row)}
             </span>
             <span className="mt-0.5 block text-meta text-muted">{note}</span>
           </>
@@ -128,6 +128,6 @@ function apiOf(api: Api, [row]: Trashed[]) {
 }
 
 function daysLeft(deletedAt: string): string {
-  const left = Math.max(0, Math.ceil(daysKept - (Date.now() - Date.parse(deletedAt)) / day));
+  const left = Math.max(0, Math.ceil(daysInTrash - (Date.now() - Date.parse(deletedAt)) / day));
   return left === 0 ? "Goes today" : left === 1 ? "1 day left" : `${left} days left`;
 }

@@ -45,6 +45,11 @@ test.describe("an admin", () => {
     await expect(page.getByLabel("Category")).toHaveValue("portrait");
     await expect(rowOf(page, "Zinc roofs at noon")).toBeVisible();
     await expect(page.getByRole("row")).toHaveCount(2);
+    await createCollection(site, "Tin roofs to come", { status: "scheduled", publishAt: "2041-05-01T10:00" });
+    await page.goto(path);
+    await page.getByRole("link", { name: "Scheduled (1)" }).click();
+    await expect(rowOf(page, "Tin roofs to come")).toContainText("for May 1, 2041, 10:00 AM");
+    await expect(page.getByRole("row")).toHaveCount(2);
     await page.goto(`${path}?q=nothing+like+it`);
     await expect(page.getByRole("heading", { name: "No collections found" })).toBeVisible();
     await page.getByRole("link", { name: "Clear filters" }).click();
