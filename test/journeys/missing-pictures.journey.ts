@@ -45,7 +45,7 @@ test("publishing stops at pictures that could not be copied", async ({ page, sit
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   const [blog] = await blogsTitled(site, "With pictures from elsewhere");
   expect((await readArticle(site, blog?._id ?? "")).content).toMatch(
-    /^<p>Before {2}after<\/p><figure><img src="\/media\/[^"]+" alt="map" \/><\/figure><p>End<\/p>$/,
+    /^<p>Before {2}after<\/p><figure><img src="\/media\/[^"]+" alt="map" data-file-alt="map" \/><\/figure><p>End<\/p>$/,
   );
 });
 
