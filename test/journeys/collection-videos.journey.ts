@@ -38,10 +38,10 @@ async function openVideo(page: Page, id: string): Promise<void> {
 
 test("a video that is being prepared, or failed, shows a message", async ({ page, site }) => {
   for (const [status, said] of [
-    ["processing", "This video is being prepared. It can be watched here in a few minutes."],
+    ["processing", "This video is being prepared. It will be ready in a few minutes."],
     ["failed", "This video could not be prepared."],
   ] as const) {
-    await openVideo(page, await withVideo(site, `A videoFile, ${status}`, { status }));
+    await openVideo(page, await withVideo(site, `A video, ${status}`, { status }));
     await expect(page.locator("main figure:visible")).toContainText(said);
     await expect(page.locator("main video")).toHaveCount(0);
     await expectAccessible(page);
@@ -54,7 +54,7 @@ test("a video that browsers cannot play is offered as a download", async ({ page
     await withVideo(site, "A video of another format", { contentType: "video/x-msvideo" }),
   );
   await expect(page.locator("main figure:visible")).toContainText(
-    "This video is in a format that browsers do not play: download it to watch it.",
+    "Browsers cannot play this video. Download it to watch it.",
   );
   const link = page.getByRole("link", { name: "Download the video" });
   await expect(link).toHaveAttribute("href", /^\/media\/[\da-f]{24}\/video\.avi$/);
