@@ -20,7 +20,7 @@ export async function readingFilters<Name>(
   try {
     return await names;
   } catch (error) {
-    context.get(logFailure)(error, "Failed to load the filters of a list.");
+    context.get(logFailure)(error, "The filters of a list could not be loaded.");
     return [];
   }
 }
