@@ -20,7 +20,7 @@ export async function readingFilters<Name>(
   try {
     return await names;
   } catch (error) {
-    context.get(logFailure)(error, "The filters of a list could not be loaded.");
+    context.get(logFailure)(error, "The filters of a list could not be read.");
     return [];
   }
 }
