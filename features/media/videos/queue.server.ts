@@ -55,7 +55,9 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Option
   /** Writes the files first and the row last; if the row is gone by then, removes the files. */
   async function finish(row: MediaFileTable, { path, poster, ...video }: PreparedFile): Promise<void> {
     const posterWidth = poster?.sizes.at(-1)?.width ?? null;
-    const ready = { ...row, ...video, placeholder: poster?.placeholder ?? row.placeholder, posterWidth };
+    // Only what is new: the file may have been described since the row was read.
+    const values = { ...video, placeholder: poster?.placeholder ?? row.placeholder, posterWidth };
+    const ready = { ...row, ...values };
     const stills = poster?.sizes.map((size) => size.bytes) ?? [];
     const bytes = stills.reduce((sum, { length }) => sum + length, video.bytes);
     const keys = keysOf(ready);
@@ -65,7 +67,7 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Option
         const content = index === 0 ? createReadStream(path) : (stills[index - 1] ?? Buffer.alloc(0));
         await media.write(key, content, contentTypeOf(ready, key));
       }
-      isKept = await settle(row.id, { ...ready, bytes, status: "ready" });
+      isKept = await settle(row.id, { ...values, bytes, status: "ready" });
     } finally {
       if (!isKept) for (const key of keys) await media.remove(key);
     }
