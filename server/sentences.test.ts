@@ -174,5 +174,5 @@ it("rejects other names for the status", async () => {
   const paths = async (line: string) =>
     (await site.call(line, faulty, headers)).body.errors?.map(({ path }) => path).sort();
   expect(await paths("POST /api/blogs/add")).toEqual(["draft", "publish", "published"]);
-  expect(await paths("POST /api/photography/add")).toEqual(["draft", "publish", "publishAt", "published"]);
+  expect(await paths("POST /api/photography/add")).toEqual(["draft", "publish", "published"]);
 });
