@@ -11,9 +11,18 @@ const separators: Record<string, string> = { td: ", ", th: ", ", tr: "; ", table
 
 /** Plain text of sanitised HTML: entities decoded, spaces collapsed, the cells of a table separated by commas. */
 export function textOf(html: string | ChildNode[]): string {
+  const nodes = typeof html === "string" ? parseDocument(html, { decodeEntities: false }).children : html;
+  return spacedText(nodes).replace(/\s+/g, " ");
+}
+
+export function countWords(nodes: ChildNode[]): number {
+  return spacedText(nodes).match(/\S+/g)?.length ?? 0;
+}
+
+function spacedText(nodes: ChildNode[]): string {
   const found = { text: "", gap: "" };
-  addText(typeof html === "string" ? parseDocument(html, { decodeEntities: false }).children : html, found);
-  return found.text.replace(/\s+/g, " ");
+  addText(nodes, found);
+  return found.text;
 }
 
 /** `gap` is what stands before the next word. */
@@ -39,8 +48,4 @@ function addWords(part: string, found: { text: string; gap: string }): void {
   if (found.text) found.text += found.gap && ".,;:!?…".includes(found.text.at(-1) ?? "") ? " " : found.gap;
   found.text += words;
   found.gap = /\s$/.test(part) ? " " : "";
-}
-
-export function countWords(nodes: ChildNode[]): number {
-  return textOf(nodes).split(" ").filter(Boolean).length;
 }
