@@ -10,13 +10,23 @@ type WaitingSaveOptions = {
   save(request: SaveRequest): void;
 };
 
-/** Starts a save in the next render, or once the uploads of the form are done. A failed upload stops it. */
+/**
+ * Starts a save in the next render, or once the uploads of the form are done. A failed upload stops it until it is
+ * retried or left out. After removing the file, the editor saves again.
+ */
 export function useWaitingSave({ kind: { uploads }, state, isAutosaving, save }: WaitingSaveOptions) {
   const [request, setRequest] = useState<SaveRequest>();
   const [isWithout, setWithout] = useState(false);
   const pending = uploads.pending(state.fields);
   const failed = uploads.failed(state.fields);
   const hasUploads = pending + failed > 0 && !isWithout;
+
+  const isStopped = request !== undefined && failed > 0 && pending === 0 && !isWithout;
+  const [wasStopped, setWasStopped] = useState(isStopped);
+  if (isStopped !== wasStopped) {
+    setWasStopped(isStopped);
+    if (wasStopped && pending === 0 && !isWithout) setRequest(undefined);
+  }
 
   const start = useEffectEvent(() => {
     if (!request) return;
@@ -39,8 +49,8 @@ export function useWaitingSave({ kind: { uploads }, state, isAutosaving, save }:
     },
     /** Saves without the files. Those of a draft can still arrive. */
     saveWithout(): void {
-      if (request?.status === "draft") setWithout(true);
-      else state.change((fields) => uploads.remove(fields));
+      setWithout(true);
+      if (request?.status !== "draft") state.change((fields) => uploads.remove(fields));
     },
     retry: () => state.change((fields) => uploads.retry(fields)),
     cancel: () => setRequest(undefined),

@@ -56,6 +56,9 @@ test("sees beside each file why it is rejected, before and after the upload", as
   for (const name of ["phone.heic", "drawing.svg", "large.jpg", "words.txt", "pretends.jpg"]) {
     await button(card(name), `Remove ${name}`).click();
   }
+  await expect(page.getByText("not uploaded")).toHaveCount(0);
+  await expect(button(page, "Create Collection")).toBeEnabled(); // removing a file does not publish
+  await button(page, "Create Collection").click();
   await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
   expect((await collectionNamed(site, "Only good ones")).itemCount).toBe(1);
 });
