@@ -18,8 +18,7 @@ const admin = inside("admin", "ui/local-drafts", "node_modules/idb");
 const forms = inside("ui/forms", "features/members/account", "app/pages/account");
 const icons = inside("node_modules/lucide-react");
 // Previews of forms show them, too; in the shared chunk, readers of every page would load them.
-const previewed =
-  /\/features\/(blogs\/(article|blog-header)|photography\/(collection-(article|viewer|media)|thumbnails|use-full-screen|use-swipe|viewer-controls))\.tsx?$/;
+const previewed = inside("features/blogs/article", "features/photography/viewer");
 
 // Few files instead of dozens: on a slow line each request costs more than the bytes it carries.
 const chunks = {
@@ -38,7 +37,7 @@ const chunks = {
     { name: "forms", test: forms, minShareCount: 2, priority: 2 },
     {
       name: "shared",
-      test: (id: string) => !admin(id) && !ordering(id) && !previewed.test(id),
+      test: (id: string) => !admin(id) && !ordering(id) && !previewed(id),
       minShareCount: 2,
       priority: 1,
     },

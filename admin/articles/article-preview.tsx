@@ -1,7 +1,7 @@
 import { useApi } from "#core/api.ts";
 
-import { Article } from "#features/blogs/article.tsx";
-import { BlogHeader } from "#features/blogs/blog-header.tsx";
+import { Article } from "#features/blogs/article/article.tsx";
+import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
 import { tagUrl } from "#features/blogs/urls.ts";
 import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";

@@ -1,6 +1,6 @@
 import { urlFor } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
-import { CollectionArticle } from "#features/photography/collection-article.tsx";
+import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
 import type { WrittenCollection } from "#features/photography/writing-contract.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PreviewLoading } from "../document/preview/preview-dialog.tsx";

@@ -1,8 +1,8 @@
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
-import { Article } from "#features/blogs/article.tsx";
+import { Article } from "#features/blogs/article/article.tsx";
+import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
-import { BlogHeader } from "#features/blogs/blog-header.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import { Neighbours, RelatedBlogs } from "#features/blogs/related-blogs.tsx";

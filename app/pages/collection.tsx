@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
-import { CollectionArticle } from "#features/photography/collection-article.tsx";
+import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { head, headOfFailure } from "../head.ts";

@@ -4,9 +4,9 @@ import { Cover } from "#features/media/cover.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { EventTime, ZoneName } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
-import { Byline, EventBadge } from "./card-parts.tsx";
-import type { BlogPage } from "./contract.ts";
-import { sectionNames } from "./section-names.ts";
+import { Byline, EventBadge } from "../card-parts.tsx";
+import type { BlogPage } from "../contract.ts";
+import { sectionNames } from "../section-names.ts";
 
 export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
   const section = sectionNames[blog.section];

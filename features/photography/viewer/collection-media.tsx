@@ -2,8 +2,8 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { seedOf } from "#features/media/placeholder-art.ts";
 import { Picture } from "#ui/picture.tsx";
-import type { MediaItem } from "./contract.ts";
-import { prefersLessData, Video } from "./video.tsx";
+import type { MediaItem } from "../contract.ts";
+import { prefersLessData, Video } from "../video.tsx";
 
 // Values of the `sizes` attribute for a picture of 3 by 2.
 const frameSizes = { page: "min(94vw, 78rem, 120vh)", fullScreen: "min(100vw, 150vh)" };

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
-import type { MediaItem } from "./contract.ts";
+import type { MediaItem } from "../contract.ts";
 
 type ViewerBarProps = {
   item: MediaItem;

@@ -3,9 +3,9 @@ import { Badge } from "#ui/badge.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
-import { categoryLabels } from "./category-labels.ts";
+import { categoryLabels } from "../category-labels.ts";
+import type { Collection } from "../contract.ts";
 import { CollectionViewer } from "./collection-viewer.tsx";
-import type { Collection } from "./contract.ts";
 
 type CollectionArticleProps = {
   collection: Collection;

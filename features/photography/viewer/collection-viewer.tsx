@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
+import type { Collection, MediaItem } from "../contract.ts";
 import { CollectionMedia, prefetch } from "./collection-media.tsx";
-import type { Collection, MediaItem } from "./contract.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useSwipe } from "./use-swipe.ts";

@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import { drawnPicture } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
 import { Picture } from "#ui/picture.tsx";
-import type { MediaItem } from "./contract.ts";
+import type { MediaItem } from "../contract.ts";
 
 type ThumbnailsProps = { media: MediaItem[]; current: number; onSelect(index: number): void };
 
