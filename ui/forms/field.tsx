@@ -13,70 +13,63 @@ type FieldProps = ComponentProps<"input"> &
   };
 
 export function Field({ label, hint, error, end, className, ...input }: FieldProps) {
-  const { id, described, notes } = useNotes({ hint, error });
   return (
-    <div className={className}>
-      <label htmlFor={id} className="block text-small font-semibold">
-        {label}
-      </label>
-      <div className="relative mt-1.5">
-        <input
-          {...input}
-          id={id}
-          aria-describedby={described}
-          aria-invalid={error ? true : undefined}
-          className={classes("h-12", controlLook, end !== undefined && "pr-14")}
-        />
-        {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
-      </div>
-      {notes}
-    </div>
+    <Labelled {...{ label, hint, error, className }}>
+      {(control) => (
+        <div className="relative mt-1.5">
+          <input
+            {...input}
+            {...control}
+            className={classes("h-12", controlLook, end !== undefined && "pr-14")}
+          />
+          {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+        </div>
+      )}
+    </Labelled>
   );
 }
 
 type TextFieldProps = ComponentProps<"textarea"> & Notes;
 
 export function TextField({ label, hint, error, className, ...textarea }: TextFieldProps) {
-  const { id, described, notes } = useNotes({ hint, error });
   return (
-    <div className={className}>
-      <label htmlFor={id} className="block text-small font-semibold">
-        {label}
-      </label>
-      <textarea
-        {...textarea}
-        id={id}
-        aria-describedby={described}
-        aria-invalid={error ? true : undefined}
-        className={classes("mt-1.5 block resize-y", controlLook)}
-      />
-      {notes}
-    </div>
+    <Labelled {...{ label, hint, error, className }}>
+      {(control) => (
+        <textarea {...textarea} {...control} className={classes("mt-1.5 block resize-y", controlLook)} />
+      )}
+    </Labelled>
   );
 }
 
 type SelectFieldProps = ComponentProps<"select"> & Notes & { options: { value: string; text: string }[] };
 
 export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
+  return (
+    <Labelled {...{ label, hint, error, className }}>
+      {(control) => (
+        <select {...select} {...control} className={classes("mt-1.5 h-12", controlLook)}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+type LabelledProps = Notes & { className?: string; children(control: ControlProps): ReactNode };
+
+function Labelled({ label, hint, error, className, children }: LabelledProps) {
   const { id, described, notes } = useNotes({ hint, error });
   return (
     <div className={className}>
       <label htmlFor={id} className="block text-small font-semibold">
         {label}
       </label>
-      <select
-        {...select}
-        id={id}
-        aria-describedby={described}
-        aria-invalid={error ? true : undefined}
-        className={classes("mt-1.5 h-12", controlLook)}
-      >
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      {children({ id, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
       {notes}
     </div>
   );
