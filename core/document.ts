@@ -9,7 +9,7 @@ export type Document = {
   saveAs?: string;
 };
 
-/** Generates a document for the parameters of its path. Throws `not_found` or `gone` if there is none. */
+/** Generates a document from the parameters of its path. Throws `not_found` or `gone`. */
 export type DocumentOperation<Parameters = Record<never, never>> = (
   ctx: Context,
   parameters: Parameters,

@@ -72,7 +72,7 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   heading(fields: F, of: { isNew: boolean; type: string | null }): string;
   fieldsOf(document: S, timeZone: string): F;
   readVersion(api: Api, version: Ref & { version: number }, timeZone: string): Promise<F>;
-  /** What is sent. `saved` is what the server has, of which only changes need to be sent. */
+  /** The request body. Fields that equal `saved`, the version on the server, can be left out. */
   inputOf(fields: F, saved: F): object;
   /** The fields without what is not uploaded; `saved` replaces files that autosave cannot send. */
   sendable(fields: F, saved?: F): F;

@@ -100,7 +100,7 @@ export function clean(editor: Editor): void {
   chain.run();
 }
 
-/** Lifts the first selected block that is in a list or quotation. False if there is none. */
+/** Lifts the first selected block in a list or quotation. Returns false if no block is in one. */
 function liftFirst(tr: Transaction): boolean {
   let range: NodeRange | null = null;
   tr.doc.nodesBetween(tr.selection.from, tr.selection.to, (node, position) => {

@@ -119,7 +119,7 @@ function removeLink(editor: Editor): void {
   chain.unsetMark("link").setTextSelection(selection.to).focus().run();
 }
 
-/** Puts the cursor into the caption of the selected picture, and adds one if there is none. */
+/** Moves the cursor to the caption of the selected picture, adding a caption if needed. */
 function focusCaption(editor: Editor): void {
   const selected = selectedPicture(editor.state);
   if (!selected) return;

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * The token after the # of a link in an email: empty if there is none, undefined before hydration. It is
- * removed from the URL, where others could read it.
+ * The token after the # of a link in an email: "" without a token, undefined before hydration. It is removed from the
+ * URL, where others could read it.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>();
