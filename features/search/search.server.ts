@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import type { Hit, Query, SearchEngine } from "./engine.ts";
+import { type Hit, marks, type Query, type SearchEngine } from "./engine.ts";
 import { postgresSearch } from "./postgres.server.ts";
 import { oneLetterAway } from "./spelling.ts";
 import { sqliteSearch } from "./sqlite.server.ts";
@@ -36,13 +36,25 @@ export async function search(
       if (query.terms !== terms) found = await matching(index, db, query);
     }
     const page = found.slice(offset, offset + limit);
+    const hits = page.length > 0 ? await index.hits(db, query, page) : [];
+    const replaced = query.terms.filter((term) => !terms.includes(term)).flatMap(({ words }) => words);
     return {
-      hits: page.length > 0 ? await index.hits(db, query, page) : [],
+      hits,
       total: found.length,
       more: found.length === most,
-      similar: query.terms.filter((term) => !terms.includes(term)).flatMap(({ words }) => words),
+      similar: wordsIn(hits, replaced),
     };
   });
+}
+
+/** The index knows stems only, so "watere" finds "water": of the words that were searched, those that a hit contains. */
+function wordsIn(hits: Hit[], words: string[]): string[] {
+  const text = hits
+    .flatMap((hit) => [hit.title, hit.tags, hit.text])
+    .join(" ")
+    .toLowerCase();
+  const real = words.filter((word) => text.includes(marks.open + word + marks.close));
+  return real.length > 0 ? real : words;
 }
 
 /** To rank very many would take too long: those come first that match by title, then by tag, then the latest. */

@@ -111,6 +111,7 @@ describe("GET /api/search", () => {
     const answer = await find("q=rofs+doorwys");
     expect(answer.similar).toEqual(expect.arrayContaining(["roofs", "doorways"]));
     expect(answer.items.length).toBeGreaterThan(0);
+    expect((await find("q=watre")).similar).toEqual(["water"]); // and not "watere", which has the same stem
   });
 
   it("answers any query", async () => {
