@@ -17,7 +17,7 @@ import { SessionEnded } from "./session-ended.tsx";
 /** The `handle` of every page under this guard. */
 export type AdminHandle = {
   /** Shown to members who may not open the page. */
-  refusal: string;
+  forbidden: string;
   /** Shown to visitors of a form; without it they are redirected to the login. */
   signIn?: string;
 };
@@ -55,7 +55,7 @@ function mayOpen({ role }: Member, pathname: string): boolean {
  * hidden while nobody is logged in.
  */
 function Guard({ children }: { children: ReactNode }) {
-  const { refusal, signIn } = (useMatches().at(-1)?.handle ?? {}) as AdminHandle;
+  const { forbidden, signIn } = (useMatches().at(-1)?.handle ?? {}) as AdminHandle;
   const { pathname } = useLocation();
   const current = useSession();
   const { member, state } = current;
@@ -84,7 +84,7 @@ function Guard({ children }: { children: ReactNode }) {
           <Redirect to={login} />
         ))}
       {member && !isAllowed && (
-        <MessagePanel level={1} title="Access Restricted" text={refusal}>
+        <MessagePanel level={1} title="Access Restricted" text={forbidden}>
           <LinkButton to="/" state={skipPrompt}>
             Go to the home page
           </LinkButton>

@@ -23,22 +23,22 @@ type Context = {
   /** Lets the server answer other requests before the next slice of work. */
   pause: () => Promise<unknown>;
 };
-type WrittenPage = { status: number; headers: Headers; html: string };
+type RenderedPage = { status: number; headers: Headers; html: string };
 
 const contextFor = createContext<Context>();
 /** The rendered page as text: in the body of a Response it would be copied several times. */
-const written = createContext<{ html: string }>();
+const rendered = createContext<{ html: string }>();
 
 /** Made here and not by the server, so that page and handler share one copy of the router. */
 export function renderer(build: ServerBuild, mode: "production" | "development") {
   const handle = createRequestHandler(build, mode);
-  return async (request: Request, ctx: Context): Promise<WrittenPage> => {
+  return async (request: Request, ctx: Context): Promise<RenderedPage> => {
     const context = new RouterContextProvider();
     const page = { html: "" };
     context.set(api, ctx.api);
     context.set(logFailure, ctx.failedInPart);
     context.set(contextFor, ctx);
-    context.set(written, page);
+    context.set(rendered, page);
     const response = await handle(request, context);
     const { status, headers, body } = response;
     return { status, headers, html: body ? await response.text() : page.html };
@@ -71,7 +71,7 @@ export default async function handleRequest(
     [footerSlot.html, footer],
     ["</body>", `${dataScript(data, nonce)}</body>`],
   ]);
-  context.get(written).html = `<!DOCTYPE html>${page}`;
+  context.get(rendered).html = `<!DOCTYPE html>${page}`;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }

@@ -23,7 +23,7 @@ export const listView = z
   );
 
 /** Makes the text well-formed and removes NUL, which PostgreSQL cannot store. */
-export function writtenText(longest: number) {
+export function cleanText(longest: number) {
   return z
     .string()
     .max(longest)
@@ -31,7 +31,7 @@ export function writtenText(longest: number) {
 }
 
 export const tagsField = z
-  .union([writtenText(2000), z.array(writtenText(200)).max(100)], {
+  .union([cleanText(2000), z.array(cleanText(200)).max(100)], {
     error: "Please send the tags as one text with commas, or as a list of up to 100 texts.",
   })
   .describe("one text with commas, or a list of texts");

@@ -39,7 +39,7 @@ export type MediaStore = {
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
   /** `writtenAt` is an ISO 8601 instant. */
-  list(): AsyncIterable<{ key: string; writtenAt: string }>;
+  list(): AsyncIterable<{ key: string; modifiedAt: string }>;
   /** Throws if the store does not answer. */
   check(): Promise<void>;
   /** How readers get the files: from this local folder, or by a function that answers HTTP requests. */

@@ -16,7 +16,7 @@ export function labelsOf(tags: string[]): string[] {
   return [...labels.values()];
 }
 
-export function faultsOfTags(labels: string[]): string[] {
+export function tagErrors(labels: string[]): string[] {
   const errors = labels.length > mostTags ? [`There can be at most ${mostTags} tags.`] : [];
   const long = labels.find((label) => [...label].length > longestTag);
   if (long)

@@ -216,14 +216,14 @@ describe("npm run site -- backup and restore", () => {
     const target = join(folder, "command");
     const first = run(["scripts/site.ts", "backup", target], site.place.env);
     expect([await first.ended, first.err()]).toEqual([0, ""]);
-    const [, written] = /(\d+ rows and \d+ files) are in .*command\n$/.exec(first.out()) ?? [];
+    const [, output] = /(\d+ rows and \d+ files) are in .*command\n$/.exec(first.out()) ?? [];
     const second = run(["scripts/site.ts", "backup", target], site.place.env);
     expect(await second.ended).toBe(1);
     expect(second.err()).toMatch(/^The file .*command is already there: name another\.\n$/);
     const place = await makePlace(false);
     const third = run(["scripts/site.ts", "restore", target], place.env);
     expect([await third.ended, third.err()]).toEqual([0, ""]);
-    expect(third.out()).toContain(`${written} restored.`);
+    expect(third.out()).toContain(`${output} restored.`);
     await place.remove();
   });
 });

@@ -91,9 +91,9 @@ function openArchive(path: string): DatabaseSync {
 
 async function checkRestorable(db: Database, archive: DatabaseSync, path: string): Promise<void> {
   const here = JSON.stringify(await executed(db.queries));
-  const written = Number(String(noteOf(archive, "format")).slice(program.length));
-  if (written !== version || noteOf(archive, "migrations") !== here) {
-    const formats = written === version ? "" : ` (format ${written}, and this program reads ${version})`;
+  const format = Number(String(noteOf(archive, "format")).slice(program.length));
+  if (format !== version || noteOf(archive, "migrations") !== here) {
+    const formats = format === version ? "" : ` (format ${format}, and this program reads ${version})`;
     throw new Error(
       `The backup ${path} is of another version${formats}: restore it with that version of Footpath, then update.`,
     );

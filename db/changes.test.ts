@@ -132,7 +132,7 @@ describe("write", () => {
       const failed = await small
         .write((queries) => queries.insertInto("users").values(large).execute())
         .catch((error) => error);
-      expect(small.engine.fault(failed)).toBe("no space");
+      expect(small.engine.failure(failed)).toBe("no space");
       await small.close();
     });
   }

@@ -25,7 +25,7 @@ export type Feed = {
 export type Later = (work: () => void, milliseconds: number) => () => void;
 
 /** Why a correct query failed. */
-export type Fault = "unavailable" | "no space";
+export type DatabaseFailure = "unavailable" | "no space";
 
 /** All that differs between the two databases. */
 export type Engine = {
@@ -44,7 +44,7 @@ export type Engine = {
   /** Part of the writing transaction: other nodes are notified when it commits. */
   announce(transaction: Queries, change: Change): Promise<void>;
   listen(heard: Announced, later?: Later): Promise<Feed>;
-  fault(error: unknown): Fault | undefined;
+  failure(error: unknown): DatabaseFailure | undefined;
   /** True for a foreign key error. */
   isBrokenReference(error: unknown): boolean;
   /** A consistent state while others write. */

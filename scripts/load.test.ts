@@ -26,7 +26,7 @@ async function load(...args: string[]) {
   return { code: await program.ended, out: program.out(), err: program.err() };
 }
 
-function written(name: string, content: unknown): string {
+function writeFile(name: string, content: unknown): string {
   const file = join(folder, name);
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   return file;
@@ -54,7 +54,7 @@ const article = (path: string, more: object = {}) => ({
 
 describe("npm run site -- load", () => {
   it("publishes articles and events, and reports what was removed or rejected", async () => {
-    const file = written("articles.json", [
+    const file = writeFile("articles.json", [
       article("one", {
         tags: ["open-data", "Walks"],
         html: "<p>Words.</p><script>x</script><p class='a'>More.</p>",
@@ -102,7 +102,7 @@ describe("npm run site -- load", () => {
   it("reads one article per line, however long the file is", async () => {
     const html = `<p>Braces } and { in "text" \\ ${"long ".repeat(150_000)}</p>`;
     const lines = [1, 2, 3].map((line) => JSON.stringify(article(`line-${line}`, { html })));
-    const { code, out } = await load(written("articles.ndjson", lines.join("\n")));
+    const { code, out } = await load(writeFile("articles.ndjson", lines.join("\n")));
     expect([code, out]).toEqual([
       0,
       expect.stringContaining("3 of 3 articles published, 0 were already there, 0 rejected."),
@@ -111,10 +111,10 @@ describe("npm run site -- load", () => {
 
   it("explains in one sentence what it cannot read", async () => {
     const cases: [string[], RegExp][] = [
-      [[written("broken.json", '[{"title": ')], /^The file .*broken\.json is not JSON\.$/],
-      [[written("other.json", { title: "x" })], /^The file .*other\.json does not contain articles: /],
+      [[writeFile("broken.json", '[{"title": ')], /^The file .*broken\.json is not JSON\.$/],
+      [[writeFile("other.json", { title: "x" })], /^The file .*other\.json does not contain articles: /],
       [
-        [written("half.json", [article("a"), { title: "x" }])],
+        [writeFile("half.json", [article("a"), { title: "x" }])],
         /^The file .*half\.json does not contain articles: 1\./,
       ],
       [[join(folder, "none.json")], /none\.json/],
@@ -133,7 +133,10 @@ describe("npm run site -- load", () => {
 
   it("needs an admin", async () => {
     const empty = await openSite({ filled: false });
-    const program = run(["scripts/site.ts", "load", written("one.json", [article("one")])], empty.place.env);
+    const program = run(
+      ["scripts/site.ts", "load", writeFile("one.json", [article("one")])],
+      empty.place.env,
+    );
     expect(await program.ended).toBe(1);
     expect(program.err()).toMatch(/^There is no admin yet: .*\n$/);
     await empty.close();

@@ -8,7 +8,7 @@ const text = { type: "string" };
 const object = (properties: object, required: string[]) => ({ type: "object", properties, required });
 
 const codes = [...Object.keys(errorStatuses), "internal_error"];
-const fault = object({ path: text, code: { enum: ["required", "too_long", "invalid"] }, msg: text }, [
+const fieldError = object({ path: text, code: { enum: ["required", "too_long", "invalid"] }, msg: text }, [
   "path",
   "code",
   "msg",
@@ -17,7 +17,7 @@ const schema = object(
   {
     code: { ...text, enum: codes, description: "for programs; there may be more in future" },
     msg: { ...text, description: "a sentence for people" },
-    errors: { type: "array", items: fault, description: "the faulty fields" },
+    errors: { type: "array", items: fieldError, description: "the faulty fields" },
   },
   ["code", "msg"],
 );

@@ -35,8 +35,8 @@ describe("GET /api/docs/openapi.json", () => {
   });
 
   it("matches docs/api/openapi.json", async () => {
-    const written = JSON.parse(readFileSync("docs/api/openapi.json", "utf8"));
-    expect(written, "run  npm run site -- api-document").toEqual(
+    const output = JSON.parse(readFileSync("docs/api/openapi.json", "utf8"));
+    expect(output, "run  npm run site -- api-document").toEqual(
       JSON.parse(JSON.stringify(await openApiDocument())),
     );
   });

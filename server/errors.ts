@@ -17,7 +17,7 @@ type ErrorBody = { code: string; msg: string; errors?: { path: string; code: str
 export function apiErrors(fastify: FastifyInstance, { db, site }: Services): void {
   fastify.setErrorHandler<FastifyError>((error, request, reply) => {
     const appError =
-      errorForFault(error, db.engine) ?? (error instanceof AppError ? error : appErrorFor(error));
+      errorForFailure(error, db.engine) ?? (error instanceof AppError ? error : appErrorFor(error));
     reply.header("cache-control", "no-store");
     if (appError?.code === "unavailable" && appError.cause)
       request.log.warn({ err: appError }, "unavailable");
@@ -62,8 +62,8 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** For a database that does not answer or is out of space. */
-export function errorForFault(error: unknown, { fault }: Engine): AppError | undefined {
-  switch (fault(error)) {
+export function errorForFailure(error: unknown, { failure }: Engine): AppError | undefined {
+  switch (failure(error)) {
     case "unavailable": {
       const msg = "The site is not available right now. Please try again in a moment.";
       return new AppError("unavailable", msg, { cause: error, retryAfter: 5 });

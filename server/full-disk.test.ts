@@ -31,7 +31,7 @@ describe.runIf(engine === "sqlite")("a site whose disk is full", () => {
     const grow = () =>
       addPerson(site, `Reader ${readers++}`).then(
         () => undefined,
-        (error) => site.services.db.engine.fault(error) ?? error,
+        (error) => site.services.db.engine.failure(error) ?? error,
       );
     await expect.poll(grow, patience).toBe("no space");
   }

@@ -43,10 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Asked = { word: string; id: string; author: string };
+type HiddenBlog = { word: string; id: string; author: string };
 
 /** Every public address of the site, asked for a word and an id in every place that takes one. */
-function addresses({ word, id, author }: Asked): string[] {
+function addresses({ word, id, author }: HiddenBlog): string[] {
   const calls = Object.values(contracts).flatMap((feature) => Object.values(feature) as Endpoint[]);
   const open = calls
     .filter(({ access, method }) => access === "anyone" && method === "GET")
@@ -82,7 +82,7 @@ function addresses({ word, id, author }: Asked): string[] {
 }
 
 /** What an address answers, without what it was asked for. */
-async function answer(address: string, { word, id }: Asked): Promise<string> {
+async function answer(address: string, { word, id }: HiddenBlog): Promise<string> {
   const response = await site.fetch(address);
   const text = await response.text();
   const part = word.slice(0, 8);
@@ -96,7 +96,7 @@ async function answer(address: string, { word, id }: Asked): Promise<string> {
 const compared = new Set<string>();
 
 /** The addresses that answer something else to what is hidden than to what is not there at all. */
-async function leaks(requests: Asked, other: Asked): Promise<string[]> {
+async function leaks(requests: HiddenBlog, other: HiddenBlog): Promise<string[]> {
   const [ours, theirs] = [addresses(requests), addresses(other)];
   const found: string[] = [];
   for (const [place, address] of ours.entries()) {

@@ -15,7 +15,7 @@ afterAll(async () => {
   expect(lines, "nothing that a writer sends is an error of ours").toEqual([]);
 });
 
-type Written = {
+type Saved = {
   _id: string;
   title: string;
   subcategory: string;
@@ -25,7 +25,7 @@ type Written = {
 };
 const add = async (title: string, more: object = {}) => {
   const given = { title, content: "<p>Words.</p>", section: "programmes", ...more };
-  return (await site.call<Written>("POST /api/blogs/add", given, admin.signedIn)).body;
+  return (await site.call<Saved>("POST /api/blogs/add", given, admin.signedIn)).body;
 };
 
 describe("unknown parameters", () => {
@@ -34,7 +34,7 @@ describe("unknown parameters", () => {
     async (query) => {
       const { _id } = await add("The long way");
       for (const body of [{}, { title: "The long way" }]) {
-        const { status, body: after } = await site.call<Written>(
+        const { status, body: after } = await site.call<Saved>(
           `PUT /api/blogs/${_id}?${query}`,
           body,
           admin.signedIn,

@@ -2,13 +2,13 @@ import type { FastifyRouteSchemaDef, FastifyValidationResult } from "fastify/typ
 import type { z } from "zod";
 import type { Endpoint } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
-import { faultsOf, sentenceFor } from "./sentences.ts";
+import { fieldErrorsOf, sentenceFor } from "./sentences.ts";
 
 /** Throws `bad_request` with the faulty fields. */
 export function parsedBy<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: sentenceFor, reportInput: true });
   if (result.success) return result.data;
-  throw badInput(faultsOf(result.error.issues));
+  throw badInput(fieldErrorsOf(result.error.issues));
 }
 
 /** Throws `not_found`: no document can have such parameters. */

@@ -5,7 +5,7 @@ import type { Api } from "#core/api.ts";
 import type { Context } from "#core/context.ts";
 import type { AnyOperation, Endpoint, Page } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
-import { errorForFault } from "./errors.ts";
+import { errorForFailure } from "./errors.ts";
 import { parsedBy, parsedParams } from "./input.ts";
 import { loopTurn } from "./round-robin.ts";
 
@@ -42,7 +42,7 @@ export function localApi(ctx: Context, services: Services): Api {
 
   /** A database fault becomes an AppError, so that the page has the right status. */
   function rethrow(error: unknown): never {
-    const appError = errorForFault(error, ctx.db.engine);
+    const appError = errorForFailure(error, ctx.db.engine);
     if (appError) ctx.log.warn({ err: error }, "a page is unavailable");
     throw appError ?? error;
   }

@@ -35,7 +35,7 @@ const kinds: Record<string, string> = {
 };
 
 /** Messages from the schema are kept. */
-export function faultsOf(issues: z.core.$ZodIssue[]): FieldError[] {
+export function fieldErrorsOf(issues: z.core.$ZodIssue[]): FieldError[] {
   return issues.map((issue) => ({ path: issue.path.join("."), code: codeOf(issue), msg: issue.message }));
 }
 

@@ -94,12 +94,12 @@ describe.runIf(engine === "sqlite")("a stop", () => {
     const database = new DatabaseSync(join(launcher.place.folder, "site.sqlite"), { timeout: 60_000 });
     database.exec(endlessCollections);
     database.close();
-    const asked = fetch(`${address}/sitemap.xml`).catch(() => {});
+    const requested = fetch(`${address}/sitemap.xml`).catch(() => {});
     const metrics = async () => (await fetch(`${address}/metrics`)).text();
     await expect.poll(metrics, patience).toContain("footpath_uncached_running 1");
     program.process.kill("SIGTERM");
     expect([await program.ended, program.err()]).toEqual([0, ""]);
-    await asked;
+    await requested;
   });
 
   it("is announced before the site stops listening, and closes connections after the answer", async () => {

@@ -55,8 +55,8 @@ export async function withForm<Result>(
       hasFiles = true;
       const kind = Object.hasOwn(kinds, part.fieldname) ? kinds[part.fieldname] : undefined;
       const files = form.files[part.fieldname] ?? [];
-      if (!kind) throw fault(part.fieldname ?? "", "Please choose a file."); // a part may have no name
-      if (files.length === kind.most) throw fault(part.fieldname, kind.tooMany);
+      if (!kind) throw fieldError(part.fieldname ?? "", "Please choose a file."); // a part may have no name
+      if (files.length === kind.most) throw fieldError(part.fieldname, kind.tooMany);
       files.push(await store(part, kind, join(folder, `${part.fieldname}-${files.length}`)));
     }
     return await work(form);
@@ -66,7 +66,7 @@ export async function withForm<Result>(
 }
 
 async function store(part: MultipartFile, kind: FileField, path: string): Promise<Upload> {
-  const tooLarge = fault(part.fieldname, kind.tooLarge, "too_large");
+  const tooLarge = fieldError(part.fieldname, kind.tooLarge, "too_large");
   let bytes = 0;
   const bounded = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -91,7 +91,7 @@ function nameOf(filename = ""): string {
     .toWellFormed();
 }
 
-function fault(path: string, msg: string, kind: ErrorCode = "bad_request"): AppError {
+function fieldError(path: string, msg: string, kind: ErrorCode = "bad_request"): AppError {
   return new AppError(kind, msg, { errors: [{ path, msg }] });
 }
 

@@ -26,7 +26,7 @@ function elementsOf(html: string): Element[] {
 }
 
 /** What a browser would parse that articles must not contain. */
-export function faultsOf(html: string): string[] {
+export function problemsOf(html: string): string[] {
   return elementsOf(html).flatMap(({ tagName, attrs }) => {
     if (!names.split(" ").includes(tagName)) return [`<${tagName}>`];
     return attrs.flatMap(({ name, value }) => {

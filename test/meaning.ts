@@ -8,10 +8,10 @@ const styled = /\s*([:;])\s*/g;
 
 /** An article's blocks and words with their formatting, without nesting. Equivalent articles have equal lists. */
 export function meaningOf(html: string): string[] {
-  const said: string[] = [];
-  blocks(parseFragment(html).childNodes, "root", said);
-  while (said.at(-1) === "</p>" && said.at(-2) === "<p>") said.splice(-2);
-  return said;
+  const result: string[] = [];
+  blocks(parseFragment(html).childNodes, "root", result);
+  while (result.at(-1) === "</p>" && result.at(-2) === "<p>") result.splice(-2);
+  return result;
 }
 
 /** Items without a list, and content of lists without items, as browsers show them. */
@@ -39,8 +39,8 @@ function mended(nodes: Node[], parent: string): Node[] {
   return groups;
 }
 
-function blocks(given: Node[], parent: string, said: string[]): void {
-  const nodes = mended(given, parent);
+function blocks(children: Node[], parent: string, result: string[]): void {
+  const nodes = mended(children, parent);
   let line: Node[] = [];
   const lines = nodes.filter((node) => !isInline(node)).length > 0;
   const end = () => {
@@ -49,26 +49,26 @@ function blocks(given: Node[], parent: string, said: string[]): void {
     const isLine =
       !(["li", "td", "th"].includes(parent) && !lines) && words.some((word) => word.startsWith("“"));
     const isLoose = isLine && !["li", "td", "th"].includes(parent);
-    if (words.length > 0) said.push(...(isLoose ? ["<p>", ...words, "</p>"] : words));
+    if (words.length > 0) result.push(...(isLoose ? ["<p>", ...words, "</p>"] : words));
     line = [];
   };
   for (const node of nodes) {
     if (isInline(node)) line.push(node);
     else if ("tagName" in node) {
       end();
-      block(node, said);
+      block(node, result);
     }
   }
   end();
 }
 
-function block(element: Element, said: string[]): void {
+function block(element: Element, result: string[]): void {
   const { tagName } = element;
-  said.push(`<${tagName}${attributesOf(element)}>`);
-  if (tagName === "pre") said.push(...wordsOf(element.childNodes, true));
-  else if (/^(p|h[1-6]|figcaption)$/.test(tagName)) said.push(...wordsOf(element.childNodes));
-  else blocks(element.childNodes, tagName, said);
-  said.push(`</${tagName}>`);
+  result.push(`<${tagName}${attributesOf(element)}>`);
+  if (tagName === "pre") result.push(...wordsOf(element.childNodes, true));
+  else if (/^(p|h[1-6]|figcaption)$/.test(tagName)) result.push(...wordsOf(element.childNodes));
+  else blocks(element.childNodes, tagName, result);
+  result.push(`</${tagName}>`);
 }
 
 function isInline(node: Node): boolean {

@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { Called, Refused, TestSite } from "./harness.ts";
 
-export type Answered = Called<WrittenBlog & Refused>;
+export type Answered = Called<EditableBlog & Refused>;
 
 /** Default fields of an article. */
 export const article = {
@@ -42,6 +42,6 @@ export async function pictureFile(colour: string): Promise<Blob> {
   return new Blob([Uint8Array.from(await picture.jpeg().toBuffer())], { type: "image/jpeg" });
 }
 
-export function faultsIn({ body }: { body: Partial<Refused> }): string[] {
+export function errorsIn({ body }: { body: Partial<Refused> }): string[] {
   return (body.errors ?? []).map(({ path }) => path);
 }

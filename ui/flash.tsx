@@ -16,7 +16,7 @@ export function flash(message: string): { flash: string } {
 
 export function Flash() {
   const { state } = useLocation();
-  const { notice, tell } = useToast();
+  const { toast, tell } = useToast();
 
   useEffect(() => {
     show = tell;
@@ -36,5 +36,5 @@ export function Flash() {
       document.getElementById("main")?.focus({ preventScroll: true });
   }, [state, tell]);
 
-  return notice;
+  return toast;
 }

@@ -8,7 +8,7 @@ import { useToast } from "./toast.tsx";
  */
 export function ShareButton() {
   const [address, setAddress] = useState<string | null>(null);
-  const { notice, tell } = useToast();
+  const { toast, tell } = useToast();
 
   async function share(): Promise<void> {
     // Without the hash.
@@ -35,7 +35,7 @@ export function ShareButton() {
           />
         </label>
       )}
-      {notice}
+      {toast}
     </>
   );
 }

@@ -16,7 +16,7 @@ type Shown = { kind: ToastKind; message: string; milliseconds: number; count: nu
  * Errors are alerts; `success` is the role of other messages: a status does not interrupt a screen reader.
  */
 export function useToast(success: "alert" | "status" = "alert"): {
-  notice: ReactNode;
+  toast: ReactNode;
   tell(kind: ToastKind, message: string, milliseconds?: number): void;
 } {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -44,6 +44,6 @@ export function useToast(success: "alert" | "status" = "alert"): {
     </p>
   );
   // A status is only read out in a region that was there before.
-  const notice = success === "status" ? <div role="status">{message}</div> : message;
-  return { notice, tell };
+  const toast = success === "status" ? <div role="status">{message}</div> : message;
+  return { toast, tell };
 }

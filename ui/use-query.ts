@@ -18,7 +18,7 @@ export function useQuery<Value>(
 
   useEffect(() => {
     let wanted = true;
-    const answer = (given: Answer<Value>) => wanted && setAnswered({ to: asking, answer: given });
+    const answer = (next: Answer<Value>) => wanted && setAnswered({ to: asking, answer: next });
     askNow().then(
       (value) => answer({ state: "loaded", value }),
       () => answer({ state: "failed" }),

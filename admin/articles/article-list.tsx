@@ -114,7 +114,7 @@ export function articleList(ofEvents: boolean) {
       path: ofEvents ? "/manage-events" : "/manage-blogs",
       title: ofEvents ? "Manage Events" : "Manage Articles",
       description: `Every ${noun}, whether public or not.`,
-      refusal: `Only administrators can manage ${noun}s.`,
+      forbidden: `Only administrators can manage ${noun}s.`,
       noun,
       label: (row) => titleOf(row),
       search: "Title or author",

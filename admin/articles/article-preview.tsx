@@ -3,7 +3,7 @@ import { useApi } from "#core/api.ts";
 import { Article } from "#features/blogs/article/article.tsx";
 import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
 import { tagUrl } from "#features/blogs/urls.ts";
-import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { PreviewLoading } from "../document/preview/preview-dialog.tsx";
@@ -14,7 +14,7 @@ import { type ArticleFields, emptyArticle, inputOf } from "./fields.ts";
 type ArticlePreviewProps = {
   fields: ArticleFields;
   /** Its page names the author and the day of publishing. */
-  document?: WrittenBlog;
+  document?: EditableBlog;
 };
 
 export default function ArticlePreview({ fields, document }: ArticlePreviewProps) {

@@ -21,16 +21,16 @@ const none = { image: "", coverId: "", coverAlt: "", coverDecorative: false, cov
 /** The thumbnail: a file of this device, a picture of the library, or a URL. */
 export function CoverField({ fields, change, errors, progress, hasLibrary, hasAddress }: CoverFieldProps) {
   const { file, image } = fields;
-  const [refusal, setRefusal] = useState("");
+  const [fileError, setFileError] = useState("");
   const [outdated, setOutdated] = useState<object>(); // errors about another picture
-  const error = refusal || (errors === outdated ? undefined : (errors.image ?? errors.coverId));
+  const error = fileError || (errors === outdated ? undefined : (errors.image ?? errors.coverId));
   const library = useMediaLibrary();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isChosen = file !== null || image !== "";
 
   function take(cover: Partial<ArticleFields>): void {
-    setRefusal("");
+    setFileError("");
     setOutdated(errors);
     change(cover);
   }
@@ -38,7 +38,7 @@ export function CoverField({ fields, change, errors, progress, hasLibrary, hasAd
   function chooseFile([picked]: File[]): void {
     // The server decides how large a picture may be.
     const isPicture = !picked || picked.type === "" || picked.type.startsWith("image/");
-    if (!isPicture) setRefusal("Please choose an image.");
+    if (!isPicture) setFileError("Please choose an image.");
     else if (picked) take({ image: "", coverId: "", file: picked });
   }
 

@@ -4,7 +4,7 @@ import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { AdminHandle } from "../guard.tsx";
 
 export const handle: AdminHandle = {
-  refusal: "Only administrators can create blog posts.",
+  forbidden: "Only administrators can create blog posts.",
   signIn: "Please log in to create a blog post.",
 };
 

@@ -3,7 +3,7 @@ import { head } from "#app/head.ts";
 import type { AdminHandle } from "../guard.tsx";
 
 export const handle: AdminHandle = {
-  refusal: "Only administrators can create blog posts.",
+  forbidden: "Only administrators can create blog posts.",
   signIn: "Please log in to edit this blog post.",
 };
 

@@ -1,5 +1,5 @@
 import type { BlogCard } from "#features/blogs/contract.ts";
-import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { isEmptyHtml, type Values } from "../document/field-list.ts";
 import { localTime } from "../document/local-time.ts";
 import { tagsIn, tagsText } from "../document/tags.ts";
@@ -45,11 +45,11 @@ export const emptyArticle: ArticleFields = {
 };
 
 type SavedArticle = Pick<
-  WrittenBlog,
+  EditableBlog,
   "title" | "section" | "subcategory" | "eventDate" | "tags" | "content"
 > &
-  Pick<WrittenBlog, "image" | "coverAlt" | "coverCaption"> &
-  Partial<Pick<WrittenBlog, "coverDecorative">>;
+  Pick<EditableBlog, "image" | "coverAlt" | "coverCaption"> &
+  Partial<Pick<EditableBlog, "coverDecorative">>;
 
 export function fieldsOf(blog: SavedArticle, timeZone: string): ArticleFields {
   return {

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
-import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { DocumentKind } from "../document/kind.ts";
 import { goToMissing, missingIn, withoutPictures } from "../editor/pictures/missing.ts";
 import { isFailed } from "../editor/pictures/pending.ts";
@@ -18,7 +18,7 @@ import {
 } from "./fields.ts";
 import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
 
-export const articles: DocumentKind<ArticleFields, WrittenBlog> = {
+export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   name: "blog",
   noun: ({ section }) => (section === "events" ? "event" : "article"),
   paths: {

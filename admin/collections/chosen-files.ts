@@ -28,10 +28,10 @@ export function itemsOfFiles(files: File[], { existing, mediaType, field }: Opti
   const counts = { image: countOf(existing, "image"), video: countOf(existing, "video") };
   const chosen: ChosenFiles = { items: [], leftOut: {} };
   for (const file of files) {
-    const { kind, refusal } = judged(file, field);
+    const { kind, error } = judged(file, field);
     const isHidden = !isIn(mediaType, kind);
     const hidden = `This collection shows ${mediaType} only. Choose “Mixed” as its media type to show both.`;
-    const item = fromFile(file, isHidden ? field : kind, isHidden ? hidden : refusal);
+    const item = fromFile(file, isHidden ? field : kind, isHidden ? hidden : error);
     if (isAccepted(item)) {
       const name = kind === "image" ? "images" : "videos";
       if (counts[kind] === limits[name].most) {
@@ -46,15 +46,15 @@ export function itemsOfFiles(files: File[], { existing, mediaType, field }: Opti
 }
 
 /** By what the device says of a file. The server looks at its bytes. */
-function judged({ name, type, size }: File, field: Kind): { kind: Kind; refusal?: string } {
+function judged({ name, type, size }: File, field: Kind): { kind: Kind; error?: string } {
   const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
   const isKnownVideo = ["mp4", "m4v", "mov", "avi"].includes(ending);
   if (type.startsWith("video/") || isKnownVideo) {
-    if (!isKnownVideo && !/mp4|quicktime|avi|msvideo/.test(type)) return { kind: "video", refusal: noVideo };
-    return { kind: "video", refusal: size > limits.videos.mostBytes ? limits.videos.tooLarge : undefined };
+    if (!isKnownVideo && !/mp4|quicktime|avi|msvideo/.test(type)) return { kind: "video", error: noVideo };
+    return { kind: "video", error: size > limits.videos.mostBytes ? limits.videos.tooLarge : undefined };
   }
-  if (/hei[cf]/.test(type) || ["heic", "heif"].includes(ending)) return { kind: "image", refusal: heic };
-  if (type.startsWith("image/svg") || ending === "svg") return { kind: "image", refusal: noPicture };
-  if (type !== "" && !type.startsWith("image/")) return { kind: field, refusal: neither };
-  return { kind: "image", refusal: size > limits.images.mostBytes ? limits.images.tooLarge : undefined };
+  if (/hei[cf]/.test(type) || ["heic", "heif"].includes(ending)) return { kind: "image", error: heic };
+  if (type.startsWith("image/svg") || ending === "svg") return { kind: "image", error: noPicture };
+  if (type !== "" && !type.startsWith("image/")) return { kind: field, error: neither };
+  return { kind: "image", error: size > limits.images.mostBytes ? limits.images.tooLarge : undefined };
 }

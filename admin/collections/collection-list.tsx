@@ -32,7 +32,7 @@ export const collectionList = defineList(
     path: "/manage-collections",
     title: "Manage Collections",
     description: "Every collection, whether public or not.",
-    refusal: "Only administrators can manage collections.",
+    forbidden: "Only administrators can manage collections.",
     noun: "collection",
     label: (row) => titleOf(row),
     search: "Title or creator",

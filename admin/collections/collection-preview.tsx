@@ -1,7 +1,7 @@
 import { urlFor } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
-import type { WrittenCollection } from "#features/photography/writing-contract.ts";
+import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PreviewLoading } from "../document/preview/preview-dialog.tsx";
 import { usePreview } from "../document/preview/use-preview.ts";
@@ -10,7 +10,7 @@ import { type CollectionFields, inputOf } from "./fields.ts";
 type CollectionPreviewProps = {
   fields: CollectionFields;
   /** Its page names the author and the day of publishing. */
-  document?: WrittenCollection;
+  document?: EditableCollection;
 };
 
 export default function CollectionPreview({ fields, document }: CollectionPreviewProps) {

@@ -3,7 +3,7 @@ import { head } from "#app/head.ts";
 import type { AdminHandle } from "../guard.tsx";
 
 export const handle: AdminHandle = {
-  refusal: "Only administrators can create photography collections.",
+  forbidden: "Only administrators can create photography collections.",
   signIn: "Please log in to create a photography collection.",
 };
 

@@ -3,7 +3,7 @@ import { head } from "#app/head.ts";
 import type { AdminHandle } from "../guard.tsx";
 
 export const handle: AdminHandle = {
-  refusal: "Only administrators can edit photography collections.",
+  forbidden: "Only administrators can edit photography collections.",
   signIn: "Please log in to edit a photography collection.",
 };
 

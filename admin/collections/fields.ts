@@ -1,6 +1,6 @@
 import type { Category } from "#features/photography/category-labels.ts";
 import { nothingSelected } from "#features/photography/limits.ts";
-import type { WrittenCollection } from "#features/photography/writing-contract.ts";
+import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { Values } from "../document/field-list.ts";
 import { tagsIn, tagsText } from "../document/tags.ts";
 import { type CollectionItem, fromSaved, isIn, type MediaType } from "./items.ts";
@@ -25,7 +25,7 @@ export const emptyCollection: CollectionFields = {
 };
 
 type SavedCollection = Pick<
-  WrittenCollection,
+  EditableCollection,
   "title" | "description" | "category" | "tags" | "mediaType" | "media"
 >;
 

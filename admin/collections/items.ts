@@ -1,6 +1,6 @@
 import { newId } from "#core/ids.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
-import type { WrittenItem } from "#features/photography/writing-contract.ts";
+import type { EditableItem } from "#features/photography/writing-contract.ts";
 
 export type Kind = "image" | "video";
 export type MediaType = "images" | "videos" | "mixed";
@@ -42,7 +42,7 @@ type LibraryItem = Pick<
 
 const noTexts: ItemTexts = { alt: "", decorative: false, caption: "", credit: "" };
 
-export function fromSaved({ mediaId, caption, credit, ...media }: WrittenItem): CollectionItem {
+export function fromSaved({ mediaId, caption, credit, ...media }: EditableItem): CollectionItem {
   const item = fromLibrary({ ...media, _id: mediaId });
   return { ...item, texts: { ...item.texts, caption, credit } };
 }
@@ -62,7 +62,7 @@ export function fromLibrary(entry: LibraryItem): CollectionItem {
 }
 
 /** A file to upload, unless it is refused. */
-export function fromFile(file: File, kind: Kind, refusal?: string): CollectionItem {
+export function fromFile(file: File, kind: Kind, error?: string): CollectionItem {
   return {
     key: newId(),
     kind,
@@ -71,7 +71,7 @@ export function fromFile(file: File, kind: Kind, refusal?: string): CollectionIt
     file,
     picture: null,
     status: "ready",
-    upload: refusal ? { state: "stopped", because: "refused", reason: refusal } : { state: "waiting" },
+    upload: error ? { state: "stopped", because: "refused", reason: error } : { state: "waiting" },
     texts: noTexts,
   };
 }

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { collectionFields } from "#features/photography/fields.ts";
-import type { WrittenCollection } from "#features/photography/writing-contract.ts";
+import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { DocumentKind } from "../document/kind.ts";
 import { CollectionFormFields } from "./collection-fields.tsx";
 import { CollectionSummary } from "./collection-summary.tsx";
@@ -19,7 +19,7 @@ import {
 import { canRetry, isPending, retried } from "./items.ts";
 import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
 
-export const collections: DocumentKind<CollectionFields, WrittenCollection> = {
+export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   name: "collection",
   noun: () => "collection",
   paths: {

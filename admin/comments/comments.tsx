@@ -27,7 +27,7 @@ const list = defineList(
     path: "/manage-comments",
     title: "Manage Comments",
     description: "What readers have said, shown or taken down.",
-    refusal: "Only administrators can manage comments.",
+    forbidden: "Only administrators can manage comments.",
     noun: "comment",
     label: ({ name }) => `comment by ${name}`,
     subject: ({ name }) => `The comment by ${name}`,

@@ -44,15 +44,15 @@ export function useSave({ kind, state, memberId, timeZone, ...on }: SaveOptions)
   const unanswered = useRef<Fields[]>([]);
 
   async function save(request: SaveRequest, base: Base = baseOf(state)): Promise<void> {
-    const written = state.fields;
-    const sent = kind.sendable(written);
+    const sentFields = state.fields;
+    const sent = kind.sendable(sentFields);
     setLast(request);
     setConflict(undefined);
     const result = await attempt.run(request.name, (options) => send(request, base, sent, options));
     if ("document" in result) {
       unanswered.current = [];
       state.settle(result.document, sent, request.name === "draft");
-      on.onSaved(result.document, request, state.latest() === written && sent === written);
+      on.onSaved(result.document, request, state.latest() === sentFields && sent === sentFields);
       return;
     }
     const { kind: reason } = result.error;

@@ -85,10 +85,12 @@ type ActionDialogProps<R extends Row, P extends Params, C> = Pick<
 >;
 
 function ActionDialog<R extends Row, P extends Params, C>({ list, actions }: ActionDialogProps<R, P, C>) {
-  const { action, rows } = actions.asked ?? { action: undefined, rows: [] };
+  const { action, rows } = actions.confirming ?? { action: undefined, rows: [] };
   if (action?.dialog) {
     const Dialog = action.dialog;
-    return <Dialog rows={rows} onRun={actions.runAsked} onDone={actions.finish} onClose={actions.close} />;
+    return (
+      <Dialog rows={rows} onRun={actions.runConfirmed} onDone={actions.finish} onClose={actions.close} />
+    );
   }
   const question = action?.confirm?.(rows, named(list, rows));
   return (
@@ -136,11 +138,11 @@ function isFiltered<R extends Row, P extends Params, C>(list: List<R, P, C>, que
 
 /** In the place of a list that could not be read. The URL can still be changed. */
 export function ListError<R extends Row, P extends Params, C>({ list }: { list: List<R, P, C> }) {
-  const [given] = useSearchParams();
+  const [params] = useSearchParams();
   const { state, revalidate } = useRevalidator();
   return (
     <>
-      <ListHeader list={list} query={queryFrom(list, given)} />
+      <ListHeader list={list} query={queryFrom(list, params)} />
       <div className="page pb-16 md:pb-24">
         <MessagePanel title={`Failed to fetch ${list.noun}s`} text="Please try again in a moment.">
           <Button aria-disabled={state === "loading"} onClick={revalidate}>

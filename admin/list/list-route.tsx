@@ -8,9 +8,9 @@ import { useList } from "./use-list.tsx";
 
 /** The exports of a list's route module. */
 export function listRoute<R extends Row, P extends Params, C>(list: List<R, P, C>) {
-  const { title, description, refusal } = list;
+  const { title, description, forbidden } = list;
   return {
-    handle: { refusal } satisfies AdminHandle,
+    handle: { forbidden } satisfies AdminHandle,
     meta: (args: MetaArgs) => head(args, { title, description, path: null }),
     clientLoader: listLoader(list),
     Page: () => <ListPage view={useList(list)} />,

@@ -98,7 +98,7 @@ type View<R extends Row, P extends Params, C> = {
   /** For the document's head. */
   description: string;
   /** Shown to members who are not administrators. */
-  refusal: string;
+  forbidden: string;
   /** Singular, such as "article". */
   noun: string;
   /** What messages call a row; quoted in them unless `subject` is given. */

@@ -10,9 +10,9 @@ const longestSearch = 100;
 
 export function queryFrom<R extends Row, P extends Params, C>(
   list: List<R, P, C>,
-  given: URLSearchParams,
+  params: URLSearchParams,
 ): ListQuery<P> {
-  const value = (name: string) => given.get(name) ?? "";
+  const value = (name: string) => params.get(name) ?? "";
   const own = Object.entries(list.params).map(([name, parse]) => [name, parse(value(name))]);
   return {
     q: parameters.words(value("q"))?.slice(0, longestSearch),

@@ -4,7 +4,7 @@ import { type Api, useApi } from "#core/api.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { ToastKind } from "#ui/toast.tsx";
 import { type Action, type List, named, type Params, type Row } from "./list.ts";
-import { useUndo } from "./undo-notice.tsx";
+import { useUndo } from "./undo-toast.tsx";
 
 type Words<R extends Row> = Pick<List<R, Params, unknown>, "label" | "subject" | "noun">;
 type Failure<R> = { row?: R; error: unknown };
@@ -27,13 +27,13 @@ export function useActions<R extends Row>({ words, tell, remove, onDone }: Actio
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string>();
-  const [asked, setAsked] = useState<{ action: Action<R>; rows: R[] }>();
+  const [confirming, setConfirming] = useState<{ action: Action<R>; rows: R[] }>();
   const [error, setError] = useState("");
   const undo = useUndo();
 
   function run(action: Action<R>, rows: R[]): void {
     setError("");
-    if (action.confirm || action.dialog) setAsked({ action, rows });
+    if (action.confirm || action.dialog) setConfirming({ action, rows });
     else void perform(action, rows);
   }
 
@@ -44,7 +44,7 @@ export function useActions<R extends Row>({ words, tell, remove, onDone }: Actio
     const { done, failures } = await attempt(api, action, rows);
     setBusy(undefined);
     if (action.confirm && done.length === 0) return setError(reasonOf(failures[0]?.error));
-    setAsked(undefined);
+    setConfirming(undefined);
     if (done.length > 0) onDone(rows);
     // Without a connection the rows on the page are better than none.
     if (done.length > 0 || failures.some((failure) => isAppError(failure.error))) void revalidate();
@@ -87,26 +87,26 @@ export function useActions<R extends Row>({ words, tell, remove, onDone }: Actio
   }
 
   const finish = (message: string) => {
-    if (asked) onDone(asked.rows);
-    setAsked(undefined);
+    if (confirming) onDone(confirming.rows);
+    setConfirming(undefined);
     tell("success", message, short);
     void revalidate();
   };
 
-  const runAsked = (each: NonNullable<Action<R>["each"]>) => {
-    if (asked) void perform({ ...asked.action, each }, asked.rows);
+  const runConfirmed = (each: NonNullable<Action<R>["each"]>) => {
+    if (confirming) void perform({ ...confirming.action, each }, confirming.rows);
   };
 
   return {
     run,
     perform,
-    runAsked,
+    runConfirmed,
     finish,
     busy,
-    asked,
+    confirming,
     error,
-    close: () => setAsked(undefined),
-    undo: undo.notice,
+    close: () => setConfirming(undefined),
+    undo: undo.toast,
   };
 }
 

@@ -21,7 +21,7 @@ export function useList<R extends Row, P extends Params, C>(list: List<R, P, C>)
   const { location: next } = useNavigation();
   const isLoading = next?.pathname === pathname;
   const { revalidate, state } = useRevalidator();
-  const { notice: toast, tell } = useToast("status");
+  const { toast, tell } = useToast("status");
   const { lines, remove } = useRemovedRows(page.items, pathname + search);
   const here = lines.flatMap(({ row, undo }) => (undo ? [] : [row]));
   const selection = useSelection(here);

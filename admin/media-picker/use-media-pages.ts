@@ -15,11 +15,11 @@ type MediaPages = {
 /** Searches the media library, and appends one page after the other. */
 export function useMediaPages(q: string, kind: MediaEntry["kind"] | undefined): MediaPages {
   const { media } = useApi();
-  const [asked, setAsked] = useState({ q, kind, page: 1, times: 0 });
+  const [request, setRequest] = useState({ q, kind, page: 1, times: 0 });
   const [found, setFound] = useState<{ items: MediaEntry[]; total: number | undefined }>(nothing);
   const [state, setState] = useState<MediaPages["state"]>("loading");
-  if (asked.q !== q || asked.kind !== kind) {
-    setAsked({ q, kind, page: 1, times: 0 });
+  if (request.q !== q || request.kind !== kind) {
+    setRequest({ q, kind, page: 1, times: 0 });
     setState("loading");
   }
   const ask = useEffectEvent((page: number) =>
@@ -28,10 +28,10 @@ export function useMediaPages(q: string, kind: MediaEntry["kind"] | undefined): 
 
   useEffect(() => {
     let wanted = true;
-    ask(asked.page).then(
+    ask(request.page).then(
       ({ items, total }) => {
         if (!wanted) return;
-        setFound((before) => ({ items: asked.page === 1 ? items : joined(before.items, items), total }));
+        setFound((before) => ({ items: request.page === 1 ? items : joined(before.items, items), total }));
         setState("loaded");
       },
       () => wanted && setState("failed"),
@@ -39,13 +39,13 @@ export function useMediaPages(q: string, kind: MediaEntry["kind"] | undefined): 
     return () => {
       wanted = false;
     };
-  }, [asked]);
+  }, [request]);
 
   const next = (change: { page?: number }) => {
     setState("loading");
-    setAsked({ ...asked, ...change, times: asked.times + 1 });
+    setRequest({ ...request, ...change, times: request.times + 1 });
   };
-  return { ...found, state, more: () => next({ page: asked.page + 1 }), again: () => next({}) };
+  return { ...found, state, more: () => next({ page: request.page + 1 }), again: () => next({}) };
 }
 
 const nothing = { items: [], total: undefined };

@@ -26,7 +26,7 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
   const saving = useSubmit("The text could not be saved. Please try again.");
   const removing = useSubmit("The file could not be deleted. Please try again.");
   const [decorative, setDecorative] = useState(entry.decorative);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   async function save(form: HTMLFormElement): Promise<void> {
     const { alt } = formValues(form, "alt");
@@ -108,14 +108,14 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
             </p>
           )}
           {answer.value && answer.value.useCount === 0 && (
-            <Button look="outline" onClick={() => setAsked(true)}>
+            <Button look="outline" onClick={() => setConfirming(true)}>
               Delete this file
             </Button>
           )}
         </div>
       </div>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title="Delete file"
         text="Are you sure you want to delete this file? This action cannot be undone. Files do not go to the trash."
         yes="Delete"
@@ -126,7 +126,7 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
         onYes={remove}
         onNo={() => {
           removing.clear();
-          setAsked(false);
+          setConfirming(false);
         }}
       />
     </Modal>

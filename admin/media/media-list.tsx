@@ -33,7 +33,7 @@ export const mediaList = defineList(
     path: "/manage-media",
     title: "Manage Media",
     description: "Every picture and video.",
-    refusal: "Only administrators can manage pictures and videos.",
+    forbidden: "Only administrators can manage pictures and videos.",
     noun: "file",
     label: nameOf,
     search: searchedIn,

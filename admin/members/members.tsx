@@ -28,7 +28,7 @@ const list = defineList(
     path: "/manage-members",
     title: "Manage Members",
     description: "Everybody who has an account.",
-    refusal: "Only administrators can manage members.",
+    forbidden: "Only administrators can manage members.",
     noun: "member",
     label: ({ name }) => name,
     subject: ({ name }) => name,

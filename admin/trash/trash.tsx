@@ -33,7 +33,7 @@ const list = defineList(
     path: "/manage-trash",
     title: "Manage Trash",
     description: "What was deleted in the last 30 days.",
-    refusal: "Only administrators can manage the trash.",
+    forbidden: "Only administrators can manage the trash.",
     noun: "item",
     lead: "Deleted items stay here for 30 days and can be restored.",
     label: (row) => titleOf(row),

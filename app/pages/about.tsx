@@ -19,14 +19,14 @@ import { withRouteErrors } from "../route-errors.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/about.ts";
 
-const collectionsAsked = 6; // the picture is the first of their covers that is wider than high
+const collectionLimit = 6; // the picture is the first of their covers that is wider than high
 
 async function read({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { blogs, photography } = context.get(api);
   const [subcategories, { items }] = await withRouteErrors(
     Promise.all([
       blogs.subcategories({ section: "programmes" }),
-      photography.list({ page: 1, limit: collectionsAsked, view: "card" }),
+      photography.list({ page: 1, limit: collectionLimit, view: "card" }),
     ]),
   );
   return { subcategories, collection: items.find(({ cover }) => !cover.drawn && cover.width > cover.height) };

@@ -51,12 +51,12 @@ export default function Login() {
 /** Why somebody is here: an account was created, a session has ended. */
 function Reason() {
   const current = useSession();
-  const { notice } = (useLocation().state ?? {}) as { notice?: string };
+  const { toast } = (useLocation().state ?? {}) as { toast?: string };
   const farewell = current.state === "visitor" ? current.farewell : undefined;
-  if (!notice && !farewell) return null;
+  if (!toast && !farewell) return null;
   return (
-    <Banner kind={notice ? "success" : "info"} className="mb-6">
-      {notice ?? farewell}
+    <Banner kind={toast ? "success" : "info"} className="mb-6">
+      {toast ?? farewell}
     </Banner>
   );
 }

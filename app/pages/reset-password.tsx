@@ -33,7 +33,7 @@ export default function ResetPassword() {
   const token = useLinkToken();
   const navigate = useNavigate();
   const form = useActionForm<{ msg: string }>(({ msg }) => {
-    void navigate("/login", { state: { notice: msg } });
+    void navigate("/login", { state: { toast: msg } });
   });
   return (
     <AccountPage title="Choose a new password" lead={lead}>

@@ -71,7 +71,7 @@ export default function Signup() {
 function SignupForm({ login }: { login: string }) {
   const navigate = useNavigate();
   const { Form, ref, busy, error, fieldErrors } = useActionForm<{ email: string }>(({ email }) => {
-    void navigate(login, { state: { notice: "Account created successfully", email } });
+    void navigate(login, { state: { toast: "Account created successfully", email } });
   });
   const field = (name: string) => ({ name, required: true, error: fieldErrors[name] });
   return (

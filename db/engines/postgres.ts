@@ -5,7 +5,7 @@ import type { Change, Engine, Queries } from "../engine.ts";
 import type { DatabaseLimits } from "../limits.ts";
 import { channel, listen } from "./listening.ts";
 import { openPool } from "./pool.ts";
-import { postgresFault } from "./postgres-faults.ts";
+import { postgresFailure } from "./postgres-failures.ts";
 
 const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
 const mostTags = 5000; // per write; above, everything is invalidated
@@ -36,7 +36,7 @@ export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
     },
     announce: (transaction, change) => announce(transaction, node, change),
     listen: (heard, later) => listen({ url, node, limits }, heard, later),
-    fault: postgresFault,
+    failure: postgresFailure,
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
     snapshot: (queries, read) =>
       queries.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),

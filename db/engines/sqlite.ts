@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
-import type { Announced, Engine, Fault, Feed, Queries } from "../engine.ts";
+import type { Announced, DatabaseFailure, Engine, Feed, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 import { isDestroyed, Unavailable } from "../unavailable.ts";
 import { connect, type SqliteConnection } from "./sqlite-connection.ts";
@@ -34,13 +34,13 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     lock: async () => {}, // a transaction that writes is alone
     announce: async () => {},
     listen: async (heard) => listen(writer, heard),
-    fault: sqliteFault,
+    failure: sqliteFailure,
     isBrokenReference: (error) => error instanceof Error && "errcode" in error && error.errcode === 787,
     snapshot: (_queries, read) => snapshot(file, read),
   };
 }
 
-function sqliteFault(error: unknown): Fault | undefined {
+function sqliteFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   if ("errcode" in error && (Number(error.errcode) & 0xff) === full) return "no space";
   const isClosed = "code" in error && error.code === "ERR_INVALID_STATE";

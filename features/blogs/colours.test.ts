@@ -34,8 +34,8 @@ describe("the colours of the editor", () => {
   }
 
   it("follow the reader's colour scheme", () => {
-    const written = '<p>color:#a53c20 <span style="color:#a53c20;background-color:#F9EDCF">on</span></p>';
-    expect(rendered(written)).toBe(
+    const output = '<p>color:#a53c20 <span style="color:#a53c20;background-color:#F9EDCF">on</span></p>';
+    expect(rendered(output)).toBe(
       '<p>color:#a53c20 <span style="color:light-dark(#a53c20, #f2a084);background-color:light-dark(#F9EDCF, #3b2d0e)">on</span></p>',
     );
     expect(rendered('<p style="color:#123456">kept</p>')).toBe('<p style="color:#123456">kept</p>');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
-import { faultsOf } from "#test/article-html.ts";
+import { problemsOf } from "#test/article-html.ts";
 import { sanitise } from "./html.server.ts";
 import { countWords, textOf } from "./plain-text.server.ts";
 
@@ -16,7 +16,7 @@ describe("sanitise", () => {
     expect(strings.length).toBeGreaterThan(1900);
     for (const string of strings) {
       const once = clean(string);
-      expect([string, faultsOf(once)]).toEqual([string, []]);
+      expect([string, problemsOf(once)]).toEqual([string, []]);
       expect(clean(once), string).toBe(once);
     }
   });

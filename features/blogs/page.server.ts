@@ -13,7 +13,7 @@ import { renderContent } from "./render/render-article.server.ts";
 import { bodyOf, type CardRow } from "./store.server.ts";
 
 const relatedShown = 3;
-const tagsAsked = 8;
+const tagLimit = 8;
 const candidatesRead = 12;
 const choiceKept = 3_600_000; // milliseconds
 
@@ -81,7 +81,7 @@ async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
 /** Ids of blogs with the same tags, best first. Only the newest blogs of each tag are considered. */
 async function nearestByTags({ db }: Context, { _id, tags }: BlogCard): Promise<string[]> {
   const weights = new Map<string, number>();
-  for (const tag of tags.slice(0, tagsAsked)) {
+  for (const tag of tags.slice(0, tagLimit)) {
     const ids = await newestWithTag(db.queries, tag.toLowerCase());
     for (const id of ids) weights.set(id, (weights.get(id) ?? 0) + 1 / ids.length);
   }

@@ -32,7 +32,7 @@ async function published(change: Partial<Draft>, provenance?: Provenance): Promi
   return site.json(`/api/blogs/${id}`);
 }
 
-async function refusal(change: Partial<Draft>): Promise<AppError> {
+async function rejection(change: Partial<Draft>): Promise<AppError> {
   const error: unknown = await publishBlog(admin, { ...draft, ...change }).catch((refused) => refused);
   if (error instanceof AppError) return error;
   throw new Error("This was to be refused.");
@@ -103,7 +103,7 @@ describe("publishBlog", () => {
   });
 
   it("names every faulty field", async () => {
-    const errors = async (change: Partial<Draft>) => (await refusal(change)).errors.map(({ path }) => path);
+    const errors = async (change: Partial<Draft>) => (await rejection(change)).errors.map(({ path }) => path);
     expect(await errors({ title: " \n " })).toEqual(["title"]);
     expect(await errors({ title: "t".repeat(301) })).toEqual(["title"]);
     expect(await errors({ content: "<p> &nbsp; </p>" })).toEqual(["content"]);
@@ -113,7 +113,7 @@ describe("publishBlog", () => {
     expect(await errors({ section: "constructor" })).toEqual(["section"]);
     expect(await errors({ subcategory: "s".repeat(101) })).toEqual(["subcategory"]);
     expect(await errors({ section: "events" })).toEqual(["eventDate"]);
-    const all = await refusal({ title: "", content: "", section: "events", subcategory: "s".repeat(101) });
+    const all = await rejection({ title: "", content: "", section: "events", subcategory: "s".repeat(101) });
     expect(all.status).toBe(400);
     expect(all.errors.map(({ path }) => path)).toEqual(["title", "subcategory", "eventDate", "content"]);
     expect(all.message).toBe("Please enter a title.");
@@ -136,7 +136,9 @@ describe("publishBlog", () => {
       "2026-02-30T18:30Z",
       "+010000-01-01T00:00Z",
     ]) {
-      expect((await refusal({ section: "events", eventDate })).errors[0]?.path, eventDate).toBe("eventDate");
+      expect((await rejection({ section: "events", eventDate })).errors[0]?.path, eventDate).toBe(
+        "eventDate",
+      );
     }
   });
 
@@ -166,7 +168,7 @@ describe("publishBlog", () => {
     expect(blog.tags).toEqual(["tag \ufffd and \ufffdtag", "😀"]);
     expect(blog.excerpt).toMatch(/^content \ufffd and \ufffdcontent/);
     expect(JSON.stringify(blog)).not.toMatch(/\\u0000|\\ud8/);
-    expect((await refusal({ title: "\0\0" })).errors[0]?.path).toBe("title");
+    expect((await rejection({ title: "\0\0" })).errors[0]?.path).toBe("title");
     expect((await site.fetch(`/blogs/${blog._id}`)).status).toBe(200);
   });
 

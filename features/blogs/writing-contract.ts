@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { identifier, shortText, writtenText } from "#core/fields.ts";
+import { cleanText, identifier, shortText } from "#core/fields.ts";
 import { decorative } from "#features/media/library-contract.ts";
 import { uploadLimits } from "#features/media/limits.ts";
 import {
@@ -21,7 +21,7 @@ import type { SentStatus as SentDocumentStatus } from "#features/publishing/life
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
 import { blogFields } from "./fields.ts";
 
-export const writtenBlog = blog.omit({ comments: true, likes: true }).extend({
+export const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...documentState,
   coverId: z.string().nullable().describe("of the picture in the media library"),
   coverAlt: z.string(),
@@ -42,9 +42,9 @@ const counts = statusCounts.extend({
 const cover = {
   image: z.string().max(2000).nullable().optional(),
   coverId: identifier.optional(),
-  coverAlt: writtenText(1000).optional(),
+  coverAlt: cleanText(1000).optional(),
   coverDecorative: decorative.optional(),
-  coverCaption: writtenText(1000).optional(),
+  coverCaption: cleanText(1000).optional(),
 };
 const text = inputShape(blogFields);
 const image = {
@@ -54,10 +54,10 @@ const image = {
 };
 const shared = documentEndpoints(
   { url: "/api/blogs", access: "members", one: "A blog", many: "blogs" },
-  writtenBlog,
+  editableBlog,
   {
     ...valueShape(blogFields),
-    ...writtenBlog.pick({ image: true, coverAlt: true, coverCaption: true }).shape,
+    ...editableBlog.pick({ image: true, coverAlt: true, coverCaption: true }).shape,
   },
 );
 const manageQuery = z.object({
@@ -77,7 +77,7 @@ export const writingEndpoints = endpoints({
     access: "admins",
     body: z.object({ _id: chosenId, ...text, ...cover, ...publishOptions }).partial(),
     files: { image },
-    answer: writtenBlog,
+    answer: editableBlog,
     status: 201,
   },
   update: {
@@ -95,7 +95,7 @@ export const writingEndpoints = endpoints({
       })
       .partial(),
     files: { image },
-    answer: writtenBlog,
+    answer: editableBlog,
   },
   autosave: {
     method: "PUT",
@@ -111,7 +111,7 @@ export const writingEndpoints = endpoints({
       })
       .partial(),
     longText: true,
-    answer: writtenBlog,
+    answer: editableBlog,
   },
   preview: {
     method: "POST",
@@ -158,7 +158,7 @@ export const writingEndpoints = endpoints({
   },
 });
 
-export type WrittenBlog = z.output<typeof writtenBlog>;
+export type EditableBlog = z.output<typeof editableBlog>;
 export type ManagedBlog = z.output<typeof managedBlog>;
 export type ManageInput = z.output<typeof manageQuery>;
 export type BlogCounts = z.output<typeof counts>;

@@ -21,10 +21,10 @@ export function bibtex(citation: Citation): string {
     ["abstract", tex(abstract)],
     ["language", "english"],
   ];
-  const written = fields
+  const formatted = fields
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `  ${name} = {${value}},\n`);
-  return `@techreport{${keyOf(citation)},\n${written.join("")}  month = ${months[month - 1]}\n}\n`;
+  return `@techreport{${keyOf(citation)},\n${formatted.join("")}  month = ${months[month - 1]}\n}\n`;
 }
 
 /** Escapes text for TeX, with balanced braces. */

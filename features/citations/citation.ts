@@ -51,10 +51,10 @@ export function messageFor(blog: BlogCard, site: Site): { before: string; title:
 /** Meta tags for libraries and academic search engines. */
 export function citationTags(blog: BlogCard, site: Site): { name: string; content: string }[] {
   const { title, author, institute, address, day, keywords } = citationOf(blog, site);
-  const written = "family" in author ? `${author.family}, ${author.given}` : author.literal;
+  const formatted = "family" in author ? `${author.family}, ${author.given}` : author.literal;
   return [
     { name: "citation_title", content: title },
-    { name: "citation_author", content: written },
+    { name: "citation_author", content: formatted },
     {
       name: "citation_publication_date",
       content: day.map((part) => String(part).padStart(2, "0")).join("/"),

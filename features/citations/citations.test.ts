@@ -71,8 +71,8 @@ describe("the citation of a publication", () => {
     for (const title of titles) {
       const id = await publish({ title, tags: ["a, b", "c{d"], subcategory: "R&D" });
       const items = await read(id);
-      const written = title.replace(/\s+/g, " ").trim();
-      for (const item of items) expect([item.title, item.URL]).toEqual([written, address(id)]);
+      const formatted = title.replace(/\s+/g, " ").trim();
+      for (const item of items) expect([item.title, item.URL]).toEqual([formatted, address(id)]);
       // TeX counts braces, also those that mean nothing.
       const braces = (await text(`/blogs/${id}/cite.bib`)).replace(/[^{}]/g, "");
       expect(braces.split("{").length, title).toBe(braces.split("}").length);

@@ -113,6 +113,6 @@ function focusTitle(): void {
 function errorOf(error: unknown): SaveError {
   if (!isAppError(error)) return { words: "Failed to post the comment. Please try again." };
   if (error.status === 401) return { words: "Your session has ended", logIn: true };
-  const [fault] = error.errors;
-  return { words: fault?.msg || error.message || "Failed to post the comment. Please try again." };
+  const [first] = error.errors;
+  return { words: first?.msg || error.message || "Failed to post the comment. Please try again." };
 }

@@ -22,7 +22,7 @@ const remove = (id: string, commentId: string, headers: Headers = {}) =>
   site.call<Comment[]>(`DELETE /api/blogs/comment/${id}/${commentId}`, undefined, headers);
 const read = (id: string) => site.json<Blog>(`/api/blogs/${id}`);
 /** Adds a comment as somebody who has said nothing yet, and gives back its text as it is kept. */
-async function saidBy(name: string, text: string) {
+async function commentsBy(name: string, text: string) {
   const { signedIn } = await addPerson(site, name);
   const { body } = await add(idOf(9), { text }, signedIn);
   return body.find((comment) => comment.name === name)?.text;
@@ -83,12 +83,14 @@ describe("POST /api/blogs/comment/{id}", () => {
 
   it("keeps 5,000 characters, line breaks and all scripts, trimmed", async () => {
     const long = `${"c".repeat(4998)}é.`;
-    expect(await saidBy("Talks Long", long)).toBe(long);
-    expect(await saidBy("Talks In Lines", "  One.\n\n  Two.\r\nThree.\n ")).toBe("One.\n\n  Two.\r\nThree.");
-    expect(await saidBy("Talks Much", "தமிழ் 🚃👩🏽‍🔧 ‮עברית‬ <b>bold</b> &amp;")).toBe(
+    expect(await commentsBy("Talks Long", long)).toBe(long);
+    expect(await commentsBy("Talks In Lines", "  One.\n\n  Two.\r\nThree.\n ")).toBe(
+      "One.\n\n  Two.\r\nThree.",
+    );
+    expect(await commentsBy("Talks Much", "தமிழ் 🚃👩🏽‍🔧 ‮עברית‬ <b>bold</b> &amp;")).toBe(
       "தமிழ் 🚃👩🏽‍🔧 ‮עברית‬ <b>bold</b> &amp;",
     );
-    expect(await saidBy("Talks Broken", "half \ud83d of one, NUL \0 too")).toBe(
+    expect(await commentsBy("Talks Broken", "half \ud83d of one, NUL \0 too")).toBe(
       "half \ufffd of one, NUL  too",
     );
   });

@@ -57,12 +57,12 @@ export function Comments({ comments, count, remove, takeDown, closed, children }
 }
 
 function useRemoving(remove: CommentsProps["remove"], done: () => void) {
-  const [asked, setAsked] = useState<Comment>();
+  const [confirming, setConfirming] = useState<Comment>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const { notice, tell } = useToast();
+  const { toast, tell } = useToast();
   // A closing dialog returns the focus to a button that is gone.
-  const focusElsewhere = useFocusAfterRender(!asked, done);
+  const focusElsewhere = useFocusAfterRender(!confirming, done);
 
   async function yes(id: string): Promise<void> {
     setBusy(true);
@@ -70,7 +70,7 @@ function useRemoving(remove: CommentsProps["remove"], done: () => void) {
     try {
       await remove(id);
       focusElsewhere();
-      setAsked(undefined);
+      setConfirming(undefined);
       tell("success", "Comment deleted");
     } catch (error) {
       setFailure((isAppError(error) && error.message) || "Failed to delete the comment. Please try again.");
@@ -82,7 +82,7 @@ function useRemoving(remove: CommentsProps["remove"], done: () => void) {
   const dialog = (
     <>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={confirming !== undefined}
         title="Delete comment"
         text="Are you sure you want to delete this comment? This action cannot be undone."
         yes="Delete"
@@ -90,17 +90,17 @@ function useRemoving(remove: CommentsProps["remove"], done: () => void) {
         danger
         busy={busy}
         failure={failure}
-        onYes={() => asked && yes(asked._id)}
-        onNo={() => setAsked(undefined)}
+        onYes={() => confirming && yes(confirming._id)}
+        onNo={() => setConfirming(undefined)}
       />
-      {notice}
+      {toast}
     </>
   );
   return {
     dialog,
     ask(comment: Comment) {
       setFailure("");
-      setAsked(comment);
+      setConfirming(comment);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { identifier, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
+import { cleanText, identifier, pageNumber, pageSize, shortText } from "#core/fields.ts";
 
 export const comment = z.object({
   _id: z.string(),
@@ -25,7 +25,7 @@ export const commentEndpoints = endpoints({
     summary: "Comment on a blog, in plain text of at most 5,000 characters",
     access: "members",
     params: z.object({ id: identifier }),
-    body: z.object({ text: writtenText(5000) }),
+    body: z.object({ text: cleanText(5000) }),
     answer: z.array(comment).describe("newest first, at most 500"),
   },
   remove: {
@@ -57,7 +57,7 @@ export const commentEndpoints = endpoints({
     summary: "Take down a comment, with a reason; it is deleted after 30 days",
     access: "admins",
     params: z.object({ id: identifier }),
-    body: z.object({ reason: writtenText(500) }),
+    body: z.object({ reason: cleanText(500) }),
     answer: managedComment,
   },
   takeDownAll: {
@@ -66,7 +66,7 @@ export const commentEndpoints = endpoints({
     summary: "Take down all comments of one member, with a reason; they are deleted after 30 days",
     access: "admins",
     params: z.object({ id: identifier }),
-    body: z.object({ reason: writtenText(500) }),
+    body: z.object({ reason: cleanText(500) }),
     answer: z.object({ count: z.number().describe("how many were taken down") }),
   },
   putBack: {

@@ -60,17 +60,17 @@ describe.skipIf(!hasCorpora)("hostile comments (from ../shared/corpora, where it
   it("are stored unchanged and shown as text", async () => {
     const texts = [...hostileTexts("xss.json"), ...hostileTexts("naughty-strings.json")];
     expect(texts.length).toBeGreaterThan(2000);
-    const written = comments(texts.map((text) => text.replaceAll("\0", "")));
-    const people = await addPeople(site, written.length);
-    await inTurns([...written.entries()], 8, async ([at, text]) => {
+    const output = comments(texts.map((text) => text.replaceAll("\0", "")));
+    const people = await addPeople(site, output.length);
+    await inTurns([...output.entries()], 8, async ([at, text]) => {
       const line = `POST /api/blogs/comment/${id}`;
       expect((await site.call(line, { text }, people[at]?.signedIn)).status).toBe(200);
     });
     const read = await site.json<Blog>(`/api/blogs/${id}`);
-    expect(read.comments.map(({ text }) => text).sort()).toEqual(written.sort());
+    expect(read.comments.map(({ text }) => text).sort()).toEqual(output.sort());
 
     const hostile = parts(await page());
-    expect(written.filter((text) => !hostile.texts.has(parsed(text)))).toEqual([]);
+    expect(output.filter((text) => !hostile.texts.has(parsed(text)))).toEqual([]);
     for (const { href = "", ...others } of hostile.links) {
       expect(["http:", "https:"]).toContain(new URL(href).protocol);
       expect(Object.keys(others).sort()).toEqual(["class", "rel"]);

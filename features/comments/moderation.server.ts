@@ -7,11 +7,11 @@ import { trashedBefore } from "#features/publishing/lifecycle.ts";
 import type { ManagedComment } from "./contract.ts";
 import * as store from "./moderation.store.server.ts";
 
-type Asked = store.CommentFilter & { page: number; limit: number };
+type CommentQuery = store.CommentFilter & { page: number; limit: number };
 
 export async function listManaged(
   ctx: Context,
-  { page, limit, ...filter }: Asked,
+  { page, limit, ...filter }: CommentQuery,
 ): Promise<Page<ManagedComment>> {
   const { reader } = ctx.db;
   const total = await store.countComments(reader, filter);

@@ -8,10 +8,10 @@ export function useTakingDown(
   takeDown: CommentFunctions["takeDown"],
   done: () => void,
 ): { dialog: ReactNode; ask(comment: Comment): void } {
-  const [asked, setAsked] = useState<Comment>();
+  const [confirming, setConfirming] = useState<Comment>();
   const [needed, setNeeded] = useState(false);
-  const { notice, tell } = useToast();
-  const focusElsewhere = useFocusAfterRender(!asked, done);
+  const { toast, tell } = useToast();
+  const focusElsewhere = useFocusAfterRender(!confirming, done);
 
   return {
     dialog: (
@@ -19,23 +19,23 @@ export function useTakingDown(
         {needed && (
           <Suspense>
             <TakeDownDialog
-              comment={asked}
+              comment={confirming}
               takeDown={takeDown}
               onDone={() => {
                 focusElsewhere();
-                setAsked(undefined);
+                setConfirming(undefined);
                 tell("success", "Comment taken down");
               }}
-              onClose={() => setAsked(undefined)}
+              onClose={() => setConfirming(undefined)}
             />
           </Suspense>
         )}
-        {notice}
+        {toast}
       </>
     ),
     ask(comment) {
       setNeeded(true);
-      setAsked(comment);
+      setConfirming(comment);
     },
   };
 }

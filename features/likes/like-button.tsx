@@ -18,7 +18,7 @@ type LikeButtonProps = {
 export function LikeButton({ blog, noun, compact }: LikeButtonProps) {
   const { liked, count, busy, toggle } = useLike(blog._id, blog.likeCount, noun);
   const [moved, setMoved] = useState(false);
-  const { notice, tell } = useToast();
+  const { toast, tell } = useToast();
   const control = useRestoreFocus<HTMLButtonElement>(busy);
 
   async function press(): Promise<void> {
@@ -48,7 +48,7 @@ export function LikeButton({ blog, noun, compact }: LikeButtonProps) {
         />
         <span className={classes("tabular-nums", compact && "min-w-[2ch] text-left")}>{count}</span>
       </Button>
-      {notice}
+      {toast}
     </>
   );
 }

@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
 /** Until when (milliseconds) such a count is newer than that of a page. */
 const newerUntil = new Map<string, number>();
 let current = nobody;
-let asked: { owner: string; mine: Mine; at: number; answer?: Promise<void> } | undefined;
+let loaded: { owner: string; mine: Mine; at: number; answer?: Promise<void> } | undefined;
 
 /** Requested once a session, changed by every button, the same in all tabs. */
 export function useOwnLikes(mine: Mine): OwnLikes {
@@ -73,12 +73,12 @@ export function recount(blog: string, count: number): void {
 
 /** Concurrent calls share one request. */
 function ask(owner: string, mine: Mine): Promise<void> {
-  if (asked?.answer && asked.owner === owner) return asked.answer;
-  const request: NonNullable<typeof asked> = { owner, mine, at: Date.now() };
-  asked = request;
+  if (loaded?.answer && loaded.owner === owner) return loaded.answer;
+  const request: NonNullable<typeof loaded> = { owner, mine, at: Date.now() };
+  loaded = request;
   request.answer = mine()
     .then((blogs) => {
-      if (asked === request) become({ ...current, owner, blogs: new Set(blogs) });
+      if (loaded === request) become({ ...current, owner, blogs: new Set(blogs) });
     })
     .catch(() => {})
     .finally(() => {
@@ -88,11 +88,11 @@ function ask(owner: string, mine: Mine): Promise<void> {
 }
 
 function askAgain(): void {
-  if (asked && asked.owner === current.owner) void ask(asked.owner, asked.mine);
+  if (loaded && loaded.owner === current.owner) void ask(loaded.owner, loaded.mine);
 }
 
 function comeBack(): void {
-  if (asked && Date.now() - asked.at > fresh) askAgain();
+  if (loaded && Date.now() - loaded.at > fresh) askAgain();
 }
 
 function follow({ key: changed, newValue }: StorageEvent): void {

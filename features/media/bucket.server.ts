@@ -51,7 +51,7 @@ export function bucketFiles({ name: Bucket, prefix, region, endpoint }: Bucket):
     async *list() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
         for (const { Key = "", LastModified } of page.Contents ?? []) {
-          yield { key: Key.slice(prefix.length), writtenAt: LastModified?.toISOString() ?? "" };
+          yield { key: Key.slice(prefix.length), modifiedAt: LastModified?.toISOString() ?? "" };
         }
       }
     },
@@ -59,10 +59,10 @@ export function bucketFiles({ name: Bucket, prefix, region, endpoint }: Bucket):
       await client.send(new HeadBucketCommand({ Bucket }));
     },
     served: async (key, { range, ifNoneMatch, head }) => {
-      const asked = { ...at(key), Range: range, IfNoneMatch: ifNoneMatch };
+      const request = { ...at(key), Range: range, IfNoneMatch: ifNoneMatch };
       try {
-        if (head) return opened(await client.send(new HeadObjectCommand(asked)));
-        const answer = await client.send(new GetObjectCommand(asked));
+        if (head) return opened(await client.send(new HeadObjectCommand(request)));
+        const answer = await client.send(new GetObjectCommand(request));
         return { ...opened(answer), body: bodyOf(answer) };
       } catch (error) {
         const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

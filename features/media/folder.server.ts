@@ -37,7 +37,7 @@ export function folderFiles(folder: string): MediaStore {
         const path = join(entry.parentPath, entry.name);
         const file = await stat(path).catch(absent);
         const key = relative(folder, path).replaceAll(sep, "/");
-        if (file) yield { key, writtenAt: file.mtime.toISOString() };
+        if (file) yield { key, modifiedAt: file.mtime.toISOString() };
       }
     },
     async check() {

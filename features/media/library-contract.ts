@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { flag, identifier, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
+import { cleanText, flag, identifier, pageNumber, pageSize, shortText } from "#core/fields.ts";
 import { uploadLimits } from "./limits.ts";
 
-const alt = writtenText(1000).describe("alternative text");
+const alt = cleanText(1000).describe("alternative text");
 export const decorative = flag.describe("it needs no alternative text, and has none");
 
 export const mediaEntry = z.object({

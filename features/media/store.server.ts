@@ -74,7 +74,7 @@ export async function findPictures(db: Queries, ids: string[]) {
 }
 
 /** Also true for a draft. */
-export async function hasWritten(db: Queries, userId: string): Promise<boolean> {
+export async function hasUploads(db: Queries, userId: string): Promise<boolean> {
   const blog = await db
     .selectFrom("blogs")
     .select("id")

@@ -20,8 +20,8 @@ export async function sweepMedia(
 ): Promise<Swept> {
   const before = new Date(Date.parse(ctx.now) - day).toISOString();
   const old: string[] = [];
-  for await (const { key, writtenAt } of media.list()) {
-    if (ours.test(key) && writtenAt < before) old.push(key);
+  for await (const { key, modifiedAt } of media.list()) {
+    if (ours.test(key) && modifiedAt < before) old.push(key);
   }
   const { queries } = ctx.db;
   const rows = new Set((await listMediaFiles(queries)).map(({ id }) => id));

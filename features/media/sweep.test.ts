@@ -39,7 +39,7 @@ function sweep(...args: string[]) {
     env: { ...process.env, ...site.place.env, NODE_ENV: "test" },
     encoding: "utf8",
   });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
 const stray = "00000000000000000000000a/960.webp";
@@ -48,7 +48,7 @@ const foreign = "notes/read me.txt";
 
 describe("npm run site -- sweep", () => {
   it("finds nothing if files and rows match", () => {
-    expect(sweep()).toEqual({ status: 0, said: "0 files are needed by nothing, 0 are lost\n" });
+    expect(sweep()).toEqual({ status: 0, output: "0 files are needed by nothing, 0 are lost\n" });
   });
 
   it("lists stray files, and deletes them on request", () => {
@@ -57,20 +57,22 @@ describe("npm run site -- sweep", () => {
     lay(foreign, 1000);
     const found = sweep();
     expect(found.status).toBe(0);
-    expect(found.said).toContain(`Needed by nothing: ${stray}\n1 files are needed by nothing, 0 are lost\n`);
+    expect(found.output).toContain(
+      `Needed by nothing: ${stray}\n1 files are needed by nothing, 0 are lost\n`,
+    );
     expect(existsSync(join(media, stray))).toBe(true);
-    expect(sweep("--remove").said).toContain(`Taken away: ${stray}\n`);
+    expect(sweep("--remove").output).toContain(`Taken away: ${stray}\n`);
     expect(readdirSync(media).sort()).toEqual([dirname(young), kept, "notes"].sort());
     expect(readdirSync(join(media, kept)).sort()).toEqual(["320.webp", "400.webp"]);
   });
 
   it("lists missing files and exits with 1", () => {
     rmSync(join(media, kept, "320.webp"));
-    const { status, said } = sweep("--remove");
-    expect([status, said]).toEqual([1, expect.stringContaining(`Lost: ${kept}/320.webp\n`)]);
+    const { status, output } = sweep("--remove");
+    expect([status, output]).toEqual([1, expect.stringContaining(`Lost: ${kept}/320.webp\n`)]);
   });
 
   it("rejects unknown arguments", () => {
-    expect(sweep("--delete")).toMatchObject({ status: 1, said: expect.stringContaining("--delete") });
+    expect(sweep("--delete")).toMatchObject({ status: 1, output: expect.stringContaining("--delete") });
   });
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { identifier, isVisible, pageNumber, pageSize, shortText, writtenText } from "#core/fields.ts";
+import { cleanText, identifier, isVisible, pageNumber, pageSize, shortText } from "#core/fields.ts";
 import { uploadLimits } from "#features/media/limits.ts";
 
 const role = z.enum(["member", "admin"]);
-const said = z.object({ msg: z.string() });
+const message = z.object({ msg: z.string() });
 const address = z.email("Please enter a valid email address").max(254);
 /** Characters that would change the direction of the text around a name. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
-const name = writtenText(200)
+const name = cleanText(200)
   .transform((text) => text.replaceAll(turning, ""))
   .refine(isVisible, "Please enter a name");
 /** Its strength is checked by `refuseWeak`. */
@@ -39,7 +39,7 @@ export const memberEndpoints = endpoints({
     url: "/api/auth/login",
     summary: "Sign in",
     access: "anyone",
-    body: z.object({ email: writtenText(1000), password: anyPassword }),
+    body: z.object({ email: cleanText(1000), password: anyPassword }),
     answer: z.object({ token: z.string(), user: member }),
   },
   register: {
@@ -56,14 +56,14 @@ export const memberEndpoints = endpoints({
     url: "/api/auth/logout",
     summary: "End the session of this token",
     access: "members",
-    answer: said,
+    answer: message,
   },
   logoutEverywhere: {
     method: "POST",
     url: "/api/auth/logout-everywhere",
     summary: "End every session of this member",
     access: "members",
-    answer: said,
+    answer: message,
   },
   forgotPassword: {
     method: "POST",
@@ -71,8 +71,8 @@ export const memberEndpoints = endpoints({
     summary: "Ask for an email with a link to a new password; the answer is the same for every address",
     access: "anyone",
     status: 202,
-    body: z.object({ email: writtenText(1000) }),
-    answer: said,
+    body: z.object({ email: cleanText(1000) }),
+    answer: message,
   },
   resetPassword: {
     method: "POST",
@@ -80,7 +80,7 @@ export const memberEndpoints = endpoints({
     summary: "Set a new password with the token of such an email; ends every session",
     access: "anyone",
     body: z.object({ token: z.string().max(200), password: anyPassword }),
-    answer: said,
+    answer: message,
   },
   verifyEmail: {
     method: "POST",
@@ -88,7 +88,7 @@ export const memberEndpoints = endpoints({
     summary: "Verify an email address with the token that was sent to it; it is valid once, for 24 hours",
     access: "anyone",
     body: z.object({ token: z.string().max(200) }),
-    answer: said,
+    answer: message,
   },
   resendVerification: {
     method: "POST",
@@ -96,7 +96,7 @@ export const memberEndpoints = endpoints({
     summary: "Send an email with a new link that verifies the address",
     access: "members",
     status: 202,
-    answer: said,
+    answer: message,
   },
   changePassword: {
     method: "POST",
@@ -130,7 +130,7 @@ export const memberEndpoints = endpoints({
     access: "members",
     body: z.object({
       name: name.optional(),
-      bio: writtenText(2000).optional(),
+      bio: cleanText(2000).optional(),
       avatar: z
         .string()
         .max(500)
@@ -203,7 +203,7 @@ export const memberEndpoints = endpoints({
     summary: "Delete the account; comments stay as those of a former member, or go",
     access: "members",
     body: z.object({ password: anyPassword, comments: z.enum(["keep", "remove"]) }),
-    answer: said,
+    answer: message,
   },
   members: {
     method: "GET",

@@ -30,7 +30,7 @@ export function sendInBackground(ctx: Context, mailer: Mailer, email: Email): vo
   mailer.send(email).catch((error) => ctx.log.error(reasonOf(error), "an email was not sent"));
 }
 
-const notices = {
+const changes = {
   password: "The password of your account was changed. You are signed out on other devices.",
   admin:
     "You are now an administrator: you can publish, edit and delete everything. You are signed out everywhere.",
@@ -42,10 +42,10 @@ const notices = {
 };
 
 /** Tells members about a change of their account, in case somebody else made it. */
-export function notify(ctx: Context, mailer: Mailer, to: string | null, notice: keyof typeof notices): void {
+export function notify(ctx: Context, mailer: Mailer, to: string | null, change: keyof typeof changes): void {
   if (!to) return; // imported authors have no address
   const { name, url } = ctx.site;
-  const text = `${notices[notice]}
+  const text = `${changes[change]}
 
 If you did not expect this, write to the people who run the site, and choose a new password at once:
 ${url}/forgot-password

@@ -7,7 +7,7 @@ const mostText = 20_000_000; // characters
 export async function tracesOf(db: Queries, userId: string) {
   const room = { left: mostText };
   return {
-    ...(await saidBy(db, userId)),
+    ...(await commentsBy(db, userId)),
     articles: await articlesOf(db, userId, room),
     saves: await savesOf(db, userId, room),
     ...(await madeBy(db, userId)),
@@ -22,7 +22,7 @@ export async function tracesOf(db: Queries, userId: string) {
   };
 }
 
-async function saidBy(db: Queries, userId: string) {
+async function commentsBy(db: Queries, userId: string) {
   const comments = await db
     .selectFrom("comments")
     .select(["blogId as blog", "createdAt as date", "text", "removedAt", "removedFor"])

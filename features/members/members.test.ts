@@ -101,8 +101,8 @@ describe("npm run site -- promote and demote", () => {
       1,
       `The address ${email} was never verified (the account was made on 2026-03-10). If you know whose account it is:  npm run site -- promote ${email} --unverified\n`,
     ]);
-    const [code, said] = await command("promote", email, "--unverified");
-    expect([code, said]).toEqual([0, expect.stringContaining("its address was never verified")]);
+    const [code, message] = await command("promote", email, "--unverified");
+    expect([code, message]).toEqual([0, expect.stringContaining("its address was never verified")]);
     expect(await status(stranger)).toBe(401);
     const { queries } = site.services.db;
     const id = (await findUserByEmail(queries, email))?.id ?? "";

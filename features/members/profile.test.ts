@@ -126,8 +126,8 @@ describe("GET /api/users/export", () => {
     const { queries } = site.services.db;
     const author = { signedIn: await site.bearer(email) };
     const id = (await findUserByEmail(queries, email))?.id ?? "";
-    const written = await queries.selectFrom("blogs").selectAll().where("authorId", "=", id).execute();
-    const [draft] = written;
+    const output = await queries.selectFrom("blogs").selectAll().where("authorId", "=", id).execute();
+    const [draft] = output;
     await queries
       .updateTable("blogs")
       .set({ publishedAt: null })
@@ -136,7 +136,7 @@ describe("GET /api/users/export", () => {
     const row = { userId: id, createdAt: "2026-03-10T09:00:00.000Z", expiresAt: "2026-03-10T09:30:00.000Z" };
     await addToken(queries, "resetTokens", { ...row, hash: "of her link" });
     const { body } = await ask<MemberExport>("GET /api/users/export", author);
-    expect(new Set(body.articles.map(({ blog }) => blog))).toEqual(new Set(written.map((blog) => blog.id)));
+    expect(new Set(body.articles.map(({ blog }) => blog))).toEqual(new Set(output.map((blog) => blog.id)));
     expect(body.articles.find(({ blog }) => blog === draft?.id)).toMatchObject({
       ...{ title: draft?.title, content: draft?.content, publishedAt: null },
     });

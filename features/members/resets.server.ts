@@ -45,14 +45,14 @@ export async function resetPassword(
 ): Promise<{ msg: string }> {
   const { db, now } = ctx;
   await ctx.limits.count("reset from one place", ctx.clientKey);
-  const asked = { hash: hashOf(token), now };
-  const id = await tokens.findToken(db.queries, "resetTokens", asked);
+  const pending = { hash: hashOf(token), now };
+  const id = await tokens.findToken(db.queries, "resetTokens", pending);
   const user = id ? await store.findUser(db.queries, id) : undefined;
   if (!user?.emailKey) throw invalidLink();
   refuseWeak(ctx.site, password, user);
   const passwordHash = await hashPassword(password);
   await ctx.write(async (queries) => {
-    if (!(await tokens.takeToken(ctx, queries, "resetTokens", asked.hash))) throw invalidLink();
+    if (!(await tokens.takeToken(ctx, queries, "resetTokens", pending.hash))) throw invalidLink();
     await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
     await markVerified(ctx, queries, user.id);
   });

@@ -61,7 +61,7 @@ describe("POST /api/auth/forgot-password", () => {
     const { email } = await addPerson(site, "Has Forgotten", { withPassword: true });
     const disabled = await addPerson(site, "Was Disabled");
     await updateUser(site.services.db.queries, disabled.id, { disabledAt: opened });
-    const asked = [
+    const requested = [
       "nobody@example.org",
       disabled.email,
       "",
@@ -72,7 +72,7 @@ describe("POST /api/auth/forgot-password", () => {
       "x".repeat(1000),
       email.toUpperCase(),
     ];
-    for (const address of asked) {
+    for (const address of requested) {
       const { status, headers, body } = await forgot(address);
       expect({ status, body }, address).toEqual({ status: 202, body: answer });
       expect(headers.get("content-length")).toBe(String(JSON.stringify(answer).length));

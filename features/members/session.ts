@@ -59,15 +59,15 @@ function enter(next: string): Promise<void> {
 /** A refused token is removed; a lost connection does not log out. */
 async function check(): Promise<void> {
   clearTimeout(retry);
-  const asked = token();
-  if (!asked || !calls) return become({ state: "visitor", member: null });
+  const sent = token();
+  if (!sent || !calls) return become({ state: "visitor", member: null });
   if (current.state === "unknown") become({ state: "loading", member: null });
   try {
     const member = await calls.profile();
     wait = shortestWait;
-    if (token() === asked) become({ state: "member", member });
+    if (token() === sent) become({ state: "member", member });
   } catch (error) {
-    if (token() !== asked) return;
+    if (token() !== sent) return;
     const status = isAppError(error) ? error.status : 0;
     if (status === 401 || status === 403) return end();
     retry = setTimeout(check, wait);

@@ -7,14 +7,14 @@ import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
+import { readEditable } from "./editable.server.ts";
 import { collectionFields } from "./fields.ts";
 import { countErrors, type ItemInput, isShownIn, namedItems, newItem } from "./items.server.ts";
 import { type Item, libraryFiles } from "./library.store.server.ts";
 import { itemsOf, rowsOfItems } from "./store.server.ts";
 import { type Files, uploadFiles } from "./uploads.server.ts";
 import { replaceItems } from "./writing.store.server.ts";
-import type { WrittenCollection } from "./writing-contract.ts";
-import { readWritten } from "./written.server.ts";
+import type { EditableCollection } from "./writing-contract.ts";
 
 export type CollectionValues = PlainValues<typeof collectionFields> & { media: Item[] };
 export type CollectionInput = PlainInput<typeof collectionFields> &
@@ -23,7 +23,7 @@ export type CollectionTypes = {
   row: CollectionTable;
   values: CollectionValues;
   input: CollectionInput;
-  written: WrittenCollection;
+  editable: EditableCollection;
 };
 
 const noFiles: Files = { images: [], videos: [] };
@@ -54,11 +54,11 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
   columnsOf: ({ tags, media, ...columns }) => columns,
   saveParts: (queries, id, { media }) => replaceItems(queries, id, media),
   async describeMedia(queries, { media }, input) {
-    const said = input.media?.flatMap(({ id, alt, decorative }) => {
+    const descriptions = input.media?.flatMap(({ id, alt, decorative }) => {
       const item = media.find((item) => item.id === id || item.mediaId === id);
       return item ? [{ mediaId: item.mediaId, alt, decorative }] : [];
     });
-    if (said) await describeFiles(queries, said);
+    if (descriptions) await describeFiles(queries, descriptions);
   },
   mediaIn: ({ media }) => media.map(({ mediaId }) => mediaId),
   async searchable(queries, { values: { description, media } }) {
@@ -94,7 +94,7 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
   invalidateRemoved(invalidate, ids) {
     if (ids.length > 0) invalidate("photography", ...ids.map((id) => `collection:${id}`));
   },
-  read: readWritten,
+  read: readEditable,
 };
 
 async function validateCollection(
@@ -116,8 +116,7 @@ async function validateCollection(
   const media = [...named.items, ...(uploads ?? []).map(newItem)].filter(({ kind }) =>
     isShownIn(values.mediaType, kind),
   );
-  const [pictures, films] = [media.filter(isImage), media.filter((item) => !isImage(item))];
-  return { ...values, media: [...pictures, ...films] };
+  return { ...values, media: [...media.filter(isImage), ...media.filter((item) => !isImage(item))] };
 }
 
 function isImage({ kind }: Item): boolean {

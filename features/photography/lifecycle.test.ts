@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
-import type { CollectionRevision, WrittenCollection } from "./writing-contract.ts";
+import type { CollectionRevision, EditableCollection } from "./writing-contract.ts";
 
 let site: TestSite;
 let admin: { authorization: string };
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.clock.set(opened));
 
-type Answer = WrittenCollection & Partial<Refused>;
+type Answer = EditableCollection & Partial<Refused>;
 let made = 0;
 const newId = () => (made++).toString(16).padStart(24, "c");
 const call = <Body = Answer>(line: string, body?: object, by = admin) => site.call<Body>(line, body, by);
@@ -36,8 +36,8 @@ const shows = async (path: string, text: string) => (await (await site.fetch(pat
 describe("a schedule", () => {
   it("keeps a collection from readers until its time", async () => {
     const at = "2026-03-10T12:00:00.000Z";
-    const { _id, ...written } = await added({ title: "Zaffre", status: "scheduled", publishAt: at });
-    expect(written).toMatchObject({ status: "scheduled", publishedAt: at, version: 1 });
+    const { _id, ...output } = await added({ title: "Zaffre", status: "scheduled", publishAt: at });
+    expect(output).toMatchObject({ status: "scheduled", publishedAt: at, version: 1 });
     const pages = ["/photography", "/sitemaps/photography-1.xml"];
     for (const page of pages) expect(await shows(page, _id), page).toBe(false);
     expect(await shows("/api/search?q=zaffre", _id)).toBe(false);

@@ -3,9 +3,9 @@ import type { Page } from "#core/contract.ts";
 import type { CollectionCategory } from "#db/schema.ts";
 import type { StatusCounts } from "#features/publishing/contract.ts";
 import { countDocuments, listManaged } from "#features/publishing/manage.server.ts";
+import { managedCollections } from "./editable.server.ts";
 import { collectionConditions, collectionSorts } from "./manage.store.server.ts";
 import type { ManagedCollection, ManageInput } from "./writing-contract.ts";
-import { managedCollections } from "./written.server.ts";
 
 export async function manageCollections(ctx: Context, input: ManageInput): Promise<Page<ManagedCollection>> {
   const listing = { ...input, where: collectionConditions(input), sorts: collectionSorts };

@@ -3,7 +3,7 @@ import { purgeDocuments } from "#features/publishing/trash.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import type { Collection } from "./contract.ts";
 import { collectionKind } from "./kind.server.ts";
-import type { ManagedCollection, WrittenCollection } from "./writing-contract.ts";
+import type { EditableCollection, ManagedCollection } from "./writing-contract.ts";
 
 let site: TestSite;
 let all: Collection[];
@@ -25,7 +25,7 @@ const counts = async (query = "") =>
   (await site.call<object>(`GET /api/photography/manage/counts${query}`, undefined, admin)).body;
 const statusOf = async (path: string) => (await site.fetch(path)).status;
 const change = (index: number, body: object) =>
-  site.call<WrittenCollection>(`PUT /api/photography/${idOf(index)}`, body, admin);
+  site.call<EditableCollection>(`PUT /api/photography/${idOf(index)}`, body, admin);
 
 describe("GET /api/photography/manage", () => {
   it("lists every collection with what admins need to know of it", async () => {

@@ -115,23 +115,23 @@ export function collectionOf(
 function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["cover"] {
   const first = items.find((item) => item.kind === "image" && item.status === "ready");
   if (first) return storedPicture({ ...first, id: first.mediaId });
-  const film = items.find((item) => item.posterWidth !== null);
-  const still = film && posterOf(film.mediaId, film.posterWidth);
-  if (!film || !still) return drawnPicture(seedOf(row.title));
-  const { width, height, alt, caption, placeholder } = film;
+  const video = items.find((item) => item.posterWidth !== null);
+  const still = video && posterOf(video.mediaId, video.posterWidth);
+  if (!video || !still) return drawnPicture(seedOf(row.title));
+  const { width, height, alt, caption, placeholder } = video;
   return { ...still, width, height, alt, caption, placeholder, drawn: false };
 }
 
 export function mediaItem(row: store.ItemRow): MediaItem {
   const { kind, status, alt, caption, credit, placeholder } = row;
-  const said = { kind, alt, caption, credit, placeholder, status };
+  const shared = { kind, alt, caption, credit, placeholder, status };
   if (kind === "video") {
     const { mediaId, contentType, posterWidth, width, height } = row;
     const poster = posterOf(mediaId, posterWidth);
     const stills = { poster: poster?.url ?? null, posterSrcset: poster?.srcset ?? "" };
     const playable = isPlayable(contentType);
-    return { ...said, url: videoUrl(mediaId, contentType), srcset: "", width, height, ...stills, playable };
+    return { ...shared, url: videoUrl(mediaId, contentType), srcset: "", width, height, ...stills, playable };
   }
   const { url, srcset, width, height } = storedPicture({ ...row, id: row.mediaId });
-  return { ...said, url, srcset, width, height, poster: null, posterSrcset: "", playable: true };
+  return { ...shared, url, srcset, width, height, poster: null, posterSrcset: "", playable: true };
 }

@@ -2,11 +2,11 @@ import type { MemberContext } from "#core/context.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import type { Collection } from "./contract.ts";
+import { editableItem } from "./editable.server.ts";
 import { type CollectionInput, collectionKind } from "./kind.server.ts";
 import { collectionOf, mediaItem } from "./photography.server.ts";
 import { rowsOfItems } from "./store.server.ts";
 import type { CollectionRevision } from "./writing-contract.ts";
-import { writtenItem } from "./written.server.ts";
 
 /** The data of a collection's page, without saving anything. */
 export async function previewCollection(ctx: MemberContext, input: CollectionInput): Promise<Collection> {
@@ -25,5 +25,5 @@ export async function readRevision(
 ): Promise<CollectionRevision> {
   const { revision, values } = await readDocumentRevision(ctx, collectionKind, input);
   const rows = await rowsOfItems(ctx.db.queries, values.media);
-  return { ...values, ...revision, media: rows.map((row) => ({ ...mediaItem(row), ...writtenItem(row) })) };
+  return { ...values, ...revision, media: rows.map((row) => ({ ...mediaItem(row), ...editableItem(row) })) };
 }

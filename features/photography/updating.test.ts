@@ -3,13 +3,13 @@ import { search } from "#features/search/search.server.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { blob, localDraftCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
-import type { WrittenCollection } from "./writing-contract.ts";
+import type { EditableCollection } from "./writing-contract.ts";
 
 let site: TestSite;
 let admin: { authorization: string };
 let picture: Blob;
 let video: Blob;
-let before: WrittenCollection;
+let before: EditableCollection;
 beforeAll(async () => {
   site = await openSite();
   admin = await site.bearer("admin@example.org");
@@ -22,18 +22,18 @@ beforeEach(async () => {
   const fields = { title: "Roofs", category: "street", tags: "tar", mediaType: "mixed" };
   const files = { images: [picture, picture], videos: video };
   const line = "POST /api/photography/add";
-  before = (await sendForm<WrittenCollection>(site, line, { ...fields, ...files }, admin)).body;
+  before = (await sendForm<EditableCollection>(site, line, { ...fields, ...files }, admin)).body;
 });
 
-type Answer = WrittenCollection & Partial<Refused>;
+type Answer = EditableCollection & Partial<Refused>;
 const update = (body: object, id = before._id, headers = admin) =>
   site.call<Answer>(`PUT /api/photography/${id}`, body, headers);
 const updateWithFiles = (fields: Parameters<typeof sendForm>[2]) =>
   sendForm<Answer>(site, `PUT /api/photography/${before._id}`, fields, admin);
 const read = () => site.json<Collection>(`/api/photography/${before._id}`);
-const readWritten = (headers = admin, id = before._id) =>
-  site.call<WrittenCollection & { msg: string }>(`GET /api/photography/${id}/writing`, undefined, headers);
-const ids = ({ media }: WrittenCollection) => media.map(({ _id }) => _id);
+const readEditable = (headers = admin, id = before._id) =>
+  site.call<EditableCollection & { msg: string }>(`GET /api/photography/${id}/writing`, undefined, headers);
+const ids = ({ media }: EditableCollection) => media.map(({ _id }) => _id);
 const findsNow = async (word: string) => {
   return (
     await search(site.services.db, word, { limit: 99, offset: 0, now: "2027-01-01T00:00:00.000Z" })
@@ -65,11 +65,11 @@ describe("PUT /api/photography/{id}", () => {
   });
 
   it("orders, describes, removes and adds", async () => {
-    const [one = "", two = "", film = ""] = ids(before);
+    const [one = "", two = "", video = ""] = ids(before);
     const more = await sendForm<{ _id: string }>(site, "POST /api/media", { file: picture }, admin);
     const { body } = await update({
       media: [
-        { id: film, credit: "Zoe Ota" },
+        { id: video, credit: "Zoe Ota" },
         { id: more.body._id, caption: "New" },
         { id: two, alt: "A wall", caption: "Vellichor" },
       ],
@@ -77,7 +77,7 @@ describe("PUT /api/photography/{id}", () => {
     expect(body.media).toMatchObject([
       { mediaId: more.body._id, caption: "New" },
       { _id: two, alt: "A wall", caption: "Vellichor", credit: "" },
-      { _id: film, credit: "Zoe Ota" },
+      { _id: video, credit: "Zoe Ota" },
     ]);
     expect(ids(body)).not.toContain(one);
     expect(await findsNow("vellichor")).toEqual([before._id]);
@@ -97,8 +97,8 @@ describe("PUT /api/photography/{id}", () => {
     const nine = Array.from({ length: 8 }, () => picture);
     const { status, body: refused } = await updateWithFiles({ images: nine });
     expect([status, refused.msg]).toEqual([400, "Maximum 10 images allowed"]);
-    const films = await updateWithFiles({ videos: Array.from({ length: 5 }, () => video) });
-    expect([films.status, films.body.msg]).toEqual([400, "Maximum 5 videos allowed"]);
+    const many = await updateWithFiles({ videos: Array.from({ length: 5 }, () => video) });
+    expect([many.status, many.body.msg]).toEqual([400, "Maximum 5 videos allowed"]);
     expect((await read()).itemCount).toBe(4);
   });
 
@@ -112,7 +112,7 @@ describe("PUT /api/photography/{id}", () => {
       { path: "title", msg: "Please enter a title." },
     ]);
     expect((await update({ category: "none" })).status).toBe(400);
-    expect((await readWritten()).body.version).toBe(1);
+    expect((await readEditable()).body.version).toBe(1);
   });
 
   it("leaves out what another type does not show", async () => {
@@ -126,7 +126,7 @@ describe("PUT /api/photography/{id}", () => {
     const { status } = await updateWithFiles({ title: "Other", images: [picture, new Blob(["no picture"])] });
     expect(status).toBe(415);
     expect(await count()).toBe(files);
-    expect((await readWritten()).body).toEqual(before);
+    expect((await readEditable()).body).toEqual(before);
   });
 
   it("refuses a save that was made of an older version, and keeps the newer one", async () => {
@@ -143,7 +143,7 @@ describe("PUT /api/photography/{id}", () => {
     );
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const won = saves.find(({ status }) => status === 200);
-    expect((await readWritten()).body).toEqual(won?.body);
+    expect((await readEditable()).body).toEqual(won?.body);
   });
 
   it("takes it from the public and gives it back, with a new day only then", async () => {
@@ -169,20 +169,20 @@ describe("PUT /api/photography/{id}", () => {
 
 describe("GET /api/photography/{id}/writing", () => {
   it("is for admins", async () => {
-    expect((await readWritten({} as typeof admin)).status).toBe(401);
-    expect((await readWritten(await site.bearer("joaquim.rahmani@example.org"))).status).toBe(403);
+    expect((await readEditable({} as typeof admin)).status).toBe(401);
+    expect((await readEditable(await site.bearer("joaquim.rahmani@example.org"))).status).toBe(403);
   });
 
   it("reads a collection as it is written, also a draft or one in the trash", async () => {
-    expect((await readWritten()).body).toEqual(before);
+    expect((await readEditable()).body).toEqual(before);
     await update({ status: "draft" });
-    expect((await readWritten()).body).toMatchObject({ status: "draft", version: 1 });
+    expect((await readEditable()).body).toMatchObject({ status: "draft", version: 1 });
     await site.call(`DELETE /api/photography/${before._id}`, undefined, admin);
-    expect((await readWritten()).body).toMatchObject({
+    expect((await readEditable()).body).toMatchObject({
       status: "trash",
       deletedAt: "2026-03-10T09:00:00.000Z",
     });
-    const none = await readWritten(admin, "0".repeat(24));
+    const none = await readEditable(admin, "0".repeat(24));
     expect([none.status, none.body.msg]).toEqual([404, "Collection not found"]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { identifier, writtenText } from "#core/fields.ts";
+import { cleanText, identifier } from "#core/fields.ts";
 import {
   autosaveOptions,
   chosenId,
@@ -21,13 +21,13 @@ import { limits } from "./limits.ts";
 
 const mostItems = 100;
 
-const writtenItem = mediaItem.extend({
+const editableItem = mediaItem.extend({
   _id: z.string().describe("of the item in this collection"),
   mediaId: z.string().describe("of the file in the media library"),
   decorative: z.boolean().describe("it needs no alternative text here"),
 });
 
-export const writtenCollection = collection.extend({ ...documentState, media: z.array(writtenItem) });
+export const editableCollection = collection.extend({ ...documentState, media: z.array(editableItem) });
 export const managedCollection = collectionCard.extend({
   ...documentState,
   imageCount: z.number(),
@@ -37,10 +37,10 @@ export const managedCollection = collectionCard.extend({
 /** A file that is in the library. What is absent stays, or is taken from the file. */
 const item = z.object({
   id: identifier.describe("of an item of this collection, or of a file in the media library"),
-  alt: writtenText(1000).optional(),
+  alt: cleanText(1000).optional(),
   decorative: z.boolean().optional().describe("it needs no alternative text, and has none"),
-  caption: writtenText(2000).optional(),
-  credit: writtenText(300).optional(),
+  caption: cleanText(2000).optional(),
+  credit: cleanText(300).optional(),
 });
 const list = z.array(item).max(mostItems);
 
@@ -62,8 +62,8 @@ const files = { images: limits.images, videos: limits.videos };
 
 const shared = documentEndpoints(
   { url: "/api/photography", access: "admins", one: "A collection", many: "collections" },
-  writtenCollection,
-  { ...valueShape(collectionFields), media: z.array(writtenItem) },
+  editableCollection,
+  { ...valueShape(collectionFields), media: z.array(editableItem) },
 );
 const manageQuery = z.object({
   ...listOptions,
@@ -80,7 +80,7 @@ export const collectionEndpoints = endpoints({
     access: "admins",
     body: z.object({ _id: chosenId, ...fields, ...publishOptions }).partial(),
     files,
-    answer: writtenCollection,
+    answer: editableCollection,
     status: 201,
   },
   update: {
@@ -91,7 +91,7 @@ export const collectionEndpoints = endpoints({
     params: z.object({ id: identifier }),
     body: z.object({ ...fields, ...publishOptions, ...updateOptions }).partial(),
     files,
-    answer: writtenCollection,
+    answer: editableCollection,
   },
   autosave: {
     method: "PUT",
@@ -101,7 +101,7 @@ export const collectionEndpoints = endpoints({
     params: z.object({ id: identifier }),
     body: z.object({ ...fields, ...autosaveOptions }).partial(),
     longText: true,
-    answer: writtenCollection,
+    answer: editableCollection,
   },
   preview: {
     method: "POST",
@@ -131,8 +131,8 @@ export const collectionEndpoints = endpoints({
   },
 });
 
-export type WrittenCollection = z.output<typeof writtenCollection>;
-export type WrittenItem = z.output<typeof writtenItem>;
+export type EditableCollection = z.output<typeof editableCollection>;
+export type EditableItem = z.output<typeof editableItem>;
 export type ManagedCollection = z.output<typeof managedCollection>;
 export type ManageInput = z.output<typeof manageQuery>;
 export type CollectionRevision = z.output<(typeof shared)["revision"]["answer"]>;

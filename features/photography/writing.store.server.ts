@@ -2,10 +2,10 @@ import type { Queries } from "#db/engine.ts";
 import type { Item } from "./library.store.server.ts";
 import { everyCollection } from "./store.server.ts";
 
-export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number];
+export type EditableRow = Awaited<ReturnType<typeof listEditable>>[number];
 
 /** Also drafts and those in the trash, in the order of the ids. */
-export async function listWritten(db: Queries, ids: string[]) {
+export async function listEditable(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await everyCollection(db)
     .select(["collections.version", "collections.deletedAt", "collections.updatedAt"])

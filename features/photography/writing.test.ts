@@ -3,7 +3,7 @@ import { search } from "#features/search/search.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { blob, localDraftCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
-import type { WrittenCollection } from "./writing-contract.ts";
+import type { EditableCollection } from "./writing-contract.ts";
 
 let site: TestSite;
 let admin: { authorization: string };
@@ -25,14 +25,14 @@ const words = {
 };
 type Fields = Parameters<typeof sendForm>[2];
 const send = (fields: Fields, headers = admin) =>
-  sendForm<WrittenCollection & { msg: string; errors?: { path: string; msg: string }[] }>(
+  sendForm<EditableCollection & { msg: string; errors?: { path: string; msg: string }[] }>(
     site,
     "POST /api/photography/add",
     fields,
     headers,
   );
 const addAsJson = (body: object) =>
-  site.call<WrittenCollection & { msg: string; errors?: { path: string }[] }>(
+  site.call<EditableCollection & { msg: string; errors?: { path: string }[] }>(
     "POST /api/photography/add",
     body,
     admin,
@@ -210,7 +210,7 @@ describe("POST /api/photography/add", () => {
   });
 
   it("accepts library files in order, with their texts", async () => {
-    const [one, two, film] = [
+    const [one, two, clip] = [
       await uploaded(picture, { alt: "A wall" }),
       await uploaded(),
       await uploaded(video),
@@ -221,7 +221,7 @@ describe("POST /api/photography/add", () => {
       mediaType: "mixed",
       media: [
         { id: two, alt: " Two walls ", caption: "At noon", credit: "Zoe Ota" },
-        { id: film, caption: "A film" },
+        { id: clip, caption: "A film" },
         { id: one },
       ],
     });
@@ -229,7 +229,7 @@ describe("POST /api/photography/add", () => {
     expect(body.media).toMatchObject([
       { mediaId: two, alt: "Two walls", caption: "At noon", credit: "Zoe Ota" },
       { mediaId: one, alt: "A wall", caption: "", credit: "" },
-      { mediaId: film, kind: "video", caption: "A film" },
+      { mediaId: clip, kind: "video", caption: "A film" },
     ]);
     const read = await site.json<Collection>(`/api/photography/${body._id}`);
     expect(read.media.map(({ credit }) => credit)).toEqual(["Zoe Ota", "", ""]);

@@ -3,7 +3,7 @@ import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { statusOf } from "./status.server.ts";
-import { findDocument, hasWritten } from "./store.server.ts";
+import { findDocument, isAuthor } from "./store.server.ts";
 
 type Access = { queries?: Queries; forbidden?: string };
 
@@ -30,5 +30,5 @@ export async function mayWrite<T extends KindTypes>(
   { table }: DocumentKind<T>,
 ): Promise<boolean> {
   const { id, role } = ctx.actor;
-  return role === "admin" || hasWritten(ctx.db.queries, table, id);
+  return role === "admin" || isAuthor(ctx.db.queries, table, id);
 }

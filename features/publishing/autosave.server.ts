@@ -22,7 +22,7 @@ export async function autosaveDocument<T extends KindTypes>(
   kind: DocumentKind<T>,
   { newRevision, ...input }: Autosaved<T>,
   services: MediaServices,
-): Promise<T["written"]> {
+): Promise<T["editable"]> {
   const { id, version } = input;
   const options = { services, auto: { newRevision } };
   if (version !== undefined || !isAdmin(ctx) || !isChosenId(id))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogRevision, WholeRevision } from "#features/blogs/writing-contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { type Answered, article, faultsIn, writingApi } from "#test/writing.ts";
+import { type Answered, article, errorsIn, writingApi } from "#test/writing.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;
@@ -95,7 +95,7 @@ describe("PUT /api/blogs/{id}/draft", () => {
   });
 
   it("names invalid fields", async () => {
-    expect(faultsIn(await autosave(newId(), { title: "t".repeat(301) }))).toEqual(["title"]);
-    expect(faultsIn(await autosave(newId(), { section: "events" }))).toEqual(["eventDate"]);
+    expect(errorsIn(await autosave(newId(), { title: "t".repeat(301) }))).toEqual(["title"]);
+    expect(errorsIn(await autosave(newId(), { section: "events" }))).toEqual(["eventDate"]);
   });
 });

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { WrittenCollection } from "#features/photography/writing-contract.ts";
+import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { type Answered, article, faultsIn, pictureFile, writingApi } from "#test/writing.ts";
+import { type Answered, article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;
@@ -122,7 +122,7 @@ describe("POST /api/blogs/add with an _id", () => {
     ];
     for (const _id of [...hostile, 1e23, null, {}, [newId()], true, "__proto__", "'; drop table blogs; --"]) {
       const answer = await api.add({ ...article, _id });
-      expect([answer.status, faultsIn(answer)], String(_id)).toEqual([400, ["_id"]]);
+      expect([answer.status, errorsIn(answer)], String(_id)).toEqual([400, ["_id"]]);
     }
     const _id = newId();
     expect((await api.add({ ...article, title: "", _id })).status).toBe(400);
@@ -137,7 +137,7 @@ describe("POST /api/photography/add with an _id", () => {
     const send = (from: typeof api) =>
       from.send("POST /api/photography/add", {
         ...{ _id, title: "Chosen", category: "general", mediaType: "images", images: picture },
-      }) as unknown as Promise<{ status: number; body: WrittenCollection & Refused }>;
+      }) as unknown as Promise<{ status: number; body: EditableCollection & Refused }>;
     const before = files().length;
     const answers = await Promise.all([send(api), send(api)]);
     expect(answers.map(({ status, body }) => [status, body._id])).toEqual([

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  cleanText,
   flag,
   identifier,
   misnamed,
@@ -7,7 +8,6 @@ import {
   pageSize,
   shortText,
   tagsField,
-  writtenText,
 } from "#core/fields.ts";
 import { type Field, type Fields, type PlainNames, plainNames } from "./fields.ts";
 import { daysInTrash, sentStatuses, statuses } from "./lifecycle.ts";
@@ -25,8 +25,8 @@ export const dateTime = z.string().max(40);
 
 /** What a request may send of a field. The lengths are far above the fields' own, whose errors are sentences. */
 const inputs = {
-  text: writtenText(1000),
-  longText: writtenText(20_000),
+  text: cleanText(1000),
+  longText: cleanText(20_000),
   richText: z.string(),
   choice: z.string().max(40),
   tags: tagsField,
@@ -149,9 +149,9 @@ type Names<Url extends `/api/${string}`, Access extends "members" | "admins"> = 
 export function documentEndpoints<
   Url extends `/api/${string}`,
   Access extends "members" | "admins",
-  Written extends z.ZodType,
+  Editable extends z.ZodType,
   Fields extends z.ZodRawShape,
->({ url, access, one, many }: Names<Url, Access>, written: Written, fields: Fields) {
+>({ url, access, one, many }: Names<Url, Access>, editable: Editable, fields: Fields) {
   const versionParams = z.object({ id: identifier, version });
   return {
     read: {
@@ -160,7 +160,7 @@ export function documentEndpoints<
       summary: `${one} as its writers see it, also a draft or in the trash`,
       access,
       params: z.object({ id: identifier }),
-      answer: written,
+      answer: editable,
     },
     revisions: {
       method: "GET",
@@ -186,7 +186,7 @@ export function documentEndpoints<
       summary: `Save ${one.toLowerCase()} as an earlier version; the versions in between stay`,
       access,
       params: versionParams,
-      answer: written,
+      answer: editable,
     },
     trash: {
       method: "POST",

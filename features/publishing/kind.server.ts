@@ -14,7 +14,7 @@ export type KindTypes = {
   /** What a request sends. */
   input: PublishOptions;
   /** A document as its writers see it. */
-  written: unknown;
+  editable: unknown;
 };
 
 /** A document as it is stored: all columns of its table, and its values. */
@@ -78,5 +78,5 @@ export type DocumentKind<T extends KindTypes> = {
   invalidateSaved(invalidate: Changed, change: SavedChange<T>): Promise<void>;
   /** Invalidates all pages that show some documents, or link to them. */
   invalidateRemoved(invalidate: Changed, ids: string[]): void;
-  read(ctx: Context, id: string): Promise<T["written"]>;
+  read(ctx: Context, id: string): Promise<T["editable"]>;
 };

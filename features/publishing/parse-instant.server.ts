@@ -8,12 +8,12 @@ const storable = /^[1-9]\d{3}-/;
  * without one (`2026-11-20T18:30`) where a zone is named in which clocks show it. Undefined where it is neither,
  * or in no year of four digits.
  */
-export function instantOf(given: string, timeZone?: string): string | undefined {
+export function instantOf(text: string, timeZone?: string): string | undefined {
   try {
     const instant =
-      timeZone !== undefined && local.test(given)
-        ? instantAt(given, timeZone)
-        : Temporal.Instant.from(given).toString({ fractionalSecondDigits: 3 });
+      timeZone !== undefined && local.test(text)
+        ? instantAt(text, timeZone)
+        : Temporal.Instant.from(text).toString({ fractionalSecondDigits: 3 });
     return storable.test(instant) ? instant : undefined;
   } catch {
     return undefined;

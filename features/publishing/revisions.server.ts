@@ -44,7 +44,7 @@ export async function restoreRevision<T extends KindTypes>(
   kind: DocumentKind<T>,
   version: Version,
   services: MediaServices,
-): Promise<T["written"]> {
+): Promise<T["editable"]> {
   const { values } = await readRevision(ctx, kind, version);
   const input = await kind.inputOf(ctx.db.queries, values);
   return updateDocument(ctx, kind, { ...input, id: version.id }, { services });

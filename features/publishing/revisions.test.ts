@@ -3,7 +3,7 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import type { BlogRevision, WholeRevision } from "#features/blogs/writing-contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { article, faultsIn, pictureFile, writingApi } from "#test/writing.ts";
+import { article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;
@@ -131,6 +131,6 @@ describe("POST /api/blogs/{id}/revisions/{version}/restore", () => {
     const { _id } = (await api.add({ status: "draft" })).body;
     await api.update(_id, { ...article, status: "published" });
     const refused = await api.call(`POST /api/blogs/${_id}/revisions/1/restore`);
-    expect(faultsIn(refused)).toEqual(["title", "content"]);
+    expect(errorsIn(refused)).toEqual(["title", "content"]);
   });
 });

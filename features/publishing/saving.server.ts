@@ -32,7 +32,7 @@ export async function createDocument<T extends KindTypes>(
   kind: DocumentKind<T>,
   input: Create<T>,
   { services, auto }: Options,
-): Promise<T["written"]> {
+): Promise<T["editable"]> {
   const { _id } = input;
   const { actor } = ctx;
   await countSave(ctx, kind.sizeOf(input), auto);
@@ -76,7 +76,7 @@ async function readRepeated<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   id: string,
-): Promise<T["written"]> {
+): Promise<T["editable"]> {
   try {
     return await kind.read(ctx, id);
   } catch (error) {
@@ -95,7 +95,7 @@ export async function updateDocument<T extends KindTypes>(
   kind: DocumentKind<T>,
   input: Update<T>,
   { services, auto }: Options,
-): Promise<T["written"]> {
+): Promise<T["editable"]> {
   const draftOnly = auto !== undefined || input.draftOnly;
   await currentVersion(ctx, kind, { ...input, draftOnly }, ctx.db.queries);
   await countSave(ctx, kind.sizeOf(input), auto);

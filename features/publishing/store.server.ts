@@ -59,7 +59,7 @@ export async function setPublishedAt(
   await documents(db).updateTable(table).set({ publishedAt, updatedAt }).where("id", "=", id).execute();
 }
 
-export async function hasWritten(db: Queries, table: DocumentTable, userId: string): Promise<boolean> {
+export async function isAuthor(db: Queries, table: DocumentTable, userId: string): Promise<boolean> {
   const row = await documents(db)
     .selectFrom(table)
     .select("id")

@@ -67,13 +67,13 @@ describe("POST /api/blogs/restore", () => {
     const reader = await addPerson(site, "A Reader");
     await site.call(`PUT /api/blogs/like/${id}`, {}, reader.signedIn);
     await site.call(`POST /api/blogs/comment/${id}`, { text: "Well" }, reader.signedIn);
-    const [before, written] = [await site.json<Blog>(`/api/blogs/${id}`), (await api.read(id)).body];
+    const [before, output] = [await site.json<Blog>(`/api/blogs/${id}`), (await api.read(id)).body];
     await some("trash", id);
     site.clock.set("2026-03-11T09:00:00.000Z");
     expect(await some("restore", id)).toEqual([id]);
     expect(await some("restore", id)).toEqual([]);
     expect(await site.json<Blog>(`/api/blogs/${id}`)).toEqual(before);
-    expect((await api.read(id)).body).toEqual(written);
+    expect((await api.read(id)).body).toEqual(output);
     expect(await statusOf(id)).toBe(200);
   });
 });

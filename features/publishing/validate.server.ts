@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
-import { faultsOfTags, labelsOf, tagsIn } from "#core/tags.ts";
+import { labelsOf, tagErrors, tagsIn } from "#core/tags.ts";
 import type { Field, Fields, PlainInput, PlainValues } from "./fields.ts";
 import { instantOf } from "./parse-instant.server.ts";
 
@@ -61,7 +61,7 @@ function validateChoice(field: Field, text: string, { complete, isSent }: Surrou
 
 function validateTags(raw: string | string[]): Result {
   const value = labelsOf(tagsIn(raw).map(storable));
-  return { value, errors: faultsOfTags(value).map((msg) => ({ msg })) };
+  return { value, errors: tagErrors(value).map((msg) => ({ msg })) };
 }
 
 function validateInstant(field: Field, text: string, { values, isSent, timeZone }: Surroundings): Result {

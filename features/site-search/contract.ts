@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Answer, endpoints } from "#core/contract.ts";
-import { identifier, pageNumber, pageSize, shortText, writtenText, year } from "#core/fields.ts";
+import { cleanText, identifier, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
 
@@ -26,7 +26,7 @@ export const searchEndpoints = endpoints({
     summary: "Articles, events and collections that have every word of a query, best first",
     access: "anyone",
     query: z.object({
-      q: writtenText(longestQuery).default("").describe("words; the last one may be unfinished"),
+      q: cleanText(longestQuery).default("").describe("words; the last one may be unfinished"),
       kind: z.enum(["blog", "collection"]).optional(),
       section: z.enum(sections).optional(),
       tag: shortText.optional(),

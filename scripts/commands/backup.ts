@@ -11,7 +11,7 @@ export async function backup([file = ""]: string[]): Promise<void> {
   if (existsSync(target)) throw new Error(`The file ${target} is already there: name another.`);
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
-  const written = await withServices((_, { db, media }) =>
+  const counts = await withServices((_, { db, media }) =>
     writeArchive(
       db,
       partial,
@@ -20,9 +20,9 @@ export async function backup([file = ""]: string[]): Promise<void> {
     ),
   );
   renameSync(partial, target);
-  say(`${written.rows} rows and ${written.files} files are in ${target}`);
-  if (written.missing.length > 0) {
-    say(`Not in the media store, and so not in the backup: ${written.missing.join(", ")}`);
+  say(`${counts.rows} rows and ${counts.files} files are in ${target}`);
+  if (counts.missing.length > 0) {
+    say(`Not in the media store, and so not in the backup: ${counts.missing.join(", ")}`);
     process.exitCode = 1;
   }
 }

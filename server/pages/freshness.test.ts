@@ -12,15 +12,15 @@ const patience = { timeout: 20_000, interval: 20 };
 let site: TestSite;
 let title: string;
 let draft: Draft;
-let written = 0;
+let output = 0;
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
 beforeEach(() => {
   site.clock.set(openedAt);
-  written += 1;
-  title = `Benches for the river walk, part ${written}`;
+  output += 1;
+  title = `Benches for the river walk, part ${output}`;
   draft = { title, content: "<p>Sit.</p>", section: "publications", subcategory: "Housing", tags: [] };
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { call, newMember, type Person, verifyAddress } from "./people.ts";
 import { admin, expect, type RunningSite } from "./site.ts";
 
@@ -27,20 +27,20 @@ export async function expectLocalDraft(page: Page): Promise<void> {
 }
 
 /** Creates an article with the API, as an admin. */
-export async function newBlog(site: RunningSite, input: object = {}): Promise<WrittenBlog> {
+export async function newBlog(site: RunningSite, input: object = {}): Promise<EditableBlog> {
   const blog = { title: "A walk", content: "<p>Along the river.</p>", section: "publications", ...input };
   return call(site, "POST /api/blogs/add", blog, await site.tokenOf(admin));
 }
 
 /** Reads an article with the API, as its writer. */
-export async function readArticle(site: RunningSite, id: string): Promise<WrittenBlog> {
+export async function readArticle(site: RunningSite, id: string): Promise<EditableBlog> {
   return call(site, `GET /api/blogs/${id}/writing`, undefined, await site.tokenOf(admin));
 }
 
 /** The articles with a title, public or not. */
-export async function blogsTitled(site: RunningSite, title: string): Promise<WrittenBlog[]> {
+export async function blogsTitled(site: RunningSite, title: string): Promise<EditableBlog[]> {
   const path = `/api/blogs/manage?q=${encodeURIComponent(title)}`;
-  const blogs = await call<WrittenBlog[]>(site, `GET ${path}`, undefined, await site.tokenOf(admin));
+  const blogs = await call<EditableBlog[]>(site, `GET ${path}`, undefined, await site.tokenOf(admin));
   return blogs.filter((blog) => blog.title === title);
 }
 

@@ -13,7 +13,7 @@ import { dialogOf, dot, give } from "./editor.ts";
 import { call } from "./people.ts";
 import { admin, expect, test } from "./site.ts";
 
-test.use({ written: true, member: admin, autosave: true });
+test.use({ writable: true, member: admin, autosave: true });
 
 const draftPath = "**/api/blogs/*/draft";
 const onServer = (page: Page) => page.getByText(/^Saved at \d+:\d\d [AP]M$/);
@@ -53,9 +53,9 @@ test("a lost response is not a conflict, even after more typing", async ({ page,
 test("rate-limited saves wait silently, with a local draft", async ({ page, site, quiet }) => {
   quiet.expectErrors(/status of 429/);
   const blog = await newBlog(site, { status: "draft" });
-  let asked = 0;
+  let requested = 0;
   await page.route(draftPath, (route) => {
-    asked += 1;
+    requested += 1;
     const json = { code: "too_many_requests", msg: "Too many attempts." };
     return route.fulfill({ status: 429, headers: { "retry-after": "600" }, json });
   });
@@ -70,16 +70,16 @@ test("rate-limited saves wait silently, with a local draft", async ({ page, site
   await leaveField(page);
   await button(page, "Save draft").click();
   await expect(toast(page, "Draft saved")).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   expect((await readArticle(site, blog._id)).content).toBe("<p>Very many words. And more.</p>");
 });
 
 test("Clear Form starts another article and keeps the draft", async ({ page, site }) => {
   const first = await writeDraft(page, "The first of two");
   await button(page, "Clear Form").click();
-  const asked = page.getByRole("alertdialog", { name: "Clear the form?" });
-  await expect(asked).toContainText("This one stays a draft");
-  await asked.getByRole("button", { name: "Clear Form" }).click();
+  const requested = page.getByRole("alertdialog", { name: "Clear the form?" });
+  await expect(requested).toContainText("This one stays a draft");
+  await requested.getByRole("button", { name: "Clear Form" }).click();
   await expect(page).toHaveURL("/create-blog");
   await expect(page.getByLabel("Title")).toHaveValue("");
   await expect(page.getByRole("link", { name: "The first of two" })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { blogsTitled, button, content, newBlog, readArticle, toast, write } from
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
-test.use({ written: true, member: admin, autosave: true });
+test.use({ writable: true, member: admin, autosave: true });
 
 const saved = (page: Page) => page.getByText(/^Saved at \d+:\d\d [AP]M$/);
 const idIn = (page: Page) => page.url().split("/").at(-1) ?? "";
@@ -58,9 +58,9 @@ test("Ctrl+S saves a draft, and keeps changes to a published article on the devi
   await expect(page).toHaveURL(`/blogs/${draft._id}`);
 
   const blog = await newBlog(site, { title: "Published" });
-  let asked = 0;
+  let requested = 0;
   page.on("request", (request) => {
-    if (request.method() === "PUT") asked += 1;
+    if (request.method() === "PUT") requested += 1;
   });
   await page.goto(`/edit-blog/${blog._id}`);
   await content(page).press("Control+End");
@@ -69,7 +69,7 @@ test("Ctrl+S saves a draft, and keeps changes to a published article on the devi
   await expect(toast(page, "Your changes are saved on this device.")).toBeVisible();
   await page.getByLabel("Title").focus(); // would save a draft
   await expect(page.getByText(/^Saved on this device at .*, not on the site yet/)).toBeVisible();
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 test("publishing waits for a running save", async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { textField } from "./editor.ts";
 import { adminAddress, openAs } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
-test.use({ reducedMotion: "reduce", written: true });
+test.use({ reducedMotion: "reduce", writable: true });
 
 const chooser = (page: Page) => page.getByRole("dialog", { name: "Choose a picture" });
 const choices = (page: Page) => chooser(page).getByRole("listitem").getByRole("button");
@@ -69,13 +69,13 @@ test("a lost connection while the library loads does not lose the form", async (
   await expect(textField(page)).toBeVisible(); // the editor has been loaded
   await page.context().setOffline(true);
   await opener(page).click();
-  const said = page.getByRole("alertdialog", { name: "The library could not be loaded" });
-  await expect(said).toBeVisible();
+  const message = page.getByRole("alertdialog", { name: "The library could not be loaded" });
+  await expect(message).toBeVisible();
   await expectAccessible(page);
-  await said.getByRole("button", { name: "Cancel" }).click();
+  await message.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Words that stay");
   await opener(page).click();
   await page.context().setOffline(false);
-  await said.getByRole("button", { name: "Try Again" }).click();
+  await message.getByRole("button", { name: "Try Again" }).click();
   await expect(choices(page)).toHaveCount(24);
 });

@@ -4,9 +4,9 @@ import { photograph } from "./files.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
-test.use({ member: admin, written: true, autosave: true });
+test.use({ member: admin, writable: true, autosave: true });
 
-type Written = {
+type Editable = {
   title: string;
   status: string;
   version: number;
@@ -14,7 +14,7 @@ type Written = {
   media: object[];
 };
 
-async function writingOf(site: RunningSite, id: string): Promise<Written> {
+async function writingOf(site: RunningSite, id: string): Promise<Editable> {
   return call(site, `GET /api/photography/${id}/writing`, undefined, await site.tokenOf(admin));
 }
 

@@ -5,7 +5,7 @@ import { button, cards, collectionNamed, images, openForm, uploadsEnded, videos 
 import { fileOf, photograph, videoFile } from "./files.ts";
 import { admin, expect, expectAccessible, gate, hydrated, test } from "./site.ts";
 
-test.use({ member: admin, written: true });
+test.use({ member: admin, writable: true });
 
 test("rejects more than 10 images and 5 videos", async ({ page }) => {
   await openForm(page);

@@ -6,7 +6,7 @@ import { videoFile } from "./files.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 /** A collection whose second item is a video with this status. */
 async function withVideo(site: RunningSite, title: string, change: Partial<MediaFileTable>): Promise<string> {
@@ -37,12 +37,12 @@ async function openVideo(page: Page, id: string): Promise<void> {
 }
 
 test("a video that is being prepared, or failed, shows a message", async ({ page, site }) => {
-  for (const [status, said] of [
+  for (const [status, message] of [
     ["processing", "This video is being prepared. It will be ready in a few minutes."],
     ["failed", "This video could not be prepared."],
   ] as const) {
     await openVideo(page, await withVideo(site, `A video, ${status}`, { status }));
-    await expect(page.locator("main figure:visible")).toContainText(said);
+    await expect(page.locator("main figure:visible")).toContainText(message);
     await expect(page.locator("main video")).toHaveCount(0);
     await expectAccessible(page);
   }

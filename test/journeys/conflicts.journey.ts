@@ -3,7 +3,7 @@ import { button, content, expectLocalDraft, newAdmin, newBlog, readArticle, toas
 import { call, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 const offer = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
 

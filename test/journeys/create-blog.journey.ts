@@ -4,7 +4,7 @@ import { blogsTitled, button, content, expectLocalDraft, toast, write } from "./
 import { bar, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 test("visitors are sent to the login, and members see that access is restricted", async ({ page, site }) => {
   const held = gate();

@@ -3,7 +3,7 @@ import { fileOf, photograph, videoFile } from "./files.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 const path = "/create-photography";
 
@@ -82,7 +82,7 @@ test.describe("an admin", () => {
     await openForm(page, "Made once");
     await images(page).setInputFiles(await photograph("once.jpg"));
     const add = "**/api/photography/add";
-    for (const [answer, said] of [
+    for (const [answer, message] of [
       [{ status: 500, json: {} }, "Error creating photography collection"],
       [
         { status: 507, json: { msg: "There is no space left for this file." } },
@@ -91,7 +91,7 @@ test.describe("an admin", () => {
     ] as const) {
       await page.route(add, (route) => route.fulfill(answer));
       await button(page, "Create Collection").click();
-      await expect(page.getByRole("alert")).toHaveText(said);
+      await expect(page.getByRole("alert")).toHaveText(message);
       await page.unroute(add);
     }
     // The request arrives, the response is lost.
@@ -117,9 +117,9 @@ test.describe("an admin", () => {
       await held.passed;
       await route.continue();
     });
-    const asked = page.waitForRequest("**/api/photography/add");
+    const requested = page.waitForRequest("**/api/photography/add");
     await button(page, "Create Collection").click();
-    await asked;
+    await requested;
     await page.getByLabel("Description").fill("Typed during the request");
     held.open();
     await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");

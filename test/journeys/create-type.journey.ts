@@ -1,7 +1,7 @@
 import { blogsTitled, button, expectLocalDraft, toast, write } from "./admin.ts";
 import { admin, expect, test } from "./site.ts";
 
-test.use({ written: true, member: admin });
+test.use({ writable: true, member: admin });
 
 test("a link sets the type of a new article, and not that of a draft", async ({ page, context, site }) => {
   const heading = page.getByRole("heading", { level: 1 });

@@ -7,7 +7,7 @@ const dialogOf = (page: Page) => page.getByRole("alertdialog");
 const answer = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
 
 // Deletes sample content.
-test.use({ written: "deleting" });
+test.use({ writable: "deleting" });
 
 test.describe("an admin", () => {
   test.use({ member: admin });

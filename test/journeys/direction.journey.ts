@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { content, give, openField, textField } from "./editor.ts";
 import { admin, expect, expectNoSidewaysScroll, publish, test } from "./site.ts";
 
-test.use({ member: admin, written: true });
+test.use({ member: admin, writable: true });
 
 const title = "الماء حق";
 const text =

@@ -11,7 +11,7 @@ import {
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 test.use({ member: admin });
 

@@ -12,7 +12,7 @@ import {
   writer,
 } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 test("only the author and admins can edit an article", async ({ page, site, quiet }) => {
   quiet.expectErrors(/status of 403/);

@@ -5,7 +5,7 @@ import { photograph } from "./files.ts";
 import { call, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 const images = (page: Page) => page.locator("input[name=images]");
 const cards = (page: Page) => page.getByRole("list", { name: "Images", exact: true }).locator("[data-item]");

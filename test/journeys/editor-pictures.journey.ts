@@ -131,13 +131,13 @@ test("a failed upload says why and can be retried", async ({ page, quiet }) => {
   await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();
   await expectAccessible(page);
   const again = page.getByRole("button", { name: "Try again" });
-  for (const [given, said] of [
+  for (const [given, message] of [
     [{ status: 400, json: { msg: "This file is not a picture." } }, "This file is not a picture."],
     [{ status: 500, json: {} }, "Image upload failed"],
   ] as const) {
     answer = given;
     await again.click();
-    await expect(page.getByRole("alert")).toHaveText(said);
+    await expect(page.getByRole("alert")).toHaveText(message);
     expect(await content(page)).toBe("<p>Words</p>");
   }
   answer = { status: 200, json: { imageUrl: "/drawings/0badcafe.svg" } };

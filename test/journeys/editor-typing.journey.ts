@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { clear, content, openField, textField, tool } from "./editor.ts";
 import { admin, expect, publish, test } from "./site.ts";
 
-test.use({ member: admin, written: true });
+test.use({ member: admin, writable: true });
 
 test("typed Markdown and web addresses are converted", async ({ page }) => {
   await openField(page);

@@ -165,7 +165,7 @@ test("links are checked, changed and removed", async ({ page }) => {
   const address = dialogOf(page).getByLabel("Address");
   await expect(dialogOf(page).getByLabel("Text")).toHaveValue("report");
   await expectAccessible(page);
-  for (const [written, fault] of [
+  for (const [output, fault] of [
     ["", "Please enter the address of the link."],
     [
       "javascript:alert(1)",
@@ -174,7 +174,7 @@ test("links are checked, changed and removed", async ({ page }) => {
     ["data:text/html,x", "Links can lead to a web page (https://…), an email address or a telephone number."],
     ["nonsense", "Please enter a complete address, such as example.org or https://example.org/page."],
   ] as const) {
-    await address.fill(written);
+    await address.fill(output);
     await page.keyboard.press("Enter");
     await expect(dialogOf(page).getByText(fault)).toBeVisible();
   }
@@ -186,8 +186,8 @@ test("links are checked, changed and removed", async ({ page }) => {
     ["/contact", "/contact"],
     ["#text-notes", "#text-notes"],
   ] as const;
-  for (const [written, href] of kept) {
-    await address.fill(written);
+  for (const [output, href] of kept) {
+    await address.fill(output);
     await page.keyboard.press("Enter");
     await backInText(page);
     expect(await content(page)).toBe(`<p>See the <a href="${href}" rel="noopener">report</a></p>`);

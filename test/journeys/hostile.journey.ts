@@ -97,8 +97,8 @@ test("a picture of another site is a link and makes no request", async ({ page, 
   const source = "https://elsewhere.example/plan.png?a=1&b=2";
   const content = `<p>Before</p><p><img src="${source.replace("&", "&amp;")}" alt="A plan"><img src="https://elsewhere.example/2.png"></p><p>After</p>`;
   const id = await publish(site, { title: "With a picture from elsewhere", content }, published);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).host));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).host));
   await page.goto(`/blogs/${id}`);
   await hydrated(page);
   const link = page.getByRole("link", { name: "Picture: A plan" });
@@ -106,5 +106,5 @@ test("a picture of another site is a link and makes no request", async ({ page, 
   await expect(link).toHaveAttribute("rel", "noopener");
   await expect(page.getByRole("link", { name: "Picture: on another site" })).toBeVisible();
   await expect(page.locator(".article img")).toHaveCount(0);
-  expect(new Set(asked)).toEqual(new Set([new URL(site.url).host]));
+  expect(new Set(requested)).toEqual(new Set([new URL(site.url).host]));
 });

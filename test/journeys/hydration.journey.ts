@@ -3,11 +3,11 @@ import { logIn, newMember, openAs } from "./people.ts";
 import { expect, hydrated, newestBlog, test } from "./site.ts";
 
 function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script" || request.url().endsWith(".js")) asked.push(request.url());
+    if (request.resourceType() === "script" || request.url().endsWith(".js")) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 test.describe("on a phone", () => {

@@ -95,17 +95,17 @@ test("likes and unlikes appear on the article, on its card and in another tab", 
 
 test("the member's likes are requested once", async ({ page, site }) => {
   const person = await newMember(site);
-  let asked = 0;
+  let requested = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/users/likes")) asked += 1;
+    if (request.url().endsWith("/api/users/likes")) requested += 1;
   });
   await openAs(page, person.token, "/publications");
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requested).toBe(1);
   await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
   await expect(page.locator("#comments")).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Publications" }).click();
   await expect(page.getByText("Our publications")).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test("the button is disabled during the request, then animated", async ({ page, site }) => {

@@ -19,7 +19,7 @@ import {
 import { call, logIn, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 const offer = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
 
@@ -88,7 +88,7 @@ test.describe("unsaved changes", () => {
   test("keep up with typing faster than rendering", async ({ page }) => {
     await page.goto("/create-blog");
     await content(page).click();
-    const written = await page.evaluate(async () => {
+    const writable = await page.evaluate(async () => {
       const field = document.activeElement;
       let letters = "";
       for (let count = 0; count < 300; count += 1) {
@@ -101,8 +101,8 @@ test.describe("unsaved changes", () => {
       }
       return { letters, shown: field?.textContent };
     });
-    expect(written.shown).toBe(written.letters);
-    await expect.poll(() => localDraftsIn(page)).toEqual([`<p>${written.letters}</p>`]);
+    expect(writable.shown).toBe(writable.letters);
+    await expect.poll(() => localDraftsIn(page)).toEqual([`<p>${writable.letters}</p>`]);
   });
 
   test("are deleted when discarded or saved", async ({ page, site }) => {
@@ -168,9 +168,9 @@ test.describe("unsaved changes", () => {
     quiet.expectErrors(/dialog/);
     await page.goto("/create-blog");
     await write(page, "Not saved", "Not at all.");
-    const asked = page.waitForEvent("dialog");
+    const requested = page.waitForEvent("dialog");
     await page.close({ runBeforeUnload: true });
-    expect((await asked).type()).toBe("beforeunload");
+    expect((await requested).type()).toBe("beforeunload");
     await expect(page.getByLabel("Title")).toHaveValue("Not saved");
   });
 

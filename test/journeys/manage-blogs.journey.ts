@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { call, newMember, openAs } from "./people.ts";
 import {
   admin,
@@ -11,21 +11,21 @@ import {
   test,
 } from "./site.ts";
 
-test.use({ member: admin, written: "articles" });
+test.use({ member: admin, writable: "articles" });
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const titles = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
 const alert = (page: Page) => page.getByRole("alert");
-const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const message = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-async function write(site: RunningSite, fields: object): Promise<WrittenBlog> {
+async function write(site: RunningSite, fields: object): Promise<EditableBlog> {
   const defaults = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
   return call(site, "POST /api/blogs/add", { ...defaults, ...fields }, await site.tokenOf(admin));
 }
 
 test("only admins manage articles and events", async ({ page, site }) => {
   const person = await newMember(site);
-  for (const [path, refusal] of [
+  for (const [path, rejection] of [
     ["/manage-blogs", "Only administrators can manage articles."],
     ["/manage-events", "Only administrators can manage events."],
     ["/manage-comments", "Only administrators can manage comments."],
@@ -33,7 +33,7 @@ test("only admins manage articles and events", async ({ page, site }) => {
   ] as const) {
     await openAs(page, person.token, path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access Restricted");
-    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(page.getByText(rejection)).toBeVisible();
   }
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.goto("/manage-blogs");
@@ -100,7 +100,7 @@ test("an article is published, unpublished and closed for comments from its row"
   const button = (name: string) => row.getByRole("button", { name: `${name}: Kerbs of the kiln road` });
   await button("Publish").focus();
   await page.keyboard.press("Enter");
-  await expect(said(page, "“Kerbs of the kiln road” published.")).toHaveCount(1);
+  await expect(message(page, "“Kerbs of the kiln road” published.")).toHaveCount(1);
   await expect(row).toContainText("Published");
   await expect(button("Unpublish")).toBeFocused();
   expect(await statusOf()).toBe(200);
@@ -148,7 +148,7 @@ test("several articles are trashed and restored with the keyboard", async ({ pag
   const bulk = page.getByRole("region", { name: "Selected rows" });
   await bulk.getByRole("button", { name: "Move to trash" }).focus();
   await page.keyboard.press("Enter");
-  await expect(said(page, "2 articles moved to the trash.")).toHaveCount(1);
+  await expect(message(page, "2 articles moved to the trash.")).toHaveCount(1);
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await expect(undo).toBeFocused();
   await expect.poll(() => titles(page)).toEqual(["Gull survey 2"]);
@@ -156,7 +156,7 @@ test("several articles are trashed and restored with the keyboard", async ({ pag
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect.poll(() => titles(page)).toEqual(["Gull survey 1", "Gull survey 2", "Gull survey 3"]);
-  await expect(said(page, "2 articles restored.")).toHaveCount(1);
+  await expect(message(page, "2 articles restored.")).toHaveCount(1);
 });
 
 test("a list that failed to load can be retried", async ({ page, quiet }) => {

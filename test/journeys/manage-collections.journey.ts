@@ -3,7 +3,7 @@ import { createCollection } from "./collections.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 const path = "/manage-collections";
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });

@@ -2,7 +2,7 @@ import type { Comment } from "#features/comments/contract.ts";
 import { call, newMember } from "./people.ts";
 import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
-test.use({ member: admin, written: true });
+test.use({ member: admin, writable: true });
 
 test("a comment is taken down with a reason and restored", async ({ page, site, quiet }) => {
   quiet.expectErrors(/400 \(Bad Request\)/);

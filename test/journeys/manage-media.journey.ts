@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { adminAddress, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, gate, newestBlog, test } from "./site.ts";
 
-test.use({ reducedMotion: "reduce", written: "media" });
+test.use({ reducedMotion: "reduce", writable: "media" });
 
 const picture = async (name: string, background = "teal") => ({
   name,

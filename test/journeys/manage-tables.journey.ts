@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
 
-test.use({ member: admin, written: true });
+test.use({ member: admin, writable: true });
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const titles = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
 const alert = (page: Page) => page.getByRole("alert");
-const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const message = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-async function write(site: RunningSite, fields: object): Promise<WrittenBlog> {
+async function write(site: RunningSite, fields: object): Promise<EditableBlog> {
   const defaults = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
   return call(site, "POST /api/blogs/add", { ...defaults, ...fields }, await site.tokenOf(admin));
 }
@@ -63,10 +63,10 @@ test("bulk actions set type, subcategory and tags", async ({ page, site, quiet }
   await dialog.getByLabel("Remove a tag").fill("OLD");
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect(said(page, "2 articles changed.")).toHaveCount(1);
+  await expect(message(page, "2 articles changed.")).toHaveCount(1);
   await expect(rowOf(page, "Plover map 1")).toContainText("Programme · Shore birds");
   for (const id of ids) {
-    const { section, tags } = await call<WrittenBlog>(site, `GET /api/blogs/${id}`);
+    const { section, tags } = await call<EditableBlog>(site, `GET /api/blogs/${id}`);
     expect([section, tags]).toEqual(["programmes", ["maps", "plovers"]]);
   }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, publish, type RunningSite, test } from "./site.ts";
 
-test.use({ member: admin, written: true });
+test.use({ member: admin, writable: true });
 
 const item = (page: Page, title: string) =>
   page.getByRole("table", { name: "Manage Trash" }).getByRole("row").filter({ hasText: title });

@@ -4,7 +4,7 @@ import { blogsTitled, button, readArticle, toast } from "./admin.ts";
 import { content, dialogOf, dot, give, textField } from "./editor.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
-test.use({ written: true, member: admin });
+test.use({ writable: true, member: admin });
 
 const panel = (page: Page) => page.getByRole("region", { name: "Publishing" });
 const picture = (name: string) => `<img src="https://lh7.example.com/${name}.png" alt="${name}">`;

@@ -110,9 +110,9 @@ test.describe("for a member", () => {
         const before = await places(page);
         expect(before.length).toBeGreaterThan(12);
 
-        const asked = page.waitForRequest(profile);
+        const requested = page.waitForRequest(profile);
         app.open();
-        await asked;
+        await requested;
         await expect(login(page)).toBeHidden();
         expect(await places(page)).toEqual(before);
 

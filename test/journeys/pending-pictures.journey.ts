@@ -12,7 +12,7 @@ import {
 import { dialogOf, dot, give } from "./editor.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
-test.use({ written: true, member: admin });
+test.use({ writable: true, member: admin });
 
 const uploadPath = "**/api/blogs/upload/wysiwyg-image";
 const panel = (page: Page) => page.getByRole("region", { name: "Publishing" });

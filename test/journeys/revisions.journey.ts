@@ -3,7 +3,7 @@ import { button, content, newAdmin, newBlog, readArticle, toast } from "./admin.
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
-test.use({ written: true });
+test.use({ writable: true });
 
 test.use({ member: admin });
 

@@ -39,7 +39,7 @@ type Settings = {
   /** False for a site with nothing but an admin. */
   filled: boolean;
   /** Journeys with the same name share a site. Those that publish do not share one with those that read the sample. */
-  written: boolean | string;
+  writable: boolean | string;
 };
 
 type Journey = {
@@ -59,7 +59,7 @@ type Journey = {
  */
 export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   filled: [true, { scope: "worker", option: true }],
-  written: [false, { scope: "worker", option: true }],
+  writable: [false, { scope: "worker", option: true }],
   site: [
     async ({ filled }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "footpath-journey-"));

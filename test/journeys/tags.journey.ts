@@ -1,7 +1,7 @@
 import { button, newBlog } from "./admin.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
-test.use({ written: true, member: admin });
+test.use({ writable: true, member: admin });
 
 test("shows tags as chips", async ({ page }) => {
   await page.goto("/create-blog");

@@ -13,8 +13,8 @@ export function parseStyle(style: string | null): Record<string, string> {
 
 /** A style in the sanitiser's spelling; null if it is empty. */
 export function formatStyle(declarations: Record<string, string | undefined>): string | null {
-  const written = Object.entries(declarations).filter(([, value]) => value);
-  return written.map(([name, value]) => `${name}:${value}`).join(";") || null;
+  const serialized = Object.entries(declarations).filter(([, value]) => value);
+  return serialized.map(([name, value]) => `${name}:${value}`).join(";") || null;
 }
 
 function allowedStyle(style: string | null): string | null {

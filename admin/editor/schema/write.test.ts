@@ -31,7 +31,7 @@ describe("the HTML of the editor", () => {
       type: "picture",
       attrs: { src: "/media/a.webp", alt: 'A "gate" & a wall', width: "800" },
     };
-    const written = html(
+    const output = html(
       block("heading", [text("Stones & gaps <here>")], { level: 3, id: "text-here" }),
       block(
         "paragraph",
@@ -78,8 +78,8 @@ describe("the HTML of the editor", () => {
       { type: "rule" },
       line("The end"),
     );
-    expect(sanitise(written)).toEqual({ html: written, dropped: new Map() });
-    expect(written).toBe(
+    expect(sanitise(output)).toEqual({ html: output, dropped: new Map() });
+    expect(output).toBe(
       '<h3 id="text-here">Stones &amp; gaps &lt;here&gt;</h3>' +
         '<p style="text-align:center;padding-inline-start:4em">See <a href="https://example.org/?a=1&amp;b=2" title="A" rel="noopener" id="text-1">the <strong>plan</strong></a>' +
         '<span style="color:#a53c20;background-color:#f6e3b5"> in red</span><br /><a id="text-p"></a></p>' +

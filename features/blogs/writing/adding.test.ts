@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { article, faultsIn, pictureFile, writingApi } from "#test/writing.ts";
+import { article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
 
 let site: TestSite;
@@ -88,7 +88,7 @@ describe("POST /api/blogs/add", () => {
   });
 
   it("needs the date of an event also for a draft", async () => {
-    expect(faultsIn(await api.add({ status: "draft", section: "events" }))).toEqual(["eventDate"]);
+    expect(errorsIn(await api.add({ status: "draft", section: "events" }))).toEqual(["eventDate"]);
   });
 
   it("publishes at a time in the zone of the site, and in the future only", async () => {
@@ -113,7 +113,7 @@ describe("POST /api/blogs/add", () => {
   });
 
   it("names every faulty field in a sentence", async () => {
-    const errors = async (change: object) => faultsIn(await api.add({ ...article, ...change }));
+    const errors = async (change: object) => errorsIn(await api.add({ ...article, ...change }));
     expect(await errors({ title: " \n " })).toEqual(["title"]);
     expect(await errors({ title: "t".repeat(301) })).toEqual(["title"]);
     expect(await errors({ title: "\u200b\u2060" })).toEqual(["title"]); // nothing that could be seen
@@ -169,10 +169,10 @@ describe("POST /api/blogs/add", () => {
     const before = files();
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: "image/png" });
     const bad = await api.send("POST /api/blogs/add", { ...article, image: svg });
-    expect([bad.status, faultsIn(bad)]).toEqual([415, ["image"]]);
+    expect([bad.status, errorsIn(bad)]).toEqual([415, ["image"]]);
     const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]);
     const tooLarge = await api.send("POST /api/blogs/add", { ...article, image: large });
-    expect([tooLarge.status, faultsIn(tooLarge)]).toEqual([413, ["image"]]);
+    expect([tooLarge.status, errorsIn(tooLarge)]).toEqual([413, ["image"]]);
     const untitled = { ...article, title: "", image: await pictureFile("red") };
     expect((await api.send("POST /api/blogs/add", untitled)).status).toBe(400);
     expect(files()).toEqual(before);
@@ -227,8 +227,8 @@ describe("the cover", () => {
       "/media/000000000000000000000000/960.webp",
       "/media/../secret",
     ])
-      expect(faultsIn(await cover({ image })), image).toEqual(["image"]);
-    expect(faultsIn(await cover({ coverId: "000000000000000000000000" }))).toEqual(["coverId"]);
-    expect(faultsIn(await cover({ coverId: "../x" }))).toEqual(["coverId"]);
+      expect(errorsIn(await cover({ image })), image).toEqual(["image"]);
+    expect(errorsIn(await cover({ coverId: "000000000000000000000000" }))).toEqual(["coverId"]);
+    expect(errorsIn(await cover({ coverId: "../x" }))).toEqual(["coverId"]);
   });
 });

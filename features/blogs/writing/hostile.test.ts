@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isVisible } from "#core/fields.ts";
-import { faultsOf } from "#test/article-html.ts";
+import { problemsOf } from "#test/article-html.ts";
 import { hasCorpora, hostileTexts } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
@@ -34,7 +34,7 @@ describe.skipIf(!hasCorpora)("hostile texts (from ../shared/corpora, where it is
     await inTurns(pieces, atOnce, async (piece) => {
       const content = piece.map((string) => `<p>x</p>${string}`).join("\n");
       const { status, body } = await api.add({ ...article, content });
-      expect([status, faultsOf(body.content)]).toEqual([201, []]);
+      expect([status, problemsOf(body.content)]).toEqual([201, []]);
       const { article: shown } = await site.json<{ article: string }>(`/api/blogs/${body._id}/page`);
       expect(shown).not.toMatch(
         /<(script|iframe|object|embed|svg|math|form|input|style)\b|\son\w+\s*=\s*["'][^"']*["'][^<]*>/i,

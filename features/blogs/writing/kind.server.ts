@@ -16,7 +16,7 @@ import { textOf } from "../plain-text.server.ts";
 import { withoutFileAlts } from "../render/alternative-texts.server.ts";
 import { parseArticle } from "../render/article-tree.server.ts";
 import { fileIdsOf } from "../render/pictures.server.ts";
-import type { WrittenBlog } from "../writing-contract.ts";
+import type { EditableBlog } from "../writing-contract.ts";
 import {
   type Cover,
   type CoverInput,
@@ -31,7 +31,7 @@ const longestExcerpt = 300;
 
 export type BlogValues = PlainValues<typeof blogFields> & Cover;
 export type BlogInput = PlainInput<typeof blogFields> & CoverInput & PublishOptions;
-export type BlogTypes = { row: BlogTable; values: BlogValues; input: BlogInput; written: WrittenBlog };
+export type BlogTypes = { row: BlogTable; values: BlogValues; input: BlogInput; editable: EditableBlog };
 
 export const blogKind: DocumentKind<BlogTypes> = {
   name: "blog",

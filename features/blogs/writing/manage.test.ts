@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asked = async (query = "") => api.call<ManagedBlog[]>(`GET /api/blogs/manage${query}`);
-const titles = async (query = "") => (await asked(query)).body.map(({ title }) => title);
+const requested = async (query = "") => api.call<ManagedBlog[]>(`GET /api/blogs/manage${query}`);
+const titles = async (query = "") => (await requested(query)).body.map(({ title }) => title);
 
 describe("GET /api/blogs/manage", () => {
   it("lists every blog not in the trash, last changed first", async () => {
-    const { status, body, headers } = await asked();
+    const { status, body, headers } = await requested();
     expect(status).toBe(200);
     expect(
       body
@@ -72,7 +72,7 @@ describe("GET /api/blogs/manage", () => {
     expect(await titles("?subcategory=Streets")).toEqual(["Benches, 100% new"]);
     expect(await titles("?section=events&eventStatus=upcoming")).toEqual(["Walk"]);
     expect(await titles("?section=events&eventStatus=past")).toEqual(["Past walk"]);
-    expect((await asked("?status=gone")).status).toBe(400);
+    expect((await requested("?status=gone")).status).toBe(400);
   });
 
   it("searches titles and authors, with wildcards as characters", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { article, faultsIn, writingApi } from "#test/writing.ts";
+import { article, errorsIn, writingApi } from "#test/writing.ts";
 import type { BlogPage } from "../contract.ts";
 
 let site: TestSite;
@@ -44,7 +44,7 @@ describe("POST /api/blogs/preview", () => {
   });
 
   it("says what could not be kept", async () => {
-    expect(faultsIn(await preview({ ...article, content: "<b>".repeat(200) }))).toEqual(["content"]);
-    expect(faultsIn(await preview({ ...article, image: "javascript:alert(1)" }))).toEqual(["image"]);
+    expect(errorsIn(await preview({ ...article, content: "<b>".repeat(200) }))).toEqual(["content"]);
+    expect(errorsIn(await preview({ ...article, image: "javascript:alert(1)" }))).toEqual(["image"]);
   });
 });

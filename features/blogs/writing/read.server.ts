@@ -4,10 +4,10 @@ import { stateOf } from "#features/publishing/status.server.ts";
 import { cards } from "../blogs.server.ts";
 import { withFileAlts } from "../render/alternative-texts.server.ts";
 import { bodyOf } from "../store.server.ts";
-import type { ManagedBlog, WrittenBlog } from "../writing-contract.ts";
+import type { EditableBlog, ManagedBlog } from "../writing-contract.ts";
 import { listWritings, type WritingRow } from "./store.server.ts";
 
-export async function readWriting(ctx: Context, id: string): Promise<WrittenBlog> {
+export async function readWriting(ctx: Context, id: string): Promise<EditableBlog> {
   const { queries } = ctx.db;
   const [row] = await listWritings(queries, [id]);
   const [managed] = row ? await managedBlogs(ctx, [row]) : [];

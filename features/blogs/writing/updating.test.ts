@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { article, faultsIn, pictureFile, writingApi } from "#test/writing.ts";
+import { article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
 import { publishBlog } from "../publishing.server.ts";
-import type { WrittenBlog } from "../writing-contract.ts";
+import type { EditableBlog } from "../writing-contract.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;
@@ -132,15 +132,15 @@ describe("PUT /api/blogs/{id}", () => {
 
   it("does not publish an incomplete draft", async () => {
     const { _id } = await added({ status: "draft", title: "", content: "" });
-    expect(faultsIn(await api.update(_id, { status: "published" }))).toEqual(["title", "content"]);
+    expect(errorsIn(await api.update(_id, { status: "published" }))).toEqual(["title", "content"]);
     expect((await api.update(_id, { title: "", content: "" })).status).toBe(200);
     expect((await api.update(_id, { ...article, status: "published" })).body.status).toBe("published");
-    expect(faultsIn(await api.update(_id, { content: "" }))).toEqual(["content"]);
+    expect(errorsIn(await api.update(_id, { content: "" }))).toEqual(["content"]);
   });
 
   it("moves an article between sections", async () => {
     const { _id } = await added();
-    expect(faultsIn(await api.update(_id, { section: "events" }))).toEqual(["eventDate"]);
+    expect(errorsIn(await api.update(_id, { section: "events" }))).toEqual(["eventDate"]);
     const event = await api.update(_id, { section: "events", eventDate: "2026-05-01T10:00" });
     expect(event.body).toMatchObject({ eventDate: "2026-05-01T09:00:00.000Z", eventStatus: "upcoming" });
     expect((await api.update(_id, { title: "When?" })).body.eventDate).toBe("2026-05-01T09:00:00.000Z");
@@ -246,7 +246,7 @@ describe("GET /api/blogs/{id}/writing", () => {
 
   it("returns the editor's fields without comments", async () => {
     const { _id } = await added({ content: "<h2 onclick='x'>A</h2><p>b</p>" });
-    const { body } = await api.call<WrittenBlog>(`GET /api/blogs/${_id}/writing`);
+    const { body } = await api.call<EditableBlog>(`GET /api/blogs/${_id}/writing`);
     expect(body).toMatchObject({ content: "<h2>A</h2><p>b</p>", coverAlt: "", coverCaption: "", version: 1 });
     expect(body).not.toHaveProperty("comments");
   });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors.ts";
 import { memoryRefused, videoRefused } from "./limits.server.ts";
-import type { Answered, Asked } from "./worker.ts";
+import type { Answered, JobRequest } from "./worker.ts";
 
 const worker = fileURLToPath(new URL("./worker.ts", import.meta.url));
 const mebibyte = 1024 * 1024;
@@ -21,7 +21,7 @@ type ChildOptions = {
 
 export type PictureProcess = {
   /** Runs one job; call it again only when that has ended. An abort ends the process. */
-  run(asked: Asked, signal?: AbortSignal): Promise<unknown>;
+  run(request: JobRequest, signal?: AbortSignal): Promise<unknown>;
   /** The id of the process, while there is one. */
   pid(): number | undefined;
 };
@@ -62,14 +62,14 @@ export function pictureProcess({
 
   return {
     pid: () => child?.pid,
-    async run(asked, signal) {
+    async run(request, signal) {
       keepAlive();
       child ??= started();
       const current = child;
       current.ref();
       current.channel?.ref();
       try {
-        const answer = await answerOf(current, asked, { signal, later, longest });
+        const answer = await answerOf(current, request, { signal, later, longest });
         if (answer.resident > mostKept) end();
         return resultOf(answer);
       } finally {
@@ -85,7 +85,7 @@ type Patience = { signal: AbortSignal | undefined; longest: number } & Required<
 
 function answerOf(
   child: ChildProcess,
-  asked: Asked,
+  request: JobRequest,
   { signal, later, longest }: Patience,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ function answerOf(
       settle(() => {
         const cause = new Error(`The process for pictures ended with ${code ?? by}.`);
         reject(
-          new AppError("too_large", asked.job === "remuxVideo" ? videoRefused : memoryRefused, { cause }),
+          new AppError("too_large", request.job === "remuxVideo" ? videoRefused : memoryRefused, { cause }),
         );
       });
     const unable = (cause: Error) =>
@@ -113,7 +113,7 @@ function answerOf(
     child.on("message", answered).on("exit", ended).on("error", unable);
     signal?.addEventListener("abort", kill, { once: true });
     // Without a channel it could not be started, for example for want of a file handle, and an error event follows.
-    if (child.connected) child.send(asked, (error) => error && unable(error));
+    if (child.connected) child.send(request, (error) => error && unable(error));
   });
 }
 

@@ -8,7 +8,7 @@ import { limitMemory } from "./memory-limit.server.ts";
 
 const politeness = 5; // readers come first
 
-export type Asked = { job: keyof Jobs; input: unknown };
+export type JobRequest = { job: keyof Jobs; input: unknown };
 
 /** `resident` is the memory that the process keeps after the job, in bytes. */
 export type Answered = { resident: number } & (
@@ -22,7 +22,7 @@ sharp.concurrency(1);
 setPriority(politeness);
 limitMemory();
 process.on("disconnect", () => process.exit());
-process.on("message", async ({ job, input }: Asked) => {
+process.on("message", async ({ job, input }: JobRequest) => {
   const answer = await (jobs[job] as (input: unknown) => Promise<unknown>)(input).then(
     (result) => ({ result }),
     (error) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { WrittenBlog } from "#features/blogs/writing-contract.ts";
-import type { WrittenCollection } from "#features/photography/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const contradiction = "A decorative picture has no alternative text.";
 const update = (id: string, body: object) =>
   library.call<MediaEntry & { msg: string }>(`PUT /api/media/${id}`, body);
-const said = async (id: string) => {
+const message = async (id: string) => {
   const { alt, decorative } = await library.read(id);
   return [alt, decorative];
 };
@@ -45,18 +45,18 @@ it("an article passes its cover's text to the file", async () => {
   const { _id: coverId } = await library.add("");
   const words = { title: "A walk", content: "<p>Along.</p>", section: "programmes" };
   const add = (body: object) =>
-    library.call<WrittenBlog & { msg: string }>("POST /api/blogs/add", { ...words, ...body });
+    library.call<EditableBlog & { msg: string }>("POST /api/blogs/add", { ...words, ...body });
   const refused = await add({ coverId, coverAlt: "A wall", coverDecorative: true });
   expect([refused.status, refused.body.msg]).toEqual([400, contradiction]);
   const { body: blog } = await add({ coverId, coverDecorative: true });
-  expect([blog.coverDecorative, await said(coverId)]).toEqual([true, ["", true]]);
+  expect([blog.coverDecorative, await message(coverId)]).toEqual([true, ["", true]]);
 
   const save = async (body: object) =>
-    (await library.call<WrittenBlog>(`PUT /api/blogs/${blog._id}`, body)).body.coverDecorative;
-  expect([await save({ coverDecorative: false }), await said(coverId)]).toEqual([false, ["", false]]);
-  expect([await save({ coverAlt: "A wall" }), await said(coverId)]).toEqual([false, ["A wall", false]]);
+    (await library.call<EditableBlog>(`PUT /api/blogs/${blog._id}`, body)).body.coverDecorative;
+  expect([await save({ coverDecorative: false }), await message(coverId)]).toEqual([false, ["", false]]);
+  expect([await save({ coverAlt: "A wall" }), await message(coverId)]).toEqual([false, ["A wall", false]]);
   // The file keeps the text that others use.
-  expect([await save({ coverDecorative: true }), await said(coverId)]).toEqual([true, ["A wall", false]]);
+  expect([await save({ coverDecorative: true }), await message(coverId)]).toEqual([true, ["A wall", false]]);
 });
 
 it("a collection passes its images' texts to the files", async () => {
@@ -64,18 +64,18 @@ it("a collection passes its images' texts to the files", async () => {
   const [plain = "", described = "", decorative = ""] = ids;
   const words = { title: "Walls", category: "street", mediaType: "images" };
   const media = [{ id: plain }, { id: described, alt: "A wall" }, { id: decorative, decorative: true }];
-  const { body } = await library.call<WrittenCollection>("POST /api/photography/add", { ...words, media });
+  const { body } = await library.call<EditableCollection>("POST /api/photography/add", { ...words, media });
   expect(body.media.map((item) => [item.mediaId, item.alt, item.decorative])).toEqual([
     [plain, "", false],
     [described, "A wall", false],
     [decorative, "", true],
   ]);
-  expect(await Promise.all(ids.map(said))).toEqual([
+  expect(await Promise.all(ids.map(message))).toEqual([
     ["", false],
     ["A wall", false],
     ["", true],
   ]);
-  const changed = await library.call<WrittenCollection>(`PUT /api/photography/${body._id}`, {
+  const changed = await library.call<EditableCollection>(`PUT /api/photography/${body._id}`, {
     media: [{ id: plain, alt: "Both", decorative: true }],
   });
   expect(changed.status).toBe(400);

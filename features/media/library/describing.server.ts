@@ -3,7 +3,7 @@ import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import { setAlt } from "../store.server.ts";
-import { entryWith, wellSaid } from "./library.server.ts";
+import { entryWith, validDescription } from "./library.server.ts";
 import { documentsShowing } from "./store.server.ts";
 
 /** Indexes the documents again that are found by the alternative text of a file. */
@@ -18,7 +18,7 @@ type Description = { id: string; alt: string; decorative?: boolean };
 export function describeMedia(reindex: Reindex) {
   return async (ctx: AdminContext, { id, alt, decorative }: Description): Promise<MediaEntry> => {
     const { alt: before, decorative: wasDecorative } = await entryWith(ctx, id);
-    const after = wellSaid({ alt, decorative: decorative ?? (wasDecorative && alt.trim() === "") });
+    const after = validDescription({ alt, decorative: decorative ?? (wasDecorative && alt.trim() === "") });
     await ctx.write(async (queries, invalidate) => {
       if (!(await setAlt(queries, id, before, after)))
         throw new AppError("conflict", "Somebody else has changed this text just now.");

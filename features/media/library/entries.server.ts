@@ -6,9 +6,9 @@ import type { MediaEntry } from "../library-contract.ts";
 export function entryOf(row: MediaFileTable, uploader: MediaEntry["uploader"], useCount: number): MediaEntry {
   const { id, kind, status, placeholder, alt, name, bytes, createdAt } = row;
   const shown = kind === "video" ? videoOf(row) : pictureOf(row);
-  const said = { alt, decorative: row.decorative === 1, name };
+  const description = { alt, decorative: row.decorative === 1, name };
   return {
-    ...{ _id: id, kind, status, ...shown, placeholder, ...said },
+    ...{ _id: id, kind, status, ...shown, placeholder, ...description },
     ...{ bytes, date: createdAt, uploader, useCount },
   };
 }

@@ -6,7 +6,7 @@ import type { MediaServices } from "#core/services.ts";
 import { headOf, isVideo, kindOf } from "../file-type.server.ts";
 import type { MediaEntry, MediaUse, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
-import { hasWritten } from "../store.server.ts";
+import { hasUploads } from "../store.server.ts";
 import { addVideo } from "../videos.server.ts";
 import { entryOf } from "./entries.server.ts";
 import * as store from "./store.server.ts";
@@ -21,12 +21,12 @@ const neither =
 /** Takes a picture or a video into the library. */
 export async function addMedia(
   ctx: AdminContext,
-  { file, ...said }: Sent,
+  { file, ...sent }: Sent,
   services: MediaServices,
 ): Promise<MediaEntry> {
   const { id, name } = ctx.actor;
   const kind = kindOf(await headOf(file.path));
-  const description = wellSaid(said);
+  const description = validDescription(sent);
   const adding = isVideo(kind)
     ? addVideo(ctx, services, { ...file, kind }, description)
     : addPicture(ctx, services.media, file, description);
@@ -40,18 +40,18 @@ export async function addMedia(
 /** Takes a picture for the text of a blog. Refuses those who have no text to put it into. */
 export async function uploadPicture(
   ctx: MemberContext,
-  { file, ...said }: Sent,
+  { file, ...description }: Sent,
   { media }: MediaServices,
 ): Promise<{ imageUrl: string }> {
   const { id, role } = ctx.actor;
-  if (role !== "admin" && !(await hasWritten(ctx.db.queries, id)))
+  if (role !== "admin" && !(await hasUploads(ctx.db.queries, id)))
     throw new AppError("forbidden", "Only administrators can create blog posts.");
-  const row = await addPicture(ctx, media, file, wellSaid(said));
+  const row = await addPicture(ctx, media, file, validDescription(description));
   return { imageUrl: entryOf(row, null, 0).url };
 }
 
 /** An alternative text, or that there need be none. Refuses both at once. */
-export function wellSaid({ alt = "", decorative = false }: { alt?: string; decorative?: boolean }) {
+export function validDescription({ alt = "", decorative = false }: { alt?: string; decorative?: boolean }) {
   const words = alt.trim();
   if (!decorative || words === "") return { alt: words, decorative };
   const msg = "A decorative picture has no alternative text.";

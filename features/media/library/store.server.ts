@@ -51,7 +51,7 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
   if (alt === "decorative") rows = rows.where("mediaFiles.decorative", "=", 1);
   if (alt === "missing") rows = rows.where("mediaFiles.alt", "=", "").where("mediaFiles.decorative", "=", 0);
   if (since) rows = rows.where("mediaFiles.createdAt", ">=", since);
-  if (use) rows = rows.where((given) => (use === "used" ? isUsed(given) : given.not(isUsed(given))));
+  if (use) rows = rows.where((eb) => (use === "used" ? isUsed(eb) : eb.not(isUsed(eb))));
   if (q) rows = rows.where(containsWords(q, ["mediaFiles.alt", "mediaFiles.name"], "mediaFiles.uploaderId"));
   return rows;
 }

@@ -40,12 +40,12 @@ export async function remuxVideo({ from, to }: { from: string; to: string }): Pr
     const format = new (isMp4 ? Mp4OutputFormat : MovOutputFormat)({ fastStart: "reserve" });
     // Closes the file in any case, which the library's own target does not.
     await using file = await open(to, "w");
-    const written = new WritableStream<StreamTargetChunk>({
+    const target = new WritableStream<StreamTargetChunk>({
       async write({ data, position }) {
         await file.write(data, 0, data.length, position);
       },
     });
-    const output = new Output({ format, target: new StreamTarget(written, { chunked: true }) });
+    const output = new Output({ format, target: new StreamTarget(target, { chunked: true }) });
     try {
       const copies = [await addVideo(output, tracks.video)];
       if (tracks.audio) copies.push(await addAudio(output, tracks.audio));

@@ -100,9 +100,9 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     const path = join(made.site.place.folder, name);
     const source = ["-f", "lavfi", "-i", "testsrc2=size=320x180:rate=10:duration=1"];
     const sound = ["-f", "lavfi", "-i", "sine=duration=1"];
-    const said = ["-metadata", `location=${canaries[0]}`, "-metadata", `artist=${canaries[1]}`];
+    const tags = ["-metadata", `location=${canaries[0]}`, "-metadata", `artist=${canaries[1]}`];
     const more = ["-metadata", `comment=${canaries[2]}`, "-metadata:s:v", `handler_name=${canaries[3]}`];
-    execFileSync(ffmpeg ?? "", ["-v", "error", "-y", ...source, ...sound, ...said, ...more, ...args, path]);
+    execFileSync(ffmpeg ?? "", ["-v", "error", "-y", ...source, ...sound, ...tags, ...more, ...args, path]);
     return readFileSync(path);
   }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isAppError } from "#core/errors.ts";
 
-type Faults = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 type Submission = {
   /** For the form: its first invalid field gets the focus. */
@@ -9,13 +9,13 @@ type Submission = {
   busy: boolean;
   /** The error message that belongs to no field. */
   failure: string;
-  errors: Faults;
+  errors: FieldErrors;
   send(work: () => Promise<void>): Promise<boolean>;
-  refuse(errors: Faults, failure?: string): void;
+  refuse(errors: FieldErrors, failure?: string): void;
   clear(): void;
 };
 
-const nothing = { failure: "", errors: {} as Faults };
+const nothing = { failure: "", errors: {} as FieldErrors };
 
 /** `otherwise` is the message for errors without one. */
 export function useSubmit(otherwise: string): Submission {

@@ -8,7 +8,7 @@ type Offer = { message: string; undo(): Promise<void>; count: number };
 
 /** Offers to undo what was done to several rows, until it is used, dismissed or replaced. */
 export function useUndo(): {
-  notice: ReactNode;
+  toast: ReactNode;
   offer(message: string, undo: () => Promise<void>): void;
   dismiss(): void;
 } {
@@ -16,13 +16,13 @@ export function useUndo(): {
   const dismiss = () => setOffered(undefined);
   return {
     // The key of the toast beside it is a number too.
-    notice: offered && <UndoNotice key={`undo ${offered.count}`} offer={offered} onClose={dismiss} />,
+    toast: offered && <UndoToast key={`undo ${offered.count}`} offer={offered} onClose={dismiss} />,
     offer: (message, undo) => setOffered((last) => ({ message, undo, count: (last?.count ?? 0) + 1 })),
     dismiss,
   };
 }
 
-function UndoNotice({ offer, onClose }: { offer: Offer; onClose(): void }) {
+function UndoToast({ offer, onClose }: { offer: Offer; onClose(): void }) {
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 

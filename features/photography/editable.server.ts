@@ -3,27 +3,29 @@ import { AppError } from "#core/errors.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { collectionsOf } from "./photography.server.ts";
 import { type ItemRow, itemsOf } from "./store.server.ts";
-import { listWritten } from "./writing.store.server.ts";
-import type { ManagedCollection, WrittenCollection, WrittenItem } from "./writing-contract.ts";
+import { listEditable } from "./writing.store.server.ts";
+import type { EditableCollection, EditableItem, ManagedCollection } from "./writing-contract.ts";
 
-export async function readWritten(ctx: Context, id: string): Promise<WrittenCollection> {
+export async function readEditable(ctx: Context, id: string): Promise<EditableCollection> {
   const { queries } = ctx.db;
-  const [row] = await listWritten(queries, [id]);
+  const [row] = await listEditable(queries, [id]);
   const [collection] = row ? await collectionsOf(ctx, [row]) : [];
   if (!row || !collection) throw new AppError("not_found", "Collection not found");
   const items = await itemsOf(queries, [id]);
-  const media = collection.media.map((item, index) => ({ ...item, ...writtenItem(items[index]) }));
+  const media = collection.media.map((item, index) => ({ ...item, ...editableItem(items[index]) }));
   return { ...collection, ...stateOf(row, ctx.now), media };
 }
 
-export function writtenItem(item: ItemRow | undefined): Pick<WrittenItem, "_id" | "mediaId" | "decorative"> {
+export function editableItem(
+  item: ItemRow | undefined,
+): Pick<EditableItem, "_id" | "mediaId" | "decorative"> {
   // The file needs no alternative text, or this collection leaves out the one that it has.
   const decorative = item?.alt === "" && (item.decorative === 1 || item.fileAlt !== "");
   return { _id: item?.id ?? "", mediaId: item?.mediaId ?? "", decorative };
 }
 
 export async function managedCollections(ctx: Context, ids: string[]): Promise<ManagedCollection[]> {
-  const rows = await listWritten(ctx.db.reader, ids);
+  const rows = await listEditable(ctx.db.reader, ids);
   const collections = await collectionsOf(ctx, rows);
   return rows.flatMap((row, index) => {
     const collection = collections[index];

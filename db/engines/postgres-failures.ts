@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Fault } from "../engine.ts";
+import type { DatabaseFailure } from "../engine.ts";
 import { isDestroyed, Unavailable } from "../unavailable.ts";
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -22,8 +22,8 @@ const networkErrors = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 const driverErrors =
   /^Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Cannot use a pool after calling end/;
 
-export function postgresFault(error: unknown): Fault | undefined {
-  if (error instanceof AggregateError) return postgresFault(error.errors[0]); // a name with several addresses
+export function postgresFailure(error: unknown): DatabaseFailure | undefined {
+  if (error instanceof AggregateError) return postgresFailure(error.errors[0]); // a name with several addresses
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error ? String(error.code) : "";
   if (error instanceof pg.DatabaseError) {
