@@ -14,7 +14,9 @@ const editor =
   /node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|fast-equals|use-sync-external-store)/;
 const comparing = inside("node_modules/diff");
 const ordering = inside("admin/collections", "node_modules/@dnd-kit");
-const admin = inside("admin", "ui/local-drafts", "node_modules/idb");
+const admin = inside("admin");
+// Admin pages and the profile.
+const drafts = inside("ui/local-drafts", "node_modules/idb");
 const forms = inside("ui/forms", "features/members/account", "app/pages/account");
 const icons = inside("node_modules/lucide-react");
 // Previews of forms show them, too; in the shared chunk, readers of every page would load them.
@@ -28,13 +30,14 @@ const chunks = {
       name: "framework",
       test: (id: string) =>
         id.includes("node_modules") &&
-        ![icons, comparing, ordering, admin].some((test) => test(id)) &&
+        ![icons, comparing, ordering, drafts].some((test) => test(id)) &&
         !editor.test(id),
       priority: 4,
     },
     { name: "editor", test: editor, priority: 3 },
     { name: "comparing", test: comparing, priority: 3 },
     { name: "forms", test: forms, minShareCount: 2, priority: 2 },
+    { name: "drafts", test: drafts, priority: 2 },
     {
       name: "shared",
       test: (id: string) => !admin(id) && !ordering(id) && !previewed(id),

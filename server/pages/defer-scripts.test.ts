@@ -33,4 +33,13 @@ describe("a page that needs the app", () => {
       if (app) expect(await appOf(path.replace(":id", "0".repeat(24))), path).not.toBeNull();
     }
   });
+
+  it("loads no script or style sheet of the admin pages, unless it is one", async () => {
+    for (const { path, file } of pages) {
+      const html = await (await site.fetch(path.replace(/:\w+/, "0".repeat(24)))).text();
+      const isAdmin = file.startsWith("../admin/");
+      expect([path, /\/assets\/admin-[^"]*\.js/.test(html)]).toEqual([path, isAdmin]);
+      expect([path, /\/assets\/admin-[^"]*\.css/.test(html)]).toEqual([path, isAdmin]);
+    }
+  });
 });
