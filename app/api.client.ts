@@ -47,21 +47,22 @@ async function request(
   uploadOptions?: UploadOptions,
 ): Promise<unknown> {
   const rest = { ...input };
-  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => {
+  const [method = "", url = ""] = endpoint.route.split(" ");
+  const path = url.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const inQuery = endpoint.method === "GET";
+  const inQuery = method === "GET";
   const form = inQuery ? undefined : formOf(endpoint, rest);
   const headers = new Headers({ accept: "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   // The browser itself names the type of a form with a file, because it chooses the boundary.
   if (!inQuery && !form) headers.set("content-type", "application/json");
   const response = form
-    ? await sendForm(path, { method: endpoint.method, headers, form, ...uploadOptions })
+    ? await sendForm(path, { method, headers, form, ...uploadOptions })
     : await fetch(inQuery ? path + queryOf(rest) : path, {
-        method: endpoint.method,
+        method,
         headers,
         body: inQuery ? undefined : JSON.stringify(rest),
       });

@@ -2,13 +2,12 @@ import type { z } from "zod";
 import type { AdminContext, Context, MemberContext, Upload } from "./context.ts";
 import type { Services } from "./services.ts";
 
-/**
- * `url` is a route pattern (`/api/blogs/:id`). The operation gets `params`, `query` and `body` together as
- * its input.
- */
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** The operation gets `params`, `query` and `body` together as its input. */
 export type Endpoint = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  url: `/api/${string}`;
+  /** `GET /api/blogs/:id` */
+  route: `${Method} /api/${string}`;
   summary: string;
   access: "anyone" | "members" | "admins";
   params?: z.ZodObject;
@@ -65,13 +64,11 @@ type FormInput<C extends Endpoint> = One<C, Blob> &
 /** For requests with files. `progress` gets bytes. */
 export type UploadOptions = { progress?(sent: number, of: number): void; signal?: AbortSignal };
 
-type EndpointFunction<C extends Endpoint> = C["file"] extends object
+type EndpointFunction<C extends Endpoint> = C extends { file: object } | { files: object }
   ? (input: Input<C, "input"> & FormInput<C>, uploadOptions?: UploadOptions) => Promise<Answer<C>>
-  : C["files"] extends object
-    ? (input: Input<C, "input"> & FormInput<C>, uploadOptions?: UploadOptions) => Promise<Answer<C>>
-    : Record<never, never> extends Input<C, "input">
-      ? (input?: Input<C, "input">) => Promise<Answer<C>>
-      : (input: Input<C, "input">) => Promise<Answer<C>>;
+  : Record<never, never> extends Input<C, "input">
+    ? (input?: Input<C, "input">) => Promise<Answer<C>>
+    : (input: Input<C, "input">) => Promise<Answer<C>>;
 
 export type FunctionsOf<C extends Endpoints> = { [Name in keyof C]: EndpointFunction<C[Name]> };
 
@@ -104,4 +101,9 @@ export type AnyOperation = (
 /** Keeps the literal types, from which inputs and answers are inferred. */
 export function endpoints<const C extends Endpoints>(contract: C): C {
   return contract;
+}
+
+/** `["GET", "/api/blogs/:id"]` */
+export function methodAndUrl({ route }: Pick<Endpoint, "route">): [Method, `/api/${string}`] {
+  return route.split(" ") as [Method, `/api/${string}`];
 }

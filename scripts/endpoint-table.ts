@@ -13,11 +13,10 @@ export function endpointTable(): Plugin {
       const table = Object.entries(contracts).map(([feature, endpoints]) => [
         feature,
         Object.fromEntries(
-          Object.entries(endpoints).map(([endpoint, { method, url, ...more }]) => [
+          Object.entries(endpoints).map(([endpoint, { route, ...more }]) => [
             endpoint,
             {
-              method,
-              url,
+              route,
               ...(more.access === "anyone" ? { open: true } : {}),
               ...("paged" in more ? { paged: true } : {}),
               ...("file" in more ? { file: more.file.field } : {}),

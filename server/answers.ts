@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AnyOperation, Endpoint, Page } from "#core/contract.ts";
+import { type AnyOperation, type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { securityHeaders } from "./security.ts";
@@ -42,7 +42,8 @@ export async function answerAnonymous(
 
 /** The canonical URL: declared parameters in their order, including defaults. */
 export function addressOf(endpoint: Endpoint, input: Record<string, unknown>): string {
-  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const [, url] = methodAndUrl(endpoint);
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = new URLSearchParams();
   for (const name of Object.keys(endpoint.query?.shape ?? {})) {
     if (input[name] !== undefined) query.set(name, String(input[name]));

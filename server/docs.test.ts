@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
+import { methodAndUrl } from "#core/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openApiDocument } from "./docs.ts";
 
@@ -11,7 +12,8 @@ const calls = Object.entries(contracts).flatMap(([feature, of]) =>
   Object.values(of).map((endpoint) => ({
     feature,
     ...endpoint,
-    address: endpoint.url.replace(/:(\w+)/g, "{$1}"),
+    method: methodAndUrl(endpoint)[0],
+    address: methodAndUrl(endpoint)[1].replace(/:(\w+)/g, "{$1}"),
   })),
 );
 

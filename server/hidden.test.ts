@@ -49,8 +49,8 @@ type HiddenBlog = { word: string; id: string; author: string };
 function addresses({ word, id, author }: HiddenBlog): string[] {
   const calls = Object.values(contracts).flatMap((feature) => Object.values(feature) as Endpoint[]);
   const open = calls
-    .filter(({ access, method }) => access === "anyone" && method === "GET")
-    .map(({ url }) => url);
+    .filter(({ access, route }) => access === "anyone" && route.startsWith("GET "))
+    .map(({ route }) => route.slice("GET ".length));
   const listed = pages.map(({ path }) => path);
   const filled = [...open, ...listed, ...generatedFilePaths].flatMap((pattern) =>
     sections.map((section) =>

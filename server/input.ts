@@ -39,7 +39,7 @@ export function validatorFor(takesFiles: boolean) {
  * Unknown parameters, like those of trackers, are ignored.
  */
 export function rejectForeignQuery(endpoint: Endpoint, query: unknown, vocabulary: Set<string>): void {
-  if (endpoint.method !== "GET") return;
+  if (!endpoint.route.startsWith("GET ")) return;
   const foreign = Object.keys(query ?? {}).filter(
     (name) => vocabulary.has(name) && !Object.hasOwn(endpoint.query?.shape ?? {}, name),
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkAccess } from "#core/actor.ts";
 import type { Actor } from "#core/context.ts";
-import type { Endpoint, Page } from "#core/contract.ts";
+import { type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
 import { isAppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { actorOf } from "#features/members/tokens.server.ts";
@@ -28,7 +28,8 @@ const queryNames = new Set(everyEndpoint.flatMap(({ endpoint }) => Object.keys(e
 export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cache?: ResponseCache): void {
   fastify.decorateRequest("actor", undefined);
   for (const { feature, endpoint, operation } of everyEndpoint) {
-    const { method, url, summary, access, params, query, body, answer, status = 200 } = endpoint;
+    const [method, url] = methodAndUrl(endpoint);
+    const { summary, access, params, query, body, answer, status = 200 } = endpoint;
     const takesFiles = Object.keys(fileFieldsOf(endpoint)).length > 0;
     const isRead = method === "GET";
     fastify.route({

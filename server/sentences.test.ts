@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
-import type { Endpoint } from "#core/contract.ts";
+import { type Endpoint, methodAndUrl } from "#core/contract.ts";
 import { errorStatuses } from "#core/errors.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
@@ -16,8 +16,11 @@ afterAll(() => site.close());
 const calls: Endpoint[] = Object.values(contracts).flatMap((feature) => Object.values(feature));
 const withBody = calls.filter(({ body }) => body);
 const nobody = "f".repeat(24);
-const pathOf = ({ url }: Endpoint) => url.replace(/:version/, "1").replace(/:\w+/g, nobody);
-const lineOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.url}`;
+const methodOf = (endpoint: Endpoint) => methodAndUrl(endpoint)[0];
+const pathOf = (endpoint: Endpoint) =>
+  methodAndUrl(endpoint)[1]
+    .replace(/:version/, "1")
+    .replace(/:\w+/g, nobody);
 
 const codes: string[] = Object.keys(errorStatuses);
 const forPrograms = /invalid input|expected|received|undefined|\bnull\b|NaN|\[object|^\w+:|^:|regex|zod/i;
@@ -30,8 +33,8 @@ async function send(line: string, path: string, init: RequestInit): Promise<Answ
 }
 
 function sendJson(endpoint: Endpoint, body: string): Promise<Answer> {
-  return send(`${lineOf(endpoint)} ${body.slice(0, 60)}`, pathOf(endpoint), {
-    method: endpoint.method,
+  return send(`${endpoint.route} ${body.slice(0, 60)}`, pathOf(endpoint), {
+    method: methodOf(endpoint),
     headers: { ...headers, "content-type": "application/json" },
     body,
   });
@@ -99,8 +102,8 @@ it("checks forms", async () => {
     const body = new FormData();
     body.append(name, value);
     body.append(name, value);
-    return send(`${lineOf(endpoint)} ${name}=${value.slice(0, 20)}`, pathOf(endpoint), {
-      method: endpoint.method,
+    return send(`${endpoint.route} ${name}=${value.slice(0, 20)}`, pathOf(endpoint), {
+      method: methodOf(endpoint),
       headers,
       body,
     });
@@ -111,12 +114,14 @@ it("checks forms", async () => {
 const wrongTexts = ["", "-1.5", "1e99", "%00", "a&NAME=b", "x".repeat(2000)];
 
 it("checks query parameters and ids", async () => {
-  const reads = calls.filter(({ method }) => method === "GET");
+  const reads = calls.filter(({ route }) => route.startsWith("GET "));
   const addresses = reads.flatMap((endpoint) => [
     ...Object.keys(endpoint.query?.shape ?? {}).flatMap((name) =>
       wrongTexts.map((text) => `${pathOf(endpoint)}?${name}=${text.replace("NAME", name)}`),
     ),
-    ...["%00", "..%2f", "é", "x".repeat(300), "__proto__"].map((id) => endpoint.url.replace(/:\w+/g, id)),
+    ...["%00", "..%2f", "é", "x".repeat(300), "__proto__"].map((id) =>
+      methodAndUrl(endpoint)[1].replace(/:\w+/g, id),
+    ),
   ]);
   expectSentences(await inTurns(addresses, 4, (address) => send(address.slice(0, 90), address, { headers })));
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
+import { methodAndUrl } from "#core/contract.ts";
 import { type Schema, tables } from "#db/schema.ts";
 import { openApiDocument } from "#server/docs.ts";
 import { namesIn } from "./identifiers.ts";
@@ -237,7 +238,8 @@ describe("the contracts", () => {
     Object.values(calls).map((endpoint) => ({
       feature,
       ...endpoint,
-      address: endpoint.url.replace(/:(\w+)/g, "{$1}"),
+      method: methodAndUrl(endpoint)[0],
+      address: methodAndUrl(endpoint)[1].replace(/:(\w+)/g, "{$1}"),
     })),
   );
 

@@ -71,8 +71,7 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
 
 export const blogEndpoints = endpoints({
   list: {
-    method: "GET",
-    url: "/api/blogs/all",
+    route: "GET /api/blogs/all",
     summary: "All blogs, newest first",
     access: "anyone",
     query: z.object({
@@ -88,15 +87,13 @@ export const blogEndpoints = endpoints({
     paged: true,
   },
   years: {
-    method: "GET",
-    url: "/api/blogs/years",
+    route: "GET /api/blogs/years",
     summary: "The years in which something was published, the latest first",
     access: "anyone",
     answer: z.array(z.number()),
   },
   front: {
-    method: "GET",
-    url: "/api/blogs/front",
+    route: "GET /api/blogs/front",
     summary: "What the home page shows: the latest, and the first of each section without the newest",
     access: "anyone",
     answer: z.object({
@@ -107,32 +104,28 @@ export const blogEndpoints = endpoints({
     }),
   },
   read: {
-    method: "GET",
-    url: "/api/blogs/:id",
+    route: "GET /api/blogs/:id",
     summary: "One blog with its content, comments and likes",
     access: "anyone",
     params: z.object({ id: identifier }),
     answer: blog,
   },
   page: {
-    method: "GET",
-    url: "/api/blogs/:id/page",
+    route: "GET /api/blogs/:id/page",
     summary: "What the page of a blog shows: prepared text, contents, neighbours and related blogs",
     access: "anyone",
     params: z.object({ id: identifier }),
     answer: blogPage,
   },
   remove: {
-    method: "DELETE",
-    url: "/api/blogs/:id",
+    route: "DELETE /api/blogs/:id",
     summary: "Put a blog into the trash for 30 days, by its author or an admin",
     access: "members",
     params: z.object({ id: identifier }),
     answer: z.object({ msg: z.string() }),
   },
   section: {
-    method: "GET",
-    url: "/api/blogs/section/:sectionType",
+    route: "GET /api/blogs/section/:sectionType",
     summary: "The blogs of a section; an unknown section is empty",
     access: "anyone",
     params: z.object({ sectionType: shortText }),
@@ -147,8 +140,7 @@ export const blogEndpoints = endpoints({
     paged: true,
   },
   subcategories: {
-    method: "GET",
-    url: "/api/blogs/subcategories/:section",
+    route: "GET /api/blogs/subcategories/:section",
     summary: "The names of a section's subcategories, in alphabetical order",
     access: "anyone",
     params: z.object({ section: shortText }),

@@ -71,8 +71,7 @@ const manageQuery = z.object({
 export const writingEndpoints = endpoints({
   ...shared,
   add: {
-    method: "POST",
-    url: "/api/blogs/add",
+    route: "POST /api/blogs/add",
     summary: "Write a blog: publish it, schedule it, or keep it as a draft",
     access: "admins",
     body: z.object({ _id: chosenId, ...text, ...cover, ...publishOptions }).partial(),
@@ -81,8 +80,7 @@ export const writingEndpoints = endpoints({
     status: 201,
   },
   update: {
-    method: "PUT",
-    url: "/api/blogs/:id",
+    route: "PUT /api/blogs/:id",
     summary: "Change a blog, by its author or an admin; absent fields stay",
     access: "members",
     params: z.object({ id: identifier }),
@@ -98,8 +96,7 @@ export const writingEndpoints = endpoints({
     answer: editableBlog,
   },
   autosave: {
-    method: "PUT",
-    url: "/api/blogs/:id/draft",
+    route: "PUT /api/blogs/:id/draft",
     summary: "Save a draft while it is being written; without a version, an admin can make a new one",
     access: "members",
     params: z.object({ id: identifier }),
@@ -114,8 +111,7 @@ export const writingEndpoints = endpoints({
     answer: editableBlog,
   },
   preview: {
-    method: "POST",
-    url: "/api/blogs/preview",
+    route: "POST /api/blogs/preview",
     summary: "What the page of a blog would show; nothing is kept",
     access: "members",
     body: z.object({ ...text, ...cover }).partial(),
@@ -123,8 +119,7 @@ export const writingEndpoints = endpoints({
     answer: blogPage,
   },
   manage: {
-    method: "GET",
-    url: "/api/blogs/manage",
+    route: "GET /api/blogs/manage",
     summary: "Every blog, whether public or not",
     access: "admins",
     query: manageQuery,
@@ -132,24 +127,21 @@ export const writingEndpoints = endpoints({
     paged: true,
   },
   tags: {
-    method: "GET",
-    url: "/api/blogs/tags",
+    route: "GET /api/blogs/tags",
     summary: "Tags in use that begin with some letters, at most 8, in alphabetical order",
     access: "admins",
     query: z.object({ q: shortText }),
     answer: z.array(z.string()),
   },
   counts: {
-    method: "GET",
-    url: "/api/blogs/manage/counts",
+    route: "GET /api/blogs/manage/counts",
     summary: "How many blogs there are of each status",
     access: "admins",
     query: z.object({ section: z.enum(sections).optional() }),
     answer: counts,
   },
   comments: {
-    method: "PUT",
-    url: "/api/blogs/:id/comments",
+    route: "PUT /api/blogs/:id/comments",
     summary: "Close the comments of a blog, or open them again",
     access: "admins",
     params: z.object({ id: identifier }),

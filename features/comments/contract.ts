@@ -20,8 +20,7 @@ const managedComment = comment.extend({
 
 export const commentEndpoints = endpoints({
   add: {
-    method: "POST",
-    url: "/api/blogs/comment/:id",
+    route: "POST /api/blogs/comment/:id",
     summary: "Comment on a blog, in plain text of at most 5,000 characters",
     access: "members",
     params: z.object({ id: identifier }),
@@ -29,16 +28,14 @@ export const commentEndpoints = endpoints({
     answer: z.array(comment).describe("newest first, at most 500"),
   },
   remove: {
-    method: "DELETE",
-    url: "/api/blogs/comment/:id/:commentId",
+    route: "DELETE /api/blogs/comment/:id/:commentId",
     summary: "Delete a comment for good, by its writer or an admin",
     access: "members",
     params: z.object({ id: identifier, commentId: identifier }),
     answer: z.array(comment).describe("newest first, at most 500"),
   },
   list: {
-    method: "GET",
-    url: "/api/comments",
+    route: "GET /api/comments",
     summary: "The comments of all blogs, newest first; those of blogs in the trash are left out",
     access: "admins",
     query: z.object({
@@ -52,8 +49,7 @@ export const commentEndpoints = endpoints({
     paged: true,
   },
   takeDown: {
-    method: "PUT",
-    url: "/api/comments/:id/removed",
+    route: "PUT /api/comments/:id/removed",
     summary: "Take down a comment, with a reason; it is deleted after 30 days",
     access: "admins",
     params: z.object({ id: identifier }),
@@ -61,8 +57,7 @@ export const commentEndpoints = endpoints({
     answer: managedComment,
   },
   takeDownAll: {
-    method: "PUT",
-    url: "/api/members/:id/comments/removed",
+    route: "PUT /api/members/:id/comments/removed",
     summary: "Take down all comments of one member, with a reason; they are deleted after 30 days",
     access: "admins",
     params: z.object({ id: identifier }),
@@ -70,8 +65,7 @@ export const commentEndpoints = endpoints({
     answer: z.object({ count: z.number().describe("how many were taken down") }),
   },
   putBack: {
-    method: "DELETE",
-    url: "/api/comments/:id/removed",
+    route: "DELETE /api/comments/:id/removed",
     summary: "Show a comment to readers again",
     access: "admins",
     params: z.object({ id: identifier }),

@@ -3,8 +3,7 @@ import { endpoints } from "#core/contract.ts";
 
 export const instituteEndpoints = endpoints({
   site: {
-    method: "GET",
-    url: "/api/site",
+    route: "GET /api/site",
     summary: "The name, address and time zone of this site, and how the institute is reached",
     access: "anyone",
     answer: z.object({

@@ -10,24 +10,21 @@ const liked = z.object({
 
 export const likeEndpoints = endpoints({
   like: {
-    method: "PUT",
-    url: "/api/blogs/like/:id",
+    route: "PUT /api/blogs/like/:id",
     summary: "Like a blog",
     access: "members",
     params: z.object({ id: identifier }),
     answer: liked,
   },
   unlike: {
-    method: "PUT",
-    url: "/api/blogs/unlike/:id",
+    route: "PUT /api/blogs/unlike/:id",
     summary: "Take a like back",
     access: "members",
     params: z.object({ id: identifier }),
     answer: liked,
   },
   mine: {
-    method: "GET",
-    url: "/api/users/likes",
+    route: "GET /api/users/likes",
     summary: "The ids of the blogs that this member likes, the latest 5,000",
     access: "members",
     answer: z.array(z.string()),

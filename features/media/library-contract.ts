@@ -41,8 +41,7 @@ const use = z.object({
 
 export const mediaEndpoints = endpoints({
   add: {
-    method: "POST",
-    url: "/api/media",
+    route: "POST /api/media",
     summary: "Upload a picture (10 MB) or a video (MP4, MOV or AVI, 100 MB) into the media library",
     access: "admins",
     file: { field: "file", ...uploadLimits.video },
@@ -51,8 +50,7 @@ export const mediaEndpoints = endpoints({
     status: 201,
   },
   uploadPicture: {
-    method: "POST",
-    url: "/api/blogs/upload/wysiwyg-image",
+    route: "POST /api/blogs/upload/wysiwyg-image",
     summary: "Upload a picture for the text of a blog, by admins and authors",
     access: "members",
     file: { field: "image", ...uploadLimits.image },
@@ -60,8 +58,7 @@ export const mediaEndpoints = endpoints({
     answer: z.object({ imageUrl: z.string() }),
   },
   list: {
-    method: "GET",
-    url: "/api/media",
+    route: "GET /api/media",
     summary: "The media library, newest first; pictures of members are not in it",
     access: "admins",
     query: z.object({
@@ -80,16 +77,14 @@ export const mediaEndpoints = endpoints({
     paged: true,
   },
   read: {
-    method: "GET",
-    url: "/api/media/:id",
+    route: "GET /api/media/:id",
     summary: "A picture or video of the library, and where it is used (the latest hundred)",
     access: "admins",
     params: z.object({ id: identifier }),
     answer: mediaEntry.extend({ uses: z.array(use) }),
   },
   update: {
-    method: "PUT",
-    url: "/api/media/:id",
+    route: "PUT /api/media/:id",
     summary: "Change the alternative text for all documents without one of their own, or mark as decorative",
     access: "admins",
     params: z.object({ id: identifier }),
@@ -97,16 +92,14 @@ export const mediaEndpoints = endpoints({
     answer: mediaEntry,
   },
   remove: {
-    method: "DELETE",
-    url: "/api/media/:id",
+    route: "DELETE /api/media/:id",
     summary: "Delete a picture or video that nothing uses; 409 while something does",
     access: "admins",
     params: z.object({ id: identifier }),
     answer: z.object({ msg: z.string() }),
   },
   removeUnused: {
-    method: "POST",
-    url: "/api/media/remove-unused",
+    route: "POST /api/media/remove-unused",
     summary: "Delete those of these that nothing uses and that are older than a day",
     access: "admins",
     body: z.object({ ids: z.array(identifier).min(1).max(100) }),

@@ -35,16 +35,14 @@ const listedMember = member.extend({
 
 export const memberEndpoints = endpoints({
   login: {
-    method: "POST",
-    url: "/api/auth/login",
+    route: "POST /api/auth/login",
     summary: "Sign in",
     access: "anyone",
     body: z.object({ email: cleanText(1000), password: anyPassword }),
     answer: z.object({ token: z.string(), user: member }),
   },
   register: {
-    method: "POST",
-    url: "/api/users/register",
+    route: "POST /api/users/register",
     summary: "Make an account",
     access: "anyone",
     status: 201,
@@ -52,22 +50,19 @@ export const memberEndpoints = endpoints({
     answer: z.object({ msg: z.string(), user: member }),
   },
   logout: {
-    method: "POST",
-    url: "/api/auth/logout",
+    route: "POST /api/auth/logout",
     summary: "End the session of this token",
     access: "members",
     answer: message,
   },
   logoutEverywhere: {
-    method: "POST",
-    url: "/api/auth/logout-everywhere",
+    route: "POST /api/auth/logout-everywhere",
     summary: "End every session of this member",
     access: "members",
     answer: message,
   },
   forgotPassword: {
-    method: "POST",
-    url: "/api/auth/forgot-password",
+    route: "POST /api/auth/forgot-password",
     summary: "Ask for an email with a link to a new password; the answer is the same for every address",
     access: "anyone",
     status: 202,
@@ -75,47 +70,41 @@ export const memberEndpoints = endpoints({
     answer: message,
   },
   resetPassword: {
-    method: "POST",
-    url: "/api/auth/reset-password",
+    route: "POST /api/auth/reset-password",
     summary: "Set a new password with the token of such an email; ends every session",
     access: "anyone",
     body: z.object({ token: z.string().max(200), password: anyPassword }),
     answer: message,
   },
   verifyEmail: {
-    method: "POST",
-    url: "/api/auth/verify-email",
+    route: "POST /api/auth/verify-email",
     summary: "Verify an email address with the token that was sent to it; it is valid once, for 24 hours",
     access: "anyone",
     body: z.object({ token: z.string().max(200) }),
     answer: message,
   },
   resendVerification: {
-    method: "POST",
-    url: "/api/users/send-verification",
+    route: "POST /api/users/send-verification",
     summary: "Send an email with a new link that verifies the address",
     access: "members",
     status: 202,
     answer: message,
   },
   changePassword: {
-    method: "POST",
-    url: "/api/auth/change-password",
+    route: "POST /api/auth/change-password",
     summary: "Change the password; ends every other session and answers with a token for this one",
     access: "members",
     body: z.object({ currentPassword: anyPassword, password: anyPassword }),
     answer: z.object({ msg: z.string(), token: z.string() }),
   },
   profile: {
-    method: "GET",
-    url: "/api/users/profile",
+    route: "GET /api/users/profile",
     summary: "The member whose token is sent",
     access: "members",
     answer: member,
   },
   profileDetails: {
-    method: "GET",
-    url: "/api/users/profile-details",
+    route: "GET /api/users/profile-details",
     summary: "The same with counts",
     access: "members",
     answer: member.extend({
@@ -124,8 +113,7 @@ export const memberEndpoints = endpoints({
     }),
   },
   updateProfile: {
-    method: "PUT",
-    url: "/api/users/profile",
+    route: "PUT /api/users/profile",
     summary: "Change name and bio, or take the picture away with an empty avatar",
     access: "members",
     body: z.object({
@@ -141,16 +129,14 @@ export const memberEndpoints = endpoints({
     answer: member,
   },
   uploadAvatar: {
-    method: "POST",
-    url: "/api/users/upload-profile-image",
+    route: "POST /api/users/upload-profile-image",
     summary: "Set the picture: JPEG, PNG, WebP, GIF or AVIF, less than 5 MB",
     access: "members",
     file: { field: "image", ...uploadLimits.avatar },
     answer: z.object({ imageUrl: z.string() }),
   },
   exportData: {
-    method: "GET",
-    url: "/api/users/export",
+    route: "GET /api/users/export",
     summary: "Everything that is kept about this member",
     access: "members",
     answer: z.object({
@@ -198,16 +184,14 @@ export const memberEndpoints = endpoints({
     }),
   },
   deleteAccount: {
-    method: "POST",
-    url: "/api/users/delete-account",
+    route: "POST /api/users/delete-account",
     summary: "Delete the account; comments stay as those of a former member, or go",
     access: "members",
     body: z.object({ password: anyPassword, comments: z.enum(["keep", "remove"]) }),
     answer: message,
   },
   members: {
-    method: "GET",
-    url: "/api/members",
+    route: "GET /api/members",
     summary: "Everybody who has an account",
     access: "admins",
     query: z.object({
@@ -220,8 +204,7 @@ export const memberEndpoints = endpoints({
     paged: true,
   },
   changeMember: {
-    method: "PUT",
-    url: "/api/members/:id",
+    route: "PUT /api/members/:id",
     summary:
       "Promote (with a verified address), demote, disable or enable somebody; each ends their sessions",
     access: "admins",

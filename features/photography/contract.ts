@@ -48,8 +48,7 @@ const listed = collectionCard.extend(
 
 export const photographyEndpoints = endpoints({
   list: {
-    method: "GET",
-    url: "/api/photography/all",
+    route: "GET /api/photography/all",
     summary: "All photography collections, newest first",
     access: "anyone",
     query: z.object({
@@ -62,23 +61,20 @@ export const photographyEndpoints = endpoints({
     paged: true,
   },
   categories: {
-    method: "GET",
-    url: "/api/photography/categories",
+    route: "GET /api/photography/categories",
     summary: "The categories that have a collection",
     access: "anyone",
     answer: z.array(z.enum(categories)),
   },
   read: {
-    method: "GET",
-    url: "/api/photography/:id",
+    route: "GET /api/photography/:id",
     summary: "One collection with its media",
     access: "anyone",
     params: z.object({ id: identifier }),
     answer: collection,
   },
   remove: {
-    method: "DELETE",
-    url: "/api/photography/:id",
+    route: "DELETE /api/photography/:id",
     summary: "Put a collection into the trash for 30 days",
     access: "admins",
     params: z.object({ id: identifier }),

@@ -74,8 +74,7 @@ const manageQuery = z.object({
 export const collectionEndpoints = endpoints({
   ...shared,
   add: {
-    method: "POST",
-    url: "/api/photography/add",
+    route: "POST /api/photography/add",
     summary: "Make a collection of images and videos: publish it, schedule it, or keep it as a draft",
     access: "admins",
     body: z.object({ _id: chosenId, ...fields, ...publishOptions }).partial(),
@@ -84,8 +83,7 @@ export const collectionEndpoints = endpoints({
     status: 201,
   },
   update: {
-    method: "PUT",
-    url: "/api/photography/:id",
+    route: "PUT /api/photography/:id",
     summary: "Change a collection; what is absent stays",
     access: "admins",
     params: z.object({ id: identifier }),
@@ -94,8 +92,7 @@ export const collectionEndpoints = endpoints({
     answer: editableCollection,
   },
   autosave: {
-    method: "PUT",
-    url: "/api/photography/:id/draft",
+    route: "PUT /api/photography/:id/draft",
     summary: "Save a draft while it is being made; without a version, it can be a new one",
     access: "admins",
     params: z.object({ id: identifier }),
@@ -104,8 +101,7 @@ export const collectionEndpoints = endpoints({
     answer: editableCollection,
   },
   preview: {
-    method: "POST",
-    url: "/api/photography/preview",
+    route: "POST /api/photography/preview",
     summary: "What the page of a collection would show; nothing is kept",
     access: "admins",
     body: z.object(fields).partial(),
@@ -113,8 +109,7 @@ export const collectionEndpoints = endpoints({
     answer: collection,
   },
   manage: {
-    method: "GET",
-    url: "/api/photography/manage",
+    route: "GET /api/photography/manage",
     summary: "Every collection, whether public or not",
     access: "admins",
     query: manageQuery,
@@ -122,8 +117,7 @@ export const collectionEndpoints = endpoints({
     paged: true,
   },
   counts: {
-    method: "GET",
-    url: "/api/photography/manage/counts",
+    route: "GET /api/photography/manage/counts",
     summary: "How many collections there are of each status",
     access: "admins",
     query: z.object({ category: z.enum(categories).optional() }),

@@ -137,8 +137,8 @@ export const revision = z.object({
 const some = z.object({ ids: z.array(identifier).min(1).max(mostAtOnce) });
 const done = z.object({ ids: z.array(z.string()).describe("those with which it was done") });
 
-type Names<Url extends `/api/${string}`, Access extends "members" | "admins"> = {
-  url: Url;
+type Names<Access extends "members" | "admins"> = {
+  url: `/api/${string}`;
   /** Who may write one. */
   access: Access;
   one: string;
@@ -147,24 +147,21 @@ type Names<Url extends `/api/${string}`, Access extends "members" | "admins"> = 
 
 /** The endpoints that every kind of document has. `fields` are what a revision holds. */
 export function documentEndpoints<
-  Url extends `/api/${string}`,
   Access extends "members" | "admins",
   Editable extends z.ZodType,
   Fields extends z.ZodRawShape,
->({ url, access, one, many }: Names<Url, Access>, editable: Editable, fields: Fields) {
+>({ url, access, one, many }: Names<Access>, editable: Editable, fields: Fields) {
   const versionParams = z.object({ id: identifier, version });
   return {
     read: {
-      method: "GET",
-      url: `${url}/:id/writing`,
+      route: `GET ${url}/:id/writing`,
       summary: `${one} as its writers see it, also a draft or in the trash`,
       access,
       params: z.object({ id: identifier }),
       answer: editable,
     },
     revisions: {
-      method: "GET",
-      url: `${url}/:id/revisions`,
+      route: `GET ${url}/:id/revisions`,
       summary: `Every save of ${one.toLowerCase()}, the latest first`,
       access,
       params: z.object({ id: identifier }),
@@ -173,40 +170,35 @@ export function documentEndpoints<
       paged: true,
     },
     revision: {
-      method: "GET",
-      url: `${url}/:id/revisions/:version`,
+      route: `GET ${url}/:id/revisions/:version`,
       summary: `${one} as it was saved once`,
       access,
       params: versionParams,
       answer: revision.extend(fields),
     },
     restoreRevision: {
-      method: "POST",
-      url: `${url}/:id/revisions/:version/restore`,
+      route: `POST ${url}/:id/revisions/:version/restore`,
       summary: `Save ${one.toLowerCase()} as an earlier version; the versions in between stay`,
       access,
       params: versionParams,
       answer: editable,
     },
     trash: {
-      method: "POST",
-      url: `${url}/trash`,
+      route: `POST ${url}/trash`,
       summary: `Put ${many} into the trash for ${daysInTrash} days`,
       access: "admins",
       body: some,
       answer: done,
     },
     restore: {
-      method: "POST",
-      url: `${url}/restore`,
+      route: `POST ${url}/restore`,
       summary: `Take ${many} out of the trash again, as they were`,
       access: "admins",
       body: some,
       answer: done,
     },
     discard: {
-      method: "POST",
-      url: `${url}/discard`,
+      route: `POST ${url}/discard`,
       summary: `Delete ${many} in the trash for good, with the media that nothing else shows`,
       access: "admins",
       body: some,

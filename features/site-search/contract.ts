@@ -21,8 +21,7 @@ const result = z.object({
 
 export const searchEndpoints = endpoints({
   find: {
-    method: "GET",
-    url: "/api/search",
+    route: "GET /api/search",
     summary: "Articles, events and collections that have every word of a query, best first",
     access: "anyone",
     query: z.object({
