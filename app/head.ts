@@ -1,16 +1,17 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { feedLinks } from "./feed-links.ts";
-import { type Step, trailOf } from "./linked-data/trail.ts";
+import { type Step, trailOf } from "./linked-data/institute.ts";
 import type { Site } from "./site.ts";
 
-type Arguments = {
+type Arguments<Data = unknown> = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string; search: string };
+  loaderData?: Data;
   error?: unknown;
 };
 
-type Head = {
+export type Head = {
   /** Without the site's name; undefined on the home page. */
   title?: string;
   description: string;
@@ -24,11 +25,21 @@ type Head = {
   trail?: Step[];
   /** schema.org data. */
   things?(site: Site): object[];
-  more?: MetaDescriptor[];
+  more?(site: Site): MetaDescriptor[];
 };
 
+/** The head of a page whose data may be missing: then it is that of an error page, with the title `absent` for 4xx. */
+export function headOf<Data>(
+  args: Arguments<Data>,
+  page: (data: NonNullable<Data>) => Head,
+  absent?: string,
+): MetaDescriptor[] {
+  return args.loaderData ? head(args, page(args.loaderData)) : headOfFailure(args, absent);
+}
+
 export function head({ matches, location }: Arguments, page: Head): MetaDescriptor[] {
-  const site = siteOf(matches);
+  // Undefined if the root route failed.
+  const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
   const name = site?.name ?? "Research Institute";
   const path = page.path === undefined ? location.pathname : page.path;
   const subject = page.title && path ? numbered(page.title, path) : page.title;
@@ -49,7 +60,7 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
     ...described,
     { property: "og:url", content: address },
     ...cardOf(site, page.card ?? { path: cardPath(path), alt: subject ? `${subject}, ${name}` : name }),
-    ...(page.more ?? []),
+    ...(page.more?.(site) ?? []),
     { tagName: "link", rel: "canonical", href: address },
     ...feedLinks(name, location, page.section),
     ...(things.length > 0
@@ -58,16 +69,10 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   ];
 }
 
-/** The head of an error page. `absent` is its title for 4xx. */
 export function headOfFailure(args: Arguments, absent = "Page not found"): MetaDescriptor[] {
   const gone = isRouteErrorResponse(args.error) && args.error.status < 500;
   const title = gone ? absent : "Something went wrong";
   return head(args, { title, description: "This page is not available.", path: null });
-}
-
-/** The data of the root route; undefined if that failed. */
-export function siteOf(matches: Arguments["matches"]): Site | undefined {
-  return matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
 }
 
 function numbered(title: string, path: string): string {

@@ -17,10 +17,9 @@ import { Shell } from "./shell/shell.tsx";
 import { useSite } from "./site.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
-const read = ({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  withRouteErrors(context.get(api).institute.site());
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+const read = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).institute.site());
+
+export { read as clientLoader, read as loader };
 export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [

@@ -13,7 +13,7 @@ export async function withRouteErrors<Result>(result: Promise<Result>): Promise<
 }
 
 /** A failure is only logged: the list is shown without these filters. */
-export async function readingFilters<Name>(
+export async function readFilters<Name>(
   context: Readonly<RouterContextProvider>,
   names: Promise<Name[]>,
 ): Promise<Name[]> {

@@ -36,6 +36,24 @@ export function publisher({ name, url }: Site): object {
   return { "@type": "Organization", "@id": idOf(url), name, url: `${url}/`, logo };
 }
 
+export type Step = { name: string; path: string };
+
+export function trailOf({ url }: Site, steps: Step[]): object[] {
+  if (steps.length === 0) return [];
+  const whole = [{ name: "Home", path: "/" }, ...steps];
+  return [
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: whole.map(({ name, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: url + path,
+      })),
+    },
+  ];
+}
+
 function idOf(url: string): string {
   return `${url}/#institute`;
 }

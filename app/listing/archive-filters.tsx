@@ -1,44 +1,56 @@
-import { FilterLinks } from "#ui/filter-links.tsx";
-import type { ArchiveQuery } from "./archive.ts";
-import { ChosenFilters } from "./chosen-filters.tsx";
-import { urlFor } from "./search-params.ts";
-import { YearFilter } from "./year-filter.tsx";
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { Filter, YearFilter } from "./filter.tsx";
+import type { queries } from "./queries.ts";
+import { type Query, urlFor } from "./search-params.ts";
+
+export type ArchiveQuery = Omit<Query<typeof queries.archive>, "page">;
+
+const path = "/blogs";
 
 const sections = [
-  { section: undefined, text: "All sections" },
-  { section: "programmes", text: "Programmes" },
-  { section: "publications", text: "Publications" },
-  { section: "events", text: "Events" },
+  [undefined, "All sections"],
+  ["programmes", "Programmes"],
+  ["publications", "Publications"],
+  ["events", "Events"],
 ] as const;
 
-type ArchiveFiltersProps = {
-  query: ArchiveQuery;
-  years: number[];
-  author: string | undefined;
-};
+type ArchiveFiltersProps = { query: ArchiveQuery; years: number[]; author: string | undefined };
 
 export function ArchiveFilters({ query, years, author }: ArchiveFiltersProps) {
-  const address = (change: ArchiveQuery) => urlFor("/blogs", { ...query, ...change });
   const { tag } = query;
-  const chosen = [
-    ...(tag ? [{ text: `#${tag}`, without: address({ tag: undefined }) }] : []),
-    ...(query.author
-      ? [{ text: `By ${author ?? "one author"}`, without: address({ author: undefined }) }]
-      : []),
-  ];
   return (
     <>
-      <ChosenFilters chosen={chosen} />
-      <FilterLinks
-        label="Section"
-        named
-        filters={sections.map(({ section, text }) => ({
-          text,
-          to: address({ section }),
-          active: section === query.section,
-        }))}
-      />
-      <YearFilter years={years} chosen={query.year} urlFor={(year) => address({ year })} />
+      {(tag || query.author) && (
+        <ul aria-label="Narrowed to" className="flex flex-wrap gap-2">
+          {tag && <ChosenFilter text={`#${tag}`} without={urlFor(path, { ...query, tag: undefined })} />}
+          {query.author && (
+            <ChosenFilter
+              text={`By ${author ?? "one author"}`}
+              without={urlFor(path, { ...query, author: undefined })}
+            />
+          )}
+        </ul>
+      )}
+      <Filter {...{ path, query }} parameter="section" label="Section" named choices={sections} />
+      <YearFilter {...{ path, query, years }} />
     </>
+  );
+}
+
+/** Leads to the list without the filter. */
+function ChosenFilter({ text, without }: { text: string; without: string }) {
+  return (
+    <li>
+      <Link
+        to={without}
+        preventScrollReset
+        aria-label={`Remove the filter ${text}`}
+        className="button inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken px-4 py-1.5 text-small font-medium hover:text-brand"
+      >
+        {text}
+        <X aria-hidden className="size-4" />
+      </Link>
+    </li>
   );
 }

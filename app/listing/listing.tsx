@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { urlFor } from "./search-params.ts";
 
 type ListingProps = {
   badge?: string;
@@ -9,13 +10,14 @@ type ListingProps = {
   search?: ReactNode;
   filters?: ReactNode;
   create?: ReactNode;
-  page: number;
-  pages: number;
-  urlFor(page: number): string;
+  list: { page: number; pages: number };
+  path: string;
+  query?: Record<string, string | number | undefined>;
   children: ReactNode;
 };
 
-export function Listing({ badge, title, lead, search, filters, create, children, ...place }: ListingProps) {
+export function Listing({ badge, title, lead, search, filters, create, ...rest }: ListingProps) {
+  const { list, path, query, children } = rest;
   return (
     <>
       <PageHeader
@@ -34,7 +36,7 @@ export function Listing({ badge, title, lead, search, filters, create, children,
       </PageHeader>
       <div className="page pb-16 md:pb-24">
         {children}
-        <Pagination {...place} />
+        <Pagination {...list} urlFor={(page) => urlFor(path, { ...query, page })} />
       </div>
     </>
   );

@@ -1,29 +1,35 @@
 /** The canonical form of a query parameter's value; undefined if it has no meaning. */
-export type Parameter = (value: string) => string | undefined;
+export type Parameter = (value: string) => string | number | undefined;
 
 const lastPage = 100_000;
 const longestName = 100;
 const longestQuery = 200;
 
-export const page: Parameter = (value) => {
+export function page(value: string): number | undefined {
   const number = Number(value);
-  return Number.isInteger(number) && number > 1 && number <= lastPage ? String(number) : undefined;
-};
+  return Number.isInteger(number) && number > 1 && number <= lastPage ? number : undefined;
+}
 
-export const name: Parameter = (value) =>
-  value && value.length <= longestName && !value.includes("\0") ? value : undefined;
+export function name(value: string): string | undefined {
+  return value && value.length <= longestName && !value.includes("\0") ? value : undefined;
+}
 
-export const lowerCaseName: Parameter = (value) => name(value)?.toLowerCase();
+export function lowerCaseName(value: string): string | undefined {
+  return name(value)?.toLowerCase();
+}
 
-export const id: Parameter = (value) => (/^[\w-]{1,100}$/.test(value) ? value : undefined);
+export function id(value: string): string | undefined {
+  return /^[\w-]{1,100}$/.test(value) ? value : undefined;
+}
 
-export const year: Parameter = (value) =>
-  /^[1-9]\d{3}$/.test(value) && value !== "9999" ? value : undefined;
+export function year(value: string): number | undefined {
+  return /^[1-9]\d{3}$/.test(value) && value !== "9999" ? Number(value) : undefined;
+}
 
-export const words: Parameter = (value) =>
-  value.replaceAll("\0", "").trim().slice(0, longestQuery).toWellFormed().trim() || undefined;
+export function words(value: string): string | undefined {
+  return value.replaceAll("\0", "").trim().slice(0, longestQuery).toWellFormed().trim() || undefined;
+}
 
-export const oneOf =
-  <Name extends string>(...names: Name[]) =>
-  (value: string): Name | undefined =>
-    names.find((each) => each === value);
+export function oneOf<Name extends string>(...names: readonly Name[]) {
+  return (value: string): Name | undefined => names.find((each) => each === value);
+}

@@ -1,38 +1,34 @@
 import { replace } from "react-router";
 import type { Page } from "#core/contract.ts";
-import * as parameters from "./parameters.ts";
+import { withRouteErrors } from "../route-errors.ts";
+import type { Parameter } from "./parameters.ts";
 
-export const pageSize = 24;
+const pageSize = 24;
 
-/** 1 if it is missing or malformed. */
-export function pageIn(url: string): number {
-  return Number(parameters.page(rawValue(url, "page")) ?? 1);
+export type Query<P extends Record<string, Parameter>> = { [Name in keyof P]: ReturnType<P[Name]> };
+type Values = Record<string, string | number | undefined>;
+
+/** The declared parameters of a URL in their canonical form. */
+export function queryOf<P extends Record<string, Parameter>>(url: string, parameters: P): Query<P> {
+  const { searchParams } = new URL(url);
+  const values = Object.entries(parameters).map(([name, parse]) => [
+    name,
+    parse(searchParams.get(name) ?? ""),
+  ]);
+  return Object.fromEntries(values) as Query<P>;
 }
 
-export function nameIn(url: string, parameter: string): string | undefined {
-  return parameters.name(rawValue(url, parameter));
-}
+type ListUrl = { url: string; path: string; query?: Values; page: number | undefined };
+type Slice = { page: number; limit: number };
 
-export function choiceIn<Name extends string>(
-  url: string,
-  parameter: string,
-  names: readonly Name[],
-): Name | undefined {
-  const value = nameIn(url, parameter);
-  return names.find((name) => name === value);
-}
-
-export function yearIn(url: string): number | undefined {
-  const year = parameters.year(rawValue(url, "year"));
-  return year === undefined ? undefined : Number(year);
-}
-
-export function queryIn(url: string): string | undefined {
-  return parameters.words(rawValue(url, "q"));
-}
-
-function rawValue(url: string, parameter: string): string {
-  return new URL(url).searchParams.get(parameter) ?? "";
+/** Reads one page of a list, and redirects to its canonical URL. */
+export async function readList<List extends Page<unknown>>(
+  { url, path, query, page = 1 }: ListUrl,
+  read: (slice: Slice) => Promise<List>,
+): Promise<List> {
+  const list = await withRouteErrors(pageOf(page, (page) => read({ page, limit: pageSize })));
+  redirectToCanonical(url, urlFor(path, { ...query, page: list.page }));
+  return list;
 }
 
 /** The last page if `page` is past the end. */
@@ -53,9 +49,9 @@ export function redirectToCanonical(url: string, address: string): void {
 }
 
 /** Leaves out empty parameters and the first page. */
-export function urlFor(path: string, parameters: Record<string, string | number | undefined>): string {
+export function urlFor(path: string, values: Values): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
+  for (const [name, value] of Object.entries(values)) {
     if (value && !(name === "page" && value === 1)) query.set(name, String(value));
   }
   return query.size > 0 ? `${path}?${query}` : path;

@@ -21,7 +21,7 @@ import type { Route } from "./+types/about.ts";
 
 const collectionLimit = 6; // the picture is the first of their covers that is wider than high
 
-async function read({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+async function read({ context }: Route.LoaderArgs) {
   const { blogs, photography } = context.get(api);
   const [subcategories, { items }] = await withRouteErrors(
     Promise.all([
@@ -31,8 +31,8 @@ async function read({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   );
   return { subcategories, collection: items.find(({ cover }) => !cover.drawn && cover.width > cover.height) };
 }
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
   head(args, { title: "About Us", description: institute.about.introduction });

@@ -19,7 +19,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
-import { head, headOfFailure, siteOf } from "../head.ts";
+import { type Head, headOf } from "../head.ts";
 import { blogData } from "../linked-data/blog.ts";
 import { isMissing, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
@@ -28,7 +28,7 @@ import type { Route } from "./+types/blog.ts";
 
 const descriptionCharacters = 160;
 
-const read = ({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
+const read = ({ context, params }: Route.LoaderArgs) =>
   withRouteErrors(context.get(api).blogs.page({ id: params.id }));
 
 /** Hydration takes the article's HTML from the page, so the data leaves it out. */
@@ -38,32 +38,32 @@ export async function loader(
   return Object.defineProperty(await read(args), "article", { enumerable: false });
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+export { read as clientLoader };
 
-export function meta(args: Route.MetaArgs) {
-  const blog = args.loaderData;
-  if (!blog) return headOfFailure(args, "Blog not found");
-  const site = siteOf(args.matches);
-  const section = sectionNames[blog.section];
-  return head(args, {
-    title: blog.title,
-    description: truncate(blog.excerpt || blog.title, descriptionCharacters),
+export const meta = (args: Route.MetaArgs) => headOf(args, headOfBlog, "Blog not found");
+
+function headOfBlog(blog: Omit<BlogPage, "article">): Head {
+  const { _id, title, excerpt, section, tags, cover } = blog;
+  const { all, path } = sectionNames[section];
+  return {
+    title,
+    description: truncate(excerpt || title, descriptionCharacters),
     type: "article",
-    card: { path: `/blogs/${blog._id}/card.jpg`, alt: blog.cover.alt || blog.title },
-    section: blog.section,
+    card: { path: `/blogs/${_id}/card.jpg`, alt: cover.alt || title },
+    section,
     trail: [
-      { name: section.all, path: section.path },
-      { name: blog.title, path: `/blogs/${blog._id}` },
+      { name: all, path },
+      { name: title, path: `/blogs/${_id}` },
     ],
     things: (site) => blogData(blog, site),
-    more: [
+    more: (site) => [
       { property: "article:published_time", content: blog.date },
       { property: "article:modified_time", content: blog.updatedAt },
-      { property: "article:section", content: section.all },
-      ...blog.tags.map((tag) => ({ property: "article:tag", content: tag })),
-      ...(site && blog.section === "publications" ? citationTags(blog, site) : []),
+      { property: "article:section", content: all },
+      ...tags.map((tag) => ({ property: "article:tag", content: tag })),
+      ...(section === "publications" ? citationTags(blog, site) : []),
     ],
-  });
+  };
 }
 
 export default function Page({ loaderData: blog }: Route.ComponentProps) {

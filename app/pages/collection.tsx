@@ -3,10 +3,11 @@ import { isRouteErrorResponse, Link } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
+import type { Collection } from "#features/photography/contract.ts";
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { head, headOfFailure } from "../head.ts";
+import { type Head, headOf } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { messageFor, withRouteErrors } from "../route-errors.ts";
@@ -14,24 +15,25 @@ import type { Route } from "./+types/collection.ts";
 
 const descriptionCharacters = 160;
 
-const read = ({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
+const read = ({ context, params }: Route.LoaderArgs) =>
   withRouteErrors(context.get(api).photography.read({ id: params.id }));
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
-export function meta(args: Route.MetaArgs) {
-  const collection = args.loaderData;
-  if (!collection) return headOfFailure(args, "Collection Not Found");
-  return head(args, {
-    title: collection.title,
-    description: truncate(collection.description || "A photography collection.", descriptionCharacters),
-    card: { path: `/photography/${collection._id}/card.jpg`, alt: collection.cover.alt || collection.title },
+export { read as clientLoader, read as loader };
+
+export const meta = (args: Route.MetaArgs) => headOf(args, headOfCollection, "Collection Not Found");
+
+function headOfCollection(collection: Collection): Head {
+  const { _id, title, description, cover } = collection;
+  return {
+    title,
+    description: truncate(description || "A photography collection.", descriptionCharacters),
+    card: { path: `/photography/${_id}/card.jpg`, alt: cover.alt || title },
     trail: [
       { name: "Photography", path: "/photography" },
-      { name: collection.title, path: `/photography/${collection._id}` },
+      { name: title, path: `/photography/${_id}` },
     ],
     things: (site) => collectionData(collection, site),
-  });
+  };
 }
 
 export default function CollectionPage({ loaderData: collection }: Route.ComponentProps) {

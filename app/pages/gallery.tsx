@@ -1,64 +1,53 @@
 import { api } from "#core/api.ts";
-import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
+import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
-import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { head, headOfFailure } from "../head.ts";
+import { headOf } from "../head.ts";
 import { CreateLink } from "../listing/create-link.tsx";
+import { Filter } from "../listing/filter.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
-import { nameIn, pageIn, pageOf, pageSize, redirectToCanonical, urlFor } from "../listing/search-params.ts";
-import { readingFilters, withRouteErrors } from "../route-errors.ts";
+import { queries } from "../listing/queries.ts";
+import { queryOf, readList, urlFor } from "../listing/search-params.ts";
+import { readFilters } from "../route-errors.ts";
 import type { Route } from "./+types/gallery.ts";
 
 const path = "/photography";
 
-async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { photography } = context.get(api);
-  const category = categoryNamed(nameIn(request.url, "category"));
-  const list = await withRouteErrors(
-    pageOf(pageIn(request.url), (page) =>
-      photography.list({ category, page, limit: pageSize, view: "card" }),
-    ),
+  const { page, ...query } = queryOf(url, queries.gallery);
+  const list = await readList({ url, path, query, page }, (slice) =>
+    photography.list({ ...query, ...slice, view: "card" }),
   );
-  redirectToCanonical(request.url, urlFor(path, { category, page: list.page }));
-  return { category, list, found: await readingFilters(context, photography.categories()) };
+  return { query, list, categories: await readFilters(context, photography.categories()) };
 }
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return headOfFailure(args);
-  const { category, list } = args.loaderData;
-  return head(args, {
+export { read as clientLoader, read as loader };
+
+export const meta = (args: Route.MetaArgs) =>
+  headOf(args, ({ query: { category }, list: { page } }) => ({
     title: category ? `Photography: ${categoryLabels[category]}` : "Photography",
     description: "Photographs from the streets, roofs, depots and assemblies in which the institute works.",
-    path: urlFor(path, { category, page: list.page }),
-  });
-}
+    path: urlFor(path, { category, page }),
+  }));
 
-export default function Gallery({ loaderData: { category, list, found } }: Route.ComponentProps) {
+export default function Gallery({ loaderData: { query, list, categories } }: Route.ComponentProps) {
+  const choices = categories.map((name) => [name, categoryLabels[name]] as const);
   return (
     <Listing
       badge="Photography"
       title="GALLERY"
       filters={
-        <FilterLinks
+        <Filter
+          {...{ path, query }}
+          parameter="category"
           label="Category"
-          filters={[
-            { text: "All Collections", to: path, active: category === undefined },
-            ...found.map((name) => ({
-              text: categoryLabels[name],
-              to: urlFor(path, { category: name }),
-              active: name === category,
-            })),
-          ]}
+          choices={[[undefined, "All Collections"], ...choices]}
         />
       }
       create={<CreateLink to="/create-photography">Add New Collection</CreateLink>}
-      page={list.page}
-      pages={list.pages}
-      urlFor={(page) => urlFor(path, { category, page })}
+      {...{ list, path, query }}
     >
       {list.items.length > 0 ? (
         <CollectionGrid collections={list.items} />
@@ -66,7 +55,9 @@ export default function Gallery({ loaderData: { category, list, found } }: Route
         <MessagePanel
           title="No collections found"
           text={
-            category ? "There is no collection in this category yet." : "No collections have been added yet."
+            query.category
+              ? "There is no collection in this category yet."
+              : "No collections have been added yet."
           }
         />
       )}

@@ -20,10 +20,9 @@ import type { Route } from "./+types/home.ts";
 import { EmptyHero } from "./home/empty-hero.tsx";
 import { WelcomeBar } from "./home/welcome-bar.tsx";
 
-const read = ({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) =>
-  withRouteErrors(context.get(api).blogs.front());
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+const read = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).blogs.front());
+
+export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
   head(args, { description: institute.description, things: instituteData });

@@ -2,24 +2,15 @@ import { api } from "#core/api.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { head, headOfFailure } from "../head.ts";
+import { headOf } from "../head.ts";
+import { Filter, YearFilter } from "../listing/filter.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
-import {
-  choiceIn,
-  pageIn,
-  pageOf,
-  pageSize,
-  queryIn,
-  redirectToCanonical,
-  urlFor,
-  yearIn,
-} from "../listing/search-params.ts";
-import { YearFilter } from "../listing/year-filter.tsx";
+import { queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
 import { withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/search.ts";
 import { Suggestions } from "./search/suggestions.tsx";
@@ -27,44 +18,36 @@ import { Suggestions } from "./search/suggestions.tsx";
 const path = "/search";
 
 const places = [
-  { section: undefined, text: "Everything" },
-  { section: "programmes", text: "Programmes" },
-  { section: "publications", text: "Publications" },
-  { section: "events", text: "Events" },
-  { section: "photography", text: "Photography" },
+  [undefined, "Everything"],
+  ["programmes", "Programmes"],
+  ["publications", "Publications"],
+  ["events", "Events"],
+  ["photography", "Photography"],
 ] as const;
 
-type SearchQuery = { q?: string; section?: (typeof places)[number]["section"]; year?: number };
-
-async function read({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { search, blogs } = context.get(api);
-  const q = queryIn(request.url);
+  const { page, ...query } = queryOf(url, queries.search);
+  const { q, section, year } = query;
   if (!q) {
-    redirectToCanonical(request.url, path);
-    return { query: {} as SearchQuery, found: undefined, years: [] };
+    redirectToCanonical(url, path);
+    return { query, found: undefined, years: [] };
   }
-  const section = choiceIn(request.url, "section", ["programmes", "publications", "events", "photography"]);
-  const year = yearIn(request.url);
-  const query: SearchQuery = { q, section, year };
   const within = section === "photography" ? { kind: "collection" as const } : { section };
-  const found = await withRouteErrors(
-    pageOf(pageIn(request.url), (page) => search.find({ q, ...within, year, page, limit: pageSize })),
+  const found = await readList({ url, path, query, page }, (slice) =>
+    search.find({ q, ...within, year, ...slice }),
   );
-  redirectToCanonical(request.url, urlFor(path, { ...query, page: found.page }));
   return { query, found, years: await withRouteErrors(blogs.years()) };
 }
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return headOfFailure(args);
-  const { q } = args.loaderData.query;
-  return head(args, {
+export { read as clientLoader, read as loader };
+
+export const meta = (args: Route.MetaArgs) =>
+  headOf(args, ({ query: { q } }) => ({
     title: q ? `Search: ${q}` : "Search",
     description: "Search all articles, events and photography collections of the institute.",
-    path: null, // its answers are not to be found by those who search elsewhere
-  });
-}
+    path: null, // search engines don't list search results
+  }));
 
 export default function SearchPage({ loaderData: { query, found, years } }: Route.ComponentProps) {
   const { q, section, year } = query;
@@ -75,20 +58,8 @@ export default function SearchPage({ loaderData: { query, found, years } }: Rout
           <SearchBox action={path} label="Search everything" query={q} params={{ section, year }} />
           {q && (
             <>
-              <FilterLinks
-                label="Where"
-                named
-                filters={places.map((place) => ({
-                  text: place.text,
-                  to: urlFor(path, { q, section: place.section, year }),
-                  active: place.section === section,
-                }))}
-              />
-              <YearFilter
-                years={years}
-                chosen={year}
-                urlFor={(of) => urlFor(path, { q, section, year: of })}
-              />
+              <Filter {...{ path, query }} parameter="section" label="Where" named choices={places} />
+              <YearFilter {...{ path, query, years }} />
             </>
           )}
           <p role="status" className="text-muted">

@@ -5,23 +5,16 @@ import { BlogGrid, EventGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { head, headOfFailure } from "../head.ts";
+import { headOf } from "../head.ts";
 import { CreateLink } from "../listing/create-link.tsx";
+import { Filter } from "../listing/filter.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
-import {
-  choiceIn,
-  nameIn,
-  pageIn,
-  pageOf,
-  pageSize,
-  redirectToCanonical,
-  urlFor,
-} from "../listing/search-params.ts";
-import { readingFilters, withRouteErrors } from "../route-errors.ts";
+import { type Query, queryOf, readList, urlFor } from "../listing/search-params.ts";
+import { readFilters } from "../route-errors.ts";
 import type { Route } from "./+types/section-listing.ts";
 
 const texts = {
@@ -44,44 +37,42 @@ const texts = {
 };
 
 const statuses = [
-  { status: undefined, text: "All Events" },
-  { status: "upcoming", text: "Upcoming" },
-  { status: "past", text: "Past Events" },
+  [undefined, "All Events"],
+  ["upcoming", "Upcoming"],
+  ["past", "Past Events"],
 ] as const;
 
 const sectionAt = (pathname: string) => sectionNamed(pathname.slice(1)) ?? "programmes";
 
-async function read({ context, request: { url } }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { blogs } = context.get(api);
   const section = sectionAt(new URL(url).pathname);
-  const subcategory = nameIn(url, "subcategory");
-  const status = section === "events" ? choiceIn(url, "status", ["upcoming", "past"]) : undefined;
-  const query = { sectionType: section, subcategory, eventStatus: status, limit: pageSize } as const;
-  const [list, names] = await withRouteErrors(
-    Promise.all([
-      pageOf(pageIn(url), (page) => blogs.section({ ...query, page, view: "card" })),
-      readingFilters(context, blogs.subcategories({ section })),
-    ]),
-  );
-  redirectToCanonical(url, urlFor(`/${section}`, { subcategory, status, page: list.page }));
-  return { section, subcategory, status, list, names };
+  const parameters = section === "events" ? queries.events : queries.section;
+  const { page, ...query }: Partial<Query<typeof queries.events>> = queryOf(url, parameters);
+  const { subcategory, status: eventStatus } = query;
+  const [list, names] = await Promise.all([
+    readList({ url, path: `/${section}`, query, page }, (slice) =>
+      blogs.section({ sectionType: section, subcategory, eventStatus, ...slice, view: "card" }),
+    ),
+    readFilters(context, blogs.subcategories({ section })),
+  ]);
+  return { section, query, list, names };
 }
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return headOfFailure(args);
-  const { section, subcategory, status, list } = args.loaderData;
-  const { all, path } = sectionNames[section];
-  return head(args, {
-    title: subcategory && section !== "events" ? `${all}: ${subcategory}` : all,
-    description: texts[section].description,
-    path: urlFor(path, { subcategory, status, page: list.page }),
+export { read as clientLoader, read as loader };
+
+export const meta = (args: Route.MetaArgs) =>
+  headOf(args, ({ section, query, list: { page } }) => {
+    const { all, path } = sectionNames[section];
+    return {
+      title: query.subcategory && section !== "events" ? `${all}: ${query.subcategory}` : all,
+      description: texts[section].description,
+      path: urlFor(path, { ...query, page }),
+    };
   });
-}
 
 export default function SectionListing({ loaderData }: Route.ComponentProps) {
-  const { section, list, names, status, subcategory } = loaderData;
+  const { section, query, list, names } = loaderData;
   const { one, all, path } = sectionNames[section];
   const isEvents = section === "events";
   return (
@@ -93,25 +84,18 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
       filters={
         <>
           {isEvents && (
-            <FilterLinks
-              label="When"
-              named
-              filters={statuses.map((choice) => ({
-                text: choice.text,
-                to: urlFor(path, { subcategory, status: choice.status }),
-                active: choice.status === status,
-              }))}
-            />
+            <Filter {...{ path, query }} parameter="status" label="When" named choices={statuses} />
           )}
-          <FilterLinks
+          <Filter
+            {...{ path, query }}
+            parameter="subcategory"
             label={isEvents ? "Topic" : "Subcategory"}
             named={isEvents}
             plain={isEvents}
-            filters={[undefined, ...names].map((name) => ({
-              text: name ?? (isEvents ? "All topics" : `All ${all}`),
-              to: urlFor(path, { subcategory: name, status }),
-              active: name === subcategory,
-            }))}
+            choices={[
+              [undefined, isEvents ? "All topics" : `All ${all}`],
+              ...names.map((name) => [name, name] as const),
+            ]}
           />
         </>
       }
@@ -124,16 +108,15 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
         />
       }
       create={<CreateLink to={`/create-blog?type=${section}`}>{`Create ${one}`}</CreateLink>}
-      page={list.page}
-      pages={list.pages}
-      urlFor={(page) => urlFor(path, { subcategory, status, page })}
+      {...{ list, path, query }}
     >
       <Cards {...loaderData} />
     </Listing>
   );
 }
 
-function Cards({ section, list: { items }, subcategory, status }: Route.ComponentProps["loaderData"]) {
+function Cards({ section, list: { items }, query }: Route.ComponentProps["loaderData"]) {
+  const { subcategory, status } = query;
   if (items.length === 0) {
     const isFiltered = Boolean(subcategory || status);
     const filters = section === "events" ? "with the selected filters" : `in the "${subcategory}" category`;

@@ -5,41 +5,35 @@ import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { head, headOfFailure } from "../head.ts";
+import { headOf } from "../head.ts";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
-import { pageIn, pageOf, pageSize, redirectToCanonical, urlFor } from "../listing/search-params.ts";
-import { withRouteErrors } from "../route-errors.ts";
+import { queries } from "../listing/queries.ts";
+import { queryOf, readList, urlFor } from "../listing/search-params.ts";
 import type { Route } from "./+types/section.ts";
 
 const previewCharacters = 150;
 
-async function read({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+async function read({ context, params, request: { url } }: Route.LoaderArgs) {
   const sectionType = params.sectionType.toLowerCase();
   const { blogs } = context.get(api);
-  const list = await withRouteErrors(
-    pageOf(pageIn(request.url), (page) =>
-      blogs.section({ sectionType, page, limit: pageSize, view: "card" }),
-    ),
-  );
+  const { page } = queryOf(url, queries.sectionType);
   const path = `/section/${encodeURIComponent(sectionType)}`;
-  const address = urlFor(path, { page: list.page });
-  if (sectionType !== params.sectionType) throw replace(address);
-  redirectToCanonical(request.url, address);
+  if (sectionType !== params.sectionType) throw replace(urlFor(path, { page }));
+  const list = await readList({ url, path, page }, (slice) =>
+    blogs.section({ sectionType, ...slice, view: "card" }),
+  );
   return { sectionType, path, list };
 }
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
 
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return headOfFailure(args);
-  const { sectionType, path, list } = args.loaderData;
-  return head(args, {
+export { read as clientLoader, read as loader };
+
+export const meta = (args: Route.MetaArgs) =>
+  headOf(args, ({ sectionType, path, list: { page, total } }) => ({
     title: titleOf(sectionType),
     description: `What the institute has published under ${sectionType}, newest first.`,
-    path: list.total === 0 ? null : urlFor(path, { page: list.page }),
-  });
-}
+    path: total === 0 ? null : urlFor(path, { page }),
+  }));
 
 export default function SectionPage({ loaderData: { sectionType, path, list } }: Route.ComponentProps) {
   const [first] = list.items;
@@ -47,9 +41,7 @@ export default function SectionPage({ loaderData: { sectionType, path, list } }:
     <Listing
       badge={first && `Our ${sectionNames[first.section].all.toLowerCase()}`}
       title={titleOf(sectionType)}
-      page={list.page}
-      pages={list.pages}
-      urlFor={(page) => urlFor(path, { page })}
+      {...{ list, path }}
     >
       {first ? (
         <BlogGrid

@@ -11,36 +11,36 @@ import {
 import { EmptyBoard } from "#features/institute/empty-board.tsx";
 import { MemberCard } from "#features/institute/member-card.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { FilterLinks } from "#ui/filter-links.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { head } from "../head.ts";
+import { Filter } from "../listing/filter.tsx";
+import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
-import { choiceIn, queryIn, redirectToCanonical, urlFor } from "../listing/search-params.ts";
+import { queryOf, redirectToCanonical, urlFor } from "../listing/search-params.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/team.ts";
 
 const path = "/team";
 
-function read({ request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const department = choiceIn(request.url, "department", departments);
-  const query = queryIn(request.url);
-  redirectToCanonical(request.url, urlFor(path, { department, q: query }));
-  return { department, query };
+function read({ request: { url } }: Route.LoaderArgs) {
+  const query = queryOf(url, queries.team);
+  redirectToCanonical(url, urlFor(path, query));
+  return query;
 }
-export const loader = (args: Route.LoaderArgs) => read(args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => read(args);
+
+export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
   head(args, {
     title: "Team",
     description:
       "The governing board of the institute: who answers for its research, its money and its promises.",
-    path: urlFor(path, { department: args.loaderData?.department, q: args.loaderData?.query }),
+    path: urlFor(path, { ...args.loaderData }),
   });
 
-export default function Team({ loaderData: { department, query = "" } }: Route.ComponentProps) {
+export default function Team({ loaderData: { department, q = "" } }: Route.ComponentProps) {
   const board = boardOf(useSite());
   return (
     <>
@@ -56,7 +56,7 @@ export default function Team({ loaderData: { department, query = "" } }: Route.C
         {board.length > 0 && <Stats />}
       </PageHeader>
       {board.length > 0 ? (
-        <Board {...{ board, department, query }} />
+        <Board board={board} department={department} query={q} />
       ) : (
         <div className="page pb-12">
           <EmptyBoard />
@@ -88,13 +88,12 @@ function Board({ board, department, query }: BoardProps) {
     <>
       <div className="page pb-8 md:pb-10">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <FilterLinks
+          <Filter
+            path={path}
+            query={{ department, q: words.trim() }}
+            parameter="department"
             label="Department"
-            filters={[undefined, ...departments].map((choice) => ({
-              text: choice ?? "All",
-              to: urlFor(path, { department: choice, q: words.trim() }),
-              active: choice === department,
-            }))}
+            choices={[[undefined, "All"], ...departments.map((name) => [name, name] as const)]}
           />
           <SearchBox
             action={path}

@@ -56,7 +56,7 @@ export function pageAddress(url: string): PageAddress {
     if (!value) continue;
     declared.set(name, value);
     const spelled = spelling(value);
-    if (spelled !== undefined) canonical.set(name, spelled);
+    if (spelled !== undefined) canonical.set(name, String(spelled));
   }
   const key = declared.size > 0 ? `${path}?${declared}` : path;
   const address = canonical.size > 0 ? `${path}?${canonical}` : path;

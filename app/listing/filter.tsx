@@ -1,0 +1,45 @@
+import { FilterLinks } from "#ui/filter-links.tsx";
+import { urlFor } from "./search-params.ts";
+
+type Value = string | number | undefined;
+
+type FilterProps = {
+  label: string;
+  path: string;
+  query: Record<string, Value>;
+  /** The query parameter that it changes. */
+  parameter: string;
+  choices: readonly (readonly [value: Value, text: string])[];
+  named?: boolean;
+  plain?: boolean;
+};
+
+export function Filter({ path, query, parameter, choices, ...rest }: FilterProps) {
+  return (
+    <FilterLinks
+      {...rest}
+      filters={choices.map(([value, text]) => ({
+        text,
+        to: urlFor(path, { ...query, [parameter]: value }),
+        active: value === query[parameter],
+      }))}
+    />
+  );
+}
+
+type YearFilterProps = Pick<FilterProps, "path" | "query"> & { years: number[] };
+
+export function YearFilter({ years, path, query }: YearFilterProps) {
+  if (years.length < 2 && query.year === undefined) return null;
+  const choices = years.map((year) => [year, String(year)] as const);
+  return (
+    <Filter
+      {...{ path, query }}
+      parameter="year"
+      label="Year"
+      named
+      plain
+      choices={[[undefined, "All years"], ...choices]}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { departments } from "#features/institute/board.ts";
+import { categoryNamed } from "#features/photography/category-labels.ts";
+import { id, lowerCaseName, name, oneOf, page, words, year } from "./parameters.ts";
+
+const sections = ["programmes", "publications", "events"] as const;
+
+/** The query parameters of the pages, each with its canonical form. */
+export const queries = {
+  team: { department: oneOf(...departments), q: words },
+  section: { subcategory: name, page },
+  events: { subcategory: name, status: oneOf("upcoming", "past"), page },
+  // A tag is in lower case, so that it has one URL however it is written.
+  archive: { q: words, section: oneOf(...sections), tag: lowerCaseName, year, author: id, page },
+  sectionType: { page },
+  search: { q: words, section: oneOf(...sections, "photography"), year, page },
+  gallery: { category: categoryNamed, page },
+  newArticle: { type: oneOf(...sections) },
+};
