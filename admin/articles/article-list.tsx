@@ -3,19 +3,10 @@ import { name, oneOf } from "#app/listing/parameters.ts";
 import { EventBadge } from "#features/blogs/card-parts.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
-import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Moment } from "#ui/time-zone.tsx";
 import { Count } from "../list/count.tsx";
-import {
-  changedColumn,
-  documentLinks,
-  publishActions,
-  statusColumn,
-  statusParam,
-  statusTabs,
-  TitleCell,
-  trashAction,
-} from "../list/document-list.tsx";
+import { documentColumns, TitleCell } from "../list/document-columns.tsx";
+import { documentView, statusParam } from "../list/document-list.ts";
 import { type Action, type Column, defineList } from "../list/list.ts";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
 
@@ -29,14 +20,6 @@ const times = [
   { value: "", text: "All events" },
   { value: "upcoming", text: "Upcoming" },
   { value: "past", text: "Past" },
-];
-const sorts = [
-  { value: "", text: "Sort: changed last" },
-  { value: "date", text: "Sort: published last" },
-  { value: "title", text: "Sort: title" },
-  { value: "event", text: "Sort: event date" },
-  { value: "comments", text: "Sort: comments" },
-  { value: "likes", text: "Sort: likes" },
 ];
 
 const eventDateColumn: Column<ManagedBlog> = {
@@ -94,9 +77,15 @@ const commentActions: Action<ManagedBlog>[] = [
   },
 ];
 
+const changeAction: Action<ManagedBlog> = {
+  text: "Change...",
+  only: "bulk",
+  dialog: BulkChangeDialog,
+  done: "changed",
+};
+
 /** The list of all articles, or of events, which have a date and no type. */
 export function articleList(ofEvents: boolean) {
-  const noun = ofEvents ? "event" : "article";
   const fixed = ofEvents ? { section: "events" as const } : {};
   return defineList(
     {
@@ -111,18 +100,19 @@ export function articleList(ofEvents: boolean) {
       counts: (api) => api.writing.counts(fixed),
     },
     {
+      ...documentView<ManagedBlog>({
+        noun: ofEvents ? "event" : "article",
+        edit: "/edit-blog",
+        view: "/blogs",
+        documents: (api) => api.writing,
+        actions: [...commentActions, changeAction],
+      }),
       path: ofEvents ? "/manage-events" : "/manage-blogs",
-      title: ofEvents ? "Manage Events" : "Manage Articles",
-      description: `Every ${noun}, whether public or not.`,
-      forbidden: `Only administrators can manage ${noun}s.`,
-      noun,
-      label: (row) => titleOf(row),
       search: "Title or author",
-      tabs: statusTabs,
       filters: [
         ofEvents
-          ? { name: "when", label: "Time", choices: times }
-          : { name: "section", label: "Type", choices: sections },
+          ? { name: "when", label: "Time", choices: () => times }
+          : { name: "section", label: "Type", choices: () => sections },
         {
           name: "subcategory",
           label: "Subcategory",
@@ -132,12 +122,11 @@ export function articleList(ofEvents: boolean) {
           ],
         },
       ],
-      defaultSort: "changed",
-      sorts: sorts.filter(({ value }) => ofEvents || value !== "event"),
       columns: [
         {
           name: ofEvents ? "Event" : "Article",
           sort: "title",
+          sortName: "title",
           ascending: true,
           show: ({ _id, title, section, subcategory, name }) => (
             <TitleCell
@@ -148,18 +137,9 @@ export function articleList(ofEvents: boolean) {
           ),
         },
         ...(ofEvents ? [eventDateColumn] : []),
-        statusColumn,
-        changedColumn,
+        ...documentColumns,
         ...countColumns,
       ],
-      links: documentLinks("/edit-blog", "/blogs"),
-      actions: [
-        ...publishActions((api) => api.writing),
-        ...commentActions,
-        { text: "Change...", only: "bulk", dialog: BulkChangeDialog, done: "changed" },
-        trashAction((api) => api.writing),
-      ],
-      empty: { title: `No ${noun}s yet`, text: "Drafts and published ones appear here." },
       create: ofEvents
         ? { text: "Create Event", to: "/create-blog?type=events" }
         : { text: "Create Article", to: "/create-blog" },

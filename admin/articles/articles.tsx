@@ -1,10 +1,6 @@
 import { listRoute } from "../list/list-route.tsx";
 import { articleList } from "./article-list.tsx";
 
-const route = listRoute(articleList(false));
+const { handle, meta, clientLoader, ErrorBoundary, Component } = listRoute(articleList(false));
 
-export const handle = route.handle;
-export const meta = route.meta;
-export const clientLoader = route.clientLoader;
-export const ErrorBoundary = route.ErrorBoundary;
-export default route.Page;
+export { Component as default, clientLoader, ErrorBoundary, handle, meta };

@@ -3,17 +3,8 @@ import { plural } from "#core/plural.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
-import { titleOf } from "#features/publishing/lifecycle.ts";
-import {
-  changedColumn,
-  documentLinks,
-  publishActions,
-  statusColumn,
-  statusParam,
-  statusTabs,
-  TitleCell,
-  trashAction,
-} from "../list/document-list.tsx";
+import { documentColumns, TitleCell } from "../list/document-columns.tsx";
+import { documentView, statusParam } from "../list/document-list.ts";
 import { defineList } from "../list/list.ts";
 
 const categories = Object.entries(categoryLabels).map(([value, text]) => ({ value, text }));
@@ -29,32 +20,26 @@ export const collectionList = defineList(
     counts: (api) => api.collections.counts(),
   },
   {
+    ...documentView<ManagedCollection>({
+      noun: "collection",
+      edit: "/edit-photography",
+      view: "/photography",
+      documents: (api) => api.collections,
+    }),
     path: "/manage-collections",
-    title: "Manage Collections",
-    description: "Every collection, whether public or not.",
-    forbidden: "Only administrators can manage collections.",
-    noun: "collection",
-    label: (row) => titleOf(row),
     search: "Title or creator",
-    tabs: statusTabs,
     filters: [
       {
         name: "category",
         label: "Category",
-        choices: [{ value: "", text: "All categories" }, ...categories],
+        choices: () => [{ value: "", text: "All categories" }, ...categories],
       },
-    ],
-    defaultSort: "changed",
-    sorts: [
-      { value: "", text: "Sort: changed last" },
-      { value: "date", text: "Sort: published last" },
-      { value: "title", text: "Sort: title" },
-      { value: "items", text: "Sort: most media" },
     ],
     columns: [
       {
         name: "Collection",
         sort: "title",
+        sortName: "title",
         ascending: true,
         show: ({ _id, title, cover, category, createdBy }) => (
           <span className="flex items-center gap-3.5">
@@ -82,12 +67,8 @@ export const collectionList = defineList(
         className: "max-lg:mt-1.5 lg:whitespace-nowrap",
         show: mediaIn,
       },
-      statusColumn,
-      changedColumn,
+      ...documentColumns,
     ],
-    links: documentLinks("/edit-photography", "/photography"),
-    actions: [...publishActions((api) => api.collections), trashAction((api) => api.collections)],
-    empty: { title: "No collections yet", text: "Drafts and published ones appear here." },
     create: { text: "Create Photography", to: "/create-photography" },
   },
 );

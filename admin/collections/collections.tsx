@@ -1,10 +1,6 @@
 import { listRoute } from "../list/list-route.tsx";
 import { collectionList } from "./collection-list.tsx";
 
-const route = listRoute(collectionList);
+const { handle, meta, clientLoader, ErrorBoundary, Component } = listRoute(collectionList);
 
-export const handle = route.handle;
-export const meta = route.meta;
-export const clientLoader = route.clientLoader;
-export const ErrorBoundary = route.ErrorBoundary;
-export default route.Page;
+export { Component as default, clientLoader, ErrorBoundary, handle, meta };

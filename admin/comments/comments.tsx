@@ -9,7 +9,6 @@ import { Moment } from "#ui/time-zone.tsx";
 import { type DialogProps, defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
-import { totals } from "../list/query.ts";
 import { useList } from "../list/use-list.tsx";
 import { CommentCell } from "./comment-cell.tsx";
 
@@ -17,11 +16,6 @@ const list = defineList(
   { user: id, state: oneOf("shown", "removed") },
   {
     read: (api, query) => api.comments.list(query),
-    counts: (api) =>
-      totals(
-        { all: {}, shown: { state: "shown" }, removed: { state: "removed" } } as const,
-        api.comments.list,
-      ),
   },
   {
     path: "/manage-comments",
@@ -35,9 +29,9 @@ const list = defineList(
     tabs: {
       label: "State",
       choices: [
-        { text: "All comments", set: {}, count: ({ all }) => all },
-        { text: "Shown", set: { state: "shown" }, count: ({ shown }) => shown },
-        { text: "Taken down", set: { state: "removed" }, count: ({ removed }) => removed },
+        { text: "All comments", set: {} },
+        { text: "Shown", set: { state: "shown" } },
+        { text: "Taken down", set: { state: "removed" } },
       ],
     },
     hasAvatars: true,
@@ -86,12 +80,9 @@ const list = defineList(
   },
 );
 
-const route = listRoute(list);
+const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
 
-export const handle = route.handle;
-export const meta = route.meta;
-export const clientLoader = route.clientLoader;
-export const ErrorBoundary = route.ErrorBoundary;
+export { clientLoader, ErrorBoundary, handle, meta };
 
 export default function ManageComments() {
   const view = useList(list);

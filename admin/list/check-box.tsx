@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import type { ComponentProps } from "react";
 import { classes } from "#ui/classes.ts";
+import type { Selection } from "./use-selection.ts";
 
 type CheckBoxProps = Omit<ComponentProps<"input">, "type"> & {
   /** The accessible name. */
@@ -8,10 +9,6 @@ type CheckBoxProps = Omit<ComponentProps<"input">, "type"> & {
 };
 
 export function CheckBox({ label, mixed = false, className, ...rest }: CheckBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed;
-  }, [mixed]);
   return (
     <label
       className={classes(
@@ -20,7 +17,38 @@ export function CheckBox({ label, mixed = false, className, ...rest }: CheckBoxP
       )}
     >
       <span className="sr-only">{label}</span>
-      <input ref={box} type="checkbox" className="size-4.5 cursor-pointer accent-brand" {...rest} />
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = mixed;
+        }}
+        type="checkbox"
+        className="size-4.5 cursor-pointer accent-brand"
+        {...rest}
+      />
     </label>
+  );
+}
+
+export function SelectAll({ selection }: { selection: Selection }) {
+  return (
+    <CheckBox
+      label="Select all on this page"
+      checked={selection.isAll}
+      mixed={selection.chosen.length > 0 && !selection.isAll}
+      onChange={selection.toggleAll}
+      className="-ml-3"
+    />
+  );
+}
+
+/** With words, above cards. */
+export function SelectAllLine({ selection, className }: { selection: Selection; className?: string }) {
+  return (
+    <div className={classes("flex items-center border-t-2 border-ink", className)}>
+      <SelectAll selection={selection} />
+      <span aria-hidden className="text-small text-muted">
+        Select all on this page
+      </span>
+    </div>
   );
 }

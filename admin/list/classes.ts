@@ -1,7 +1,5 @@
 /** The head of a column. */
 export const headLook = "caps py-2 pr-5 text-left align-middle text-muted border-b border-hairline";
-/** A cell, which is a block of the card on a small screen. */
-export const cellLook = "block lg:table-cell lg:h-15 lg:py-1.5 lg:pr-5 lg:align-middle";
 export const iconButtonLook =
   "inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted transition-colors hover:bg-sunken hover:text-brand disabled:cursor-not-allowed disabled:opacity-60";
 /** Lower controls in wide windows. */

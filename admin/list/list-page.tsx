@@ -7,85 +7,50 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Cards } from "./cards.tsx";
-import { type List, type ListQuery, named, type Params, type Row } from "./list.ts";
+import { type List, named } from "./list.ts";
 import { ListHeader } from "./list-header.tsx";
 import { PageSize } from "./page-size.tsx";
 import { queryFrom } from "./query.ts";
 import { Table } from "./table.tsx";
-import type { useList } from "./use-list.tsx";
+import { UndoToast } from "./undo.tsx";
+import type { ListView } from "./use-list.tsx";
 
-type ListPageProps<R extends Row, P extends Params, C> = {
-  view: ReturnType<typeof useList<R, P, C>>;
+type ListPageProps = {
+  view: ListView;
   /** In place of the link to create something. */
   aside?: ReactNode;
   /** Between the header and the list. */
   children?: ReactNode;
 };
 
-export function ListPage<R extends Row, P extends Params, C>({
-  view,
-  aside,
-  children,
-}: ListPageProps<R, P, C>) {
-  const { list, query, page, counts, lines, selection, actions, urlWith } = view;
+export function ListPage({ view, aside, children }: ListPageProps) {
+  const { list, query, page, lines, actions, urlWith } = view;
   const bulkActions = (list.actions ?? []).filter(({ only }) => only !== "row");
+  const Rows = list.card ? Cards : Table;
   return (
     <>
-      <ListHeader {...{ list, counts, aside }} query={view.nextQuery} total={page.total} />
+      <ListHeader {...view} query={view.nextQuery} total={page.total} aside={aside} />
       {children}
       <div
         aria-busy={view.isLoading}
         className="page pb-16 transition-opacity delay-200 aria-busy:opacity-60 md:pb-24"
       >
         {!view.isLoaded && <Loading />}
-        {view.isLoaded && lines.length === 0 && (
-          <NothingHere list={list} isFiltered={isFiltered(list, query)} />
-        )}
-        {lines.length > 0 && list.card && (
-          <Cards
-            list={list}
-            rows={page.items}
-            selection={bulkActions.length > 0 ? selection : undefined}
-            onRun={(action, row) => actions.run(action, [row])}
-          />
-        )}
-        {lines.length > 0 && !list.card && (
-          <Table
-            {...{ list, lines }}
-            sorting={{
-              sort: (query as { sort?: string }).sort ?? list.defaultSort,
-              order: query.order,
-              urlFor: (sort, order) =>
-                urlWith({ sort: sort === list.defaultSort ? undefined : sort, order } as never),
-            }}
-            selection={bulkActions.length > 0 ? selection : undefined}
-            busy={actions.busy}
-            onRun={(action, row) => actions.run(action, [row])}
-          />
-        )}
-        <BulkBar
-          selection={selection}
-          actions={bulkActions}
-          busy={actions.busy !== undefined}
-          onRun={(action) => actions.run(action, selection.chosen)}
-        />
-        <Pagination page={page.page} pages={page.pages} urlFor={(page) => urlWith({ page } as never)} />
-        <PageSize size={query.limit} total={page.total} urlFor={(limit) => urlWith({ limit } as never)} />
+        {view.isLoaded && lines.length === 0 && <NothingHere view={view} />}
+        {lines.length > 0 && <Rows view={view} selectable={bulkActions.length > 0} />}
+        <BulkBar view={view} offered={bulkActions} />
+        <Pagination page={page.page} pages={page.pages} urlFor={(page) => urlWith({ page })} />
+        <PageSize size={query.limit} total={page.total} urlFor={(limit) => urlWith({ limit })} />
       </div>
-      <ActionDialog {...{ list, actions }} />
-      {actions.undo}
+      <ActionDialog view={view} />
+      {actions.offer && <UndoToast {...actions.offer} onClose={actions.dismiss} />}
       {view.toast}
     </>
   );
 }
 
-type ActionDialogProps<R extends Row, P extends Params, C> = Pick<
-  ListPageProps<R, P, C>["view"],
-  "list" | "actions"
->;
-
-function ActionDialog<R extends Row, P extends Params, C>({ list, actions }: ActionDialogProps<R, P, C>) {
-  const { action, rows } = actions.confirming ?? { action: undefined, rows: [] };
+function ActionDialog({ view: { list, actions } }: { view: ListView }) {
+  const { action, rows } = actions.confirming ?? { rows: [] };
   if (action?.dialog) {
     const Dialog = action.dialog;
     return (
@@ -109,15 +74,10 @@ function ActionDialog<R extends Row, P extends Params, C>({ list, actions }: Act
   );
 }
 
-function NothingHere<R extends Row, P extends Params, C>({
-  list,
-  isFiltered,
-}: {
-  list: List<R, P, C>;
-  isFiltered: boolean;
-}) {
-  const { noun, path, empty, create } = list;
-  if (isFiltered) {
+function NothingHere({ view: { list, query } }: { view: ListView }) {
+  const { noun, path, params, scope, empty, create } = list;
+  const filters = Object.keys(params).filter((name) => name !== "sort" && !scope?.includes(name));
+  if (query.q || filters.some((name) => query[name])) {
     return (
       <MessagePanel title={`No ${noun}s found`} text={`No ${noun}s match this search and these filters.`}>
         <LinkButton to={path} look="outline">
@@ -131,13 +91,8 @@ function NothingHere<R extends Row, P extends Params, C>({
   );
 }
 
-function isFiltered<R extends Row, P extends Params, C>(list: List<R, P, C>, query: ListQuery<P>): boolean {
-  const names = Object.keys(list.params).filter((name) => name !== "sort" && !list.scope?.includes(name));
-  return Boolean(query.q) || names.some((name) => query[name]);
-}
-
 /** In the place of a list that could not be read. The URL can still be changed. */
-export function ListError<R extends Row, P extends Params, C>({ list }: { list: List<R, P, C> }) {
+export function ListError({ list }: { list: List }) {
   const [params] = useSearchParams();
   const { state, revalidate } = useRevalidator();
   return (

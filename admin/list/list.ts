@@ -11,43 +11,48 @@ export type Order = "asc" | "desc";
 export type Params = Record<string, (value: string) => string | undefined>;
 
 /** What the URL of a list asks for. */
-export type ListQuery<P extends Params> = { [Name in keyof P]: ReturnType<P[Name]> } & {
+export type ListQuery<P extends Params = Params> = {
   q?: string;
   order?: Order;
   page: number;
   limit: number;
-};
+} & (string extends keyof P
+  ? Record<string, string | number | undefined>
+  : { [Name in keyof P]: ReturnType<P[Name]> });
 
-export type Column<R> = {
+export type Column<R = Row> = {
   name: string;
   /** The value of the `sort` parameter. */
   sort?: string;
+  /** What it is sorted by, if that is not its name. */
+  sortName?: string;
   /** The first press sorts from A to Z, not from the latest or the most. */
   ascending?: boolean;
   /** A column of numbers. */
   right?: boolean;
   className?: string;
-  show(row: R): ReactNode;
+  /** Cards show everything themselves. */
+  show?(row: R): ReactNode;
 };
 
 export type Choice = { value: string; text: string };
 
 /** A select beside the search field. */
-export type Filter<P extends Params, C> = {
+export type Filter<P extends Params = Params, C = unknown> = {
   name: keyof P & string;
   label: string;
-  choices: Choice[] | ((counts: C | undefined, query: ListQuery<P>) => Choice[]);
-  className?: string;
+  choices(counts: C | undefined, query: ListQuery<P>): Choice[];
 };
 
 /** A link above the list that sets one or more parameters. */
-export type Tab<P extends Params, C> = {
+export type Tab<P extends Params = Params, C = unknown> = {
   text: string;
   set: { [Name in keyof P]?: string };
+  /** Its number of rows; read from the list unless given. */
   count?(counts: C): number;
 };
 
-export type DialogProps<R> = {
+export type DialogProps<R = Row> = {
   rows: R[];
   /** Changes each row, and reports what was done as without a dialog. */
   onRun(each: NonNullable<Action<R>["each"]>): void;
@@ -57,7 +62,7 @@ export type DialogProps<R> = {
 };
 
 /** Something to do with one row or with the selected rows. */
-export type Action<R> = {
+export type Action<R = Row> = {
   text: string;
   /** The button of a row shows the icon alone. */
   icon?: LucideIcon;
@@ -83,7 +88,7 @@ export type Action<R> = {
   dialog?(props: DialogProps<R>): ReactNode;
 };
 
-export type RowLink<R> = { text: string; icon: LucideIcon; to(row: R): string | undefined };
+export type RowLink<R = Row> = { text: string; icon: LucideIcon; to(row: R): string | undefined };
 
 type Source<R extends Row, P extends Params, C> = {
   /** Reads one page. */
@@ -114,8 +119,6 @@ type View<R extends Row, P extends Params, C> = {
   filters?: Filter<P, C>[];
   /** The sorting without a `sort` parameter. */
   defaultSort?: string;
-  /** The select that sorts on small screens, where the column heads are hidden. */
-  sorts?: Choice[];
   columns: Column<R>[];
   /** On small screens, what follows the first column is aligned with the text beside a 40-pixel avatar. */
   hasAvatars?: boolean;
@@ -130,7 +133,12 @@ type View<R extends Row, P extends Params, C> = {
 };
 
 /** A list of an administration page, described by data. */
-export type List<R extends Row, P extends Params, C> = { params: P } & Source<R, P, C> & View<R, P, C>;
+export type List<R extends Row = Row, P extends Params = Params, C = unknown> = { params: P } & Source<
+  R,
+  P,
+  C
+> &
+  View<R, P, C>;
 
 /** `params` are the query parameters besides q, order, page and rows. */
 export function defineList<R extends Row, P extends Params, C>(
@@ -142,10 +150,7 @@ export function defineList<R extends Row, P extends Params, C>(
 }
 
 /** `“A walk”` or `3 articles`. */
-export function named<R extends Row, P extends Params, C>(
-  { label, subject, noun }: Pick<List<R, P, C>, "label" | "subject" | "noun">,
-  rows: R[],
-): string {
+export function named({ label, subject, noun }: List, rows: Row[]): string {
   const [first] = rows;
   if (rows.length !== 1 || !first) return plural(rows.length, noun);
   return subject ? subject(first) : `“${label(first)}”`;

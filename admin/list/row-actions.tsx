@@ -2,45 +2,46 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { compactLook, iconButtonLook } from "./classes.ts";
-import type { Action, RowLink } from "./list.ts";
-
-type RowActionsProps<R> = {
-  row: R;
-  /** Completes the accessible name of each button. */
-  label: string;
-  links: RowLink<R>[];
-  actions: Action<R>[];
-  busy: boolean;
-  onRun(action: Action<R>): void;
-};
+import type { Row } from "./list.ts";
+import type { ListView } from "./use-list.tsx";
 
 const iconLook = classes(iconButtonLook, "lg:size-9");
 
 /** The buttons of one row: those with words, then links, then those with icons. */
-export function RowActions<R>({ row, label, links, actions, busy, onRun }: RowActionsProps<R>) {
-  const offered = actions.filter(({ only, offered }) => only !== "bulk" && (offered?.(row) ?? true));
+export function RowActions({ view: { list, actions }, row }: { view: ListView; row: Row }) {
+  const label = list.label(row);
+  const busy = actions.busy === row._id;
+  const offered = (list.actions ?? [])
+    .filter(({ only, offered }) => only !== "bulk" && (offered?.(row) ?? true))
+    .map((action) => ({
+      ...action,
+      key: action.slot ?? action.text,
+      control: {
+        "aria-label": `${action.text}: ${label}`,
+        "aria-disabled": busy,
+        onClick: () => actions.run(action, [row]),
+      },
+    }));
   return (
     <span className="flex flex-wrap items-center lg:flex-nowrap lg:justify-end">
       {offered.map(
-        (action) =>
-          !action.icon && (
+        ({ key, text, icon, danger, control }) =>
+          !icon && (
             <Button
-              key={action.slot ?? action.text}
+              key={key}
               look="outline"
               className={classes(
                 "mr-2 min-w-25 last:mr-0 px-3! whitespace-nowrap",
                 compactLook,
-                action.danger && "hover:border-danger! hover:text-danger!",
+                danger && "hover:border-danger! hover:text-danger!",
               )}
-              aria-label={`${action.text}: ${label}`}
-              aria-disabled={busy}
-              onClick={() => onRun(action)}
+              {...control}
             >
-              {busy ? "..." : action.text}
+              {busy ? "..." : text}
             </Button>
           ),
       )}
-      {links.map(({ text, icon: Icon, to }) => {
+      {list.links?.map(({ text, icon: Icon, to }) => {
         const target = to(row);
         return target ? (
           <Link key={text} to={target} aria-label={`${text}: ${label}`} title={text} className={iconLook}>
@@ -51,16 +52,14 @@ export function RowActions<R>({ row, label, links, actions, busy, onRun }: RowAc
         );
       })}
       {offered.map(
-        ({ icon: Icon, ...action }) =>
+        ({ key, text, icon: Icon, danger, control }) =>
           Icon && (
             <button
-              key={action.slot ?? action.text}
+              key={key}
               type="button"
-              title={action.text}
-              aria-label={`${action.text}: ${label}`}
-              aria-disabled={busy}
-              onClick={() => onRun(action)}
-              className={classes(iconLook, action.danger && "hover:text-danger!")}
+              title={text}
+              className={classes(iconLook, danger && "hover:text-danger!")}
+              {...control}
             >
               <Icon aria-hidden className="size-4.5" />
             </button>

@@ -5,28 +5,23 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
 import { compactLook } from "./classes.ts";
-import type { Choice, List, ListQuery, Params, Row } from "./list.ts";
+import type { Choice, List, ListQuery } from "./list.ts";
 import { pageSizes } from "./query.ts";
 
-type SearchFormProps<R extends Row, P extends Params, C> = {
-  list: List<R, P, C>;
-  query: ListQuery<P>;
-  counts?: C;
-};
+type SearchFormProps = { list: List; query: ListQuery; counts?: unknown };
 
 /** Searches and filters a list through the URL. */
-export function SearchForm<R extends Row, P extends Params, C>({
-  list,
-  query,
-  counts,
-}: SearchFormProps<R, P, C>) {
+export function SearchForm({ list, query, counts }: SearchFormProps) {
   const submit = useSubmit();
-  const { params, search, filters = [], sorts } = list;
-  const value = (name: keyof P) => String(query[name] ?? "");
-  const names = Object.keys(params) as (keyof P & string)[];
-  const shown = new Set<string>(["sort", ...filters.map(({ name }) => name)]);
-  const choicesOf = ({ choices }: (typeof filters)[number]) =>
-    typeof choices === "function" ? choices(counts, query) : choices;
+  const { params, search, card } = list;
+  const selects = (list.filters ?? []).map(({ name, label, choices }) => ({
+    ...{ name, label },
+    choices: choices(counts, query),
+  }));
+  const sorts = sortsOf(list);
+  const shown = new Set(["sort", ...selects.map(({ name }) => name)]);
+  const hidden = Object.keys(params).filter((name) => !shown.has(name) && query[name]);
+  const rows = String(query.limit);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -39,18 +34,16 @@ export function SearchForm<R extends Row, P extends Params, C>({
   return (
     <Form
       // The fields keep their values until the URL changes.
-      key={[query.q, ...names.map(value), ...filters.map((filter) => choicesOf(filter).length)].join()}
+      key={JSON.stringify([{ ...query, page: 1 }, selects.map(({ choices }) => choices.length)])}
       role="search"
       className="flex w-full flex-wrap gap-2 lg:w-auto lg:flex-nowrap"
       onSubmit={send}
       preventScrollReset
     >
-      {names.map(
-        (name) =>
-          !shown.has(name) &&
-          query[name] && <input key={name} type="hidden" name={name} value={value(name)} />,
-      )}
-      {String(query.limit) !== pageSizes[0] && <input type="hidden" name="rows" value={query.limit} />}
+      {hidden.map((name) => (
+        <input key={name} type="hidden" name={name} value={query[name]} />
+      ))}
+      {rows !== pageSizes[0] && <input type="hidden" name="rows" value={rows} />}
       <input
         type="search"
         name="q"
@@ -71,36 +64,46 @@ export function SearchForm<R extends Row, P extends Params, C>({
       >
         <Search aria-hidden className="size-4.5" />
       </Button>
-      {filters.map((filter) => (
-        <Select
-          key={filter.name}
-          label={filter.label}
-          name={filter.name}
-          choices={choicesOf(filter)}
-          value={value(filter.name)}
-        />
+      {selects.map((select) => (
+        <Select key={select.name} {...select} value={query[select.name]} />
       ))}
-      {sorts && (
+      {sorts.length > 0 && (
+        // The heads of a table sort it in wide windows.
         <Select
           label="Sort"
           name="sort"
           choices={sorts}
-          value={value("sort" as keyof P)}
-          className="lg:hidden"
+          value={query.sort}
+          className={card ? "" : "lg:hidden"}
         />
       )}
     </Form>
   );
 }
 
-type SelectProps = { label: string; name: string; choices: Choice[]; value: string; className?: string };
+function sortsOf({ columns, defaultSort }: List): Choice[] {
+  return columns
+    .filter(({ sort }) => sort)
+    .map(({ sort = "", sortName, name }) => ({
+      value: sort === defaultSort ? "" : sort,
+      text: `Sort: ${sortName ?? name.toLowerCase()}`,
+    }));
+}
+
+type SelectProps = {
+  label: string;
+  name: string;
+  choices: Choice[];
+  value?: string | number;
+  className?: string;
+};
 
 function Select({ label, name, choices, value, className }: SelectProps) {
   return (
     <select
       aria-label={label}
       name={name}
-      defaultValue={value}
+      defaultValue={value ?? ""}
       className={classes(
         "h-11 w-auto! min-w-0 grow basis-36 py-0! text-small! sm:max-w-48 sm:grow-0 lg:h-9 lg:basis-auto",
         controlLook,

@@ -2,39 +2,36 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { headLook } from "./classes.ts";
-import type { Column, Order } from "./list.ts";
-
-export type Sorting = {
-  /** The column that sorts the table. */
-  sort: string | undefined;
-  /** Undefined: the first order of the column. */
-  order: Order | undefined;
-  urlFor(sort: string, order: Order | undefined): string;
-};
-
-type SortHeadProps = Pick<Column<never>, "name" | "sort" | "ascending" | "right"> & { sorting: Sorting };
+import type { Column } from "./list.ts";
+import type { ListView } from "./use-list.tsx";
 
 /** The head of a column: a link where the table can be sorted by it, which reverses the order when pressed again. */
-export function SortHead({ name, sort, ascending = false, right, sorting }: SortHeadProps) {
+export function SortHead({ view, column }: { view: ListView; column: Column }) {
+  const { name, sort, ascending = false, right } = column;
+  const look = classes(headLook, right && "text-right!");
   if (!sort) {
     return (
-      <th scope="col" className={classes(headLook, right && "text-right!")}>
+      <th scope="col" className={look}>
         {name}
       </th>
     );
   }
-  const first = ascending ? "asc" : "desc";
-  const order = sorting.sort === sort ? (sorting.order ?? first) : undefined;
-  const reversed = first === "asc" ? "desc" : "asc";
+  const { query, list, urlWith } = view;
+  const [first, reversed] = ascending ? (["asc", "desc"] as const) : (["desc", "asc"] as const);
+  const order = (query.sort ?? list.defaultSort) === sort ? (query.order ?? first) : undefined;
   const Arrow = order === "asc" ? ArrowUp : ArrowDown;
+  const to = urlWith({
+    sort: sort === list.defaultSort ? undefined : sort,
+    order: order === first ? reversed : undefined,
+  });
   return (
     <th
       scope="col"
       aria-sort={order && (order === "asc" ? "ascending" : "descending")}
-      className={classes(headLook, "py-0!", right && "text-right!")}
+      className={classes(look, "py-0!")}
     >
       <Link
-        to={sorting.urlFor(sort, order === first ? reversed : undefined)}
+        to={to}
         preventScrollReset
         className={classes(
           "group/sort inline-flex min-h-9 items-center gap-1 whitespace-nowrap hover:text-brand",

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 import { CheckBox } from "./check-box.tsx";
-import { cellLook } from "./classes.ts";
-import type { Action, List, Params, Row } from "./list.ts";
+import type { Row } from "./list.ts";
 import { RowActions } from "./row-actions.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { ListView } from "./use-list.tsx";
 
-type TableRowProps<R extends Row, P extends Params, C> = {
-  list: List<R, P, C>;
-  row: R;
+/** A cell, which is a block of the card on a small screen. */
+const cellLook = "block lg:table-cell lg:h-15 lg:py-1.5 lg:pr-5 lg:align-middle";
+
+type TableRowProps = {
+  view: ListView;
+  row: Row;
   /** It was restored, and takes the focus from the Undo button. */
   isBack?: boolean;
-  selection?: Selection<R>;
-  busy: boolean;
-  onRun(action: Action<R>): void;
+  selectable: boolean;
 };
 
-export function TableRow<R extends Row, P extends Params, C>(props: TableRowProps<R, P, C>) {
-  const { list, row, isBack, selection, busy, onRun } = props;
+export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
+  const { list, selection } = view;
   const element = useRef<HTMLTableRowElement>(null);
-  const label = list.label(row);
+  const [first, ...others] = list.columns;
 
   useEffect(() => {
     if (isBack && document.activeElement === document.body) element.current?.querySelector("a")?.focus();
@@ -30,46 +30,46 @@ export function TableRow<R extends Row, P extends Params, C>(props: TableRowProp
       ref={element}
       className={classes(
         "relative block border-b border-hairline py-3 lg:table-row lg:p-0",
-        selection && "pl-10",
+        selectable && "pl-10",
         list.hasAvatars && "max-lg:[&>td]:pl-13.5",
-        selection?.has(row) && "bg-sunken",
+        selection.has(row) && "bg-sunken",
       )}
     >
-      {selection && (
+      {selectable && (
         <td className="absolute top-1 left-0 lg:static lg:table-cell lg:align-middle">
           <CheckBox
-            label={`Select: ${label}`}
+            label={`Select: ${list.label(row)}`}
             checked={selection.has(row)}
             onChange={() => selection.toggle(row)}
             className="-ml-3"
           />
         </td>
       )}
-      {list.columns.map(({ name, right, className, show }, index) => {
-        if (index === 0) {
-          const look = classes(cellLook, "min-w-0 text-left font-normal wrap-anywhere lg:w-full", className);
-          return (
-            <th key={name} scope="row" className={look}>
-              {show(row)}
-            </th>
-          );
-        }
-        return (
-          <td
-            key={name}
-            className={classes(
-              cellLook,
-              "text-meta text-muted",
-              right && "tabular-nums lg:text-right",
-              className,
-            )}
-          >
-            {show(row)}
-          </td>
-        );
-      })}
+      <th
+        scope="row"
+        className={classes(
+          cellLook,
+          "min-w-0 text-left font-normal wrap-anywhere lg:w-full",
+          first?.className,
+        )}
+      >
+        {first?.show?.(row)}
+      </th>
+      {others.map(({ name, right, className, show }) => (
+        <td
+          key={name}
+          className={classes(
+            cellLook,
+            "text-meta text-muted",
+            right && "tabular-nums lg:text-right",
+            className,
+          )}
+        >
+          {show?.(row)}
+        </td>
+      ))}
       <td className="mt-1.5 block lg:mt-0 lg:table-cell lg:py-1 lg:align-middle">
-        <RowActions {...{ row, label, busy, onRun }} links={list.links ?? []} actions={list.actions ?? []} />
+        <RowActions view={view} row={row} />
       </td>
     </tr>
   );

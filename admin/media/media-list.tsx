@@ -53,7 +53,7 @@ export const mediaList = defineList(
       {
         name: "days",
         label: "Uploaded",
-        choices: [
+        choices: () => [
           { value: "", text: "Any date" },
           { value: "7", text: "Last 7 days" },
           { value: "30", text: "Last 30 days" },

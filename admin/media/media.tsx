@@ -6,12 +6,9 @@ import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useMediaUploads } from "./use-media-uploads.ts";
 
-const route = listRoute(list);
+const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
 
-export const handle = route.handle;
-export const meta = route.meta;
-export const clientLoader = route.clientLoader;
-export const ErrorBoundary = route.ErrorBoundary;
+export { clientLoader, ErrorBoundary, handle, meta };
 
 export default function ManageMedia() {
   const view = useList(list);

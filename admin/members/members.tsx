@@ -9,7 +9,6 @@ import { Count } from "../list/count.tsx";
 import { defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
-import { totals } from "../list/query.ts";
 import { useList } from "../list/use-list.tsx";
 import { memberActions } from "./member-actions.ts";
 import { MemberCell } from "./member-cell.tsx";
@@ -18,11 +17,6 @@ const list = defineList(
   { role: oneOf("admin", "member") },
   {
     read: (api, query) => api.members.members(query),
-    counts: (api) =>
-      totals(
-        { all: {}, admins: { role: "admin" }, members: { role: "member" } } as const,
-        api.members.members,
-      ),
   },
   {
     path: "/manage-members",
@@ -36,9 +30,9 @@ const list = defineList(
     tabs: {
       label: "Role",
       choices: [
-        { text: "Everybody", set: {}, count: ({ all }) => all },
-        { text: "Admins", set: { role: "admin" }, count: ({ admins }) => admins },
-        { text: "Members", set: { role: "member" }, count: ({ members }) => members },
+        { text: "Everybody", set: {} },
+        { text: "Admins", set: { role: "admin" } },
+        { text: "Members", set: { role: "member" } },
       ],
     },
     hasAvatars: true,
@@ -90,12 +84,9 @@ const list = defineList(
   },
 );
 
-const route = listRoute(list);
+const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
 
-export const handle = route.handle;
-export const meta = route.meta;
-export const clientLoader = route.clientLoader;
-export const ErrorBoundary = route.ErrorBoundary;
+export { clientLoader, ErrorBoundary, handle, meta };
 
 export default function ManageMembers() {
   const view = useList(list);

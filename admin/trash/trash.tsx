@@ -93,14 +93,9 @@ const list = defineList(
   },
 );
 
-const route = listRoute(list);
+const { handle, meta, clientLoader, ErrorBoundary, Component } = listRoute(list);
 
-export const handle = route.handle;
-export const meta = route.meta;
-export const clientLoader = route.clientLoader;
-export const ErrorBoundary = route.ErrorBoundary;
-
-export default route.Page;
+export { Component as default, clientLoader, ErrorBoundary, handle, meta };
 
 type Slice = { q?: string; order?: Order; page: number; limit: number };
 

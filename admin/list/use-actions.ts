@@ -3,44 +3,42 @@ import { useRevalidator } from "react-router";
 import { type Api, useApi } from "#core/api.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { ToastKind } from "#ui/toast.tsx";
-import { type Action, type List, named, type Params, type Row } from "./list.ts";
-import { useUndo } from "./undo-toast.tsx";
+import { type Action, type List, named, type Row } from "./list.ts";
 
-type Words<R extends Row> = Pick<List<R, Params, unknown>, "label" | "subject" | "noun">;
-type Failure<R> = { row?: R; error: unknown };
-
-type ActionOptions<R extends Row> = {
-  words: Words<R>;
+type ActionOptions = {
+  list: List;
   tell(kind: ToastKind, message: string, milliseconds?: number): void;
   /** Shows in the place of a row that it was removed. */
-  remove(row: R, restore: () => Promise<void>): void;
+  remove(row: Row, restore: () => Promise<void>): void;
   /** The rows were changed. */
-  onDone(rows: R[]): void;
+  onDone(rows: Row[]): void;
 };
+type Failure = { row?: Row; error: unknown };
 
 const sorry = "This could not be done. Please try again.";
 const short = 5000; // milliseconds
 const long = 10_000;
 const mostReasons = 3;
 
-export function useActions<R extends Row>({ words, tell, remove, onDone }: ActionOptions<R>) {
+export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   const api = useApi();
   const { revalidate } = useRevalidator();
+  /** The id of the row that is being changed. */
   const [busy, setBusy] = useState<string>();
-  const [confirming, setConfirming] = useState<{ action: Action<R>; rows: R[] }>();
+  const [confirming, setConfirming] = useState<{ action: Action; rows: Row[] }>();
   const [error, setError] = useState("");
-  const undo = useUndo();
+  const [offer, setOffer] = useState<{ message: string; undo(): Promise<void> }>();
 
-  function run(action: Action<R>, rows: R[]): void {
+  function run(action: Action, rows: Row[]): void {
     setError("");
     if (action.confirm || action.dialog) setConfirming({ action, rows });
     else void perform(action, rows);
   }
 
-  async function perform(action: Action<R>, rows: R[]): Promise<void> {
+  async function perform(action: Action, rows: Row[]): Promise<void> {
     if (busy) return;
     setBusy(rows.length === 1 ? rows[0]?._id : "several");
-    undo.dismiss();
+    setOffer(undefined);
     const { done, failures } = await attempt(api, action, rows);
     setBusy(undefined);
     if (action.confirm && done.length === 0) return setError(reasonOf(failures[0]?.error));
@@ -51,15 +49,15 @@ export function useActions<R extends Row>({ words, tell, remove, onDone }: Actio
     announce(action, done, failures);
   }
 
-  function announce(action: Action<R>, done: R[], failures: Failure<R>[]): void {
-    const success = `${named(words, done)} ${action.done}.`;
+  function announce(action: Action, done: Row[], failures: Failure[]): void {
+    const success = `${named(list, done)} ${action.done}.`;
     if (failures.length > 0) {
       const reasons = failures.map(({ row, error }) =>
-        [row && named(words, [row]), reasonOf(error)].filter(Boolean).join(": "),
+        row ? `${named(list, [row])}: ${reasonOf(error)}` : reasonOf(error),
       );
       const more = reasons.length - mostReasons;
       if (more > 0) reasons.splice(mostReasons, more, `And ${more} more.`);
-      tell("error", [done.length > 0 ? success : "", ...reasons].filter(Boolean).join(" "), long);
+      tell("error", [...(done.length > 0 ? [success] : []), ...reasons].join(" "), long);
     } else if (action.undo) {
       offerUndo(action, done, success);
     } else {
@@ -67,23 +65,22 @@ export function useActions<R extends Row>({ words, tell, remove, onDone }: Actio
     }
   }
 
-  function offerUndo(action: Action<R>, done: R[], message: string): void {
-    const [row] = done;
+  function offerUndo(action: Action, done: Row[], message: string): void {
+    const ids = done.map(({ _id }) => _id);
     const restore = async () => {
-      await action.undo?.(
-        api,
-        done.map(({ _id }) => _id),
-      );
+      await action.undo?.(api, ids);
       void revalidate();
     };
+    const [row] = done;
     if (done.length === 1 && row) {
       remove(row, restore);
       return;
     }
-    undo.offer(message, async () => {
+    const undo = async () => {
       await restore();
-      tell("success", `${named(words, done)} restored.`, short);
-    });
+      tell("success", `${named(list, done)} restored.`, short);
+    };
+    setOffer({ message, undo });
   }
 
   const finish = (message: string) => {
@@ -93,29 +90,23 @@ export function useActions<R extends Row>({ words, tell, remove, onDone }: Actio
     void revalidate();
   };
 
-  const runConfirmed = (each: NonNullable<Action<R>["each"]>) => {
+  const runConfirmed = (each: NonNullable<Action["each"]>) => {
     if (confirming) void perform({ ...confirming.action, each }, confirming.rows);
   };
 
   return {
-    run,
-    perform,
-    runConfirmed,
-    finish,
-    busy,
-    confirming,
-    error,
+    ...{ run, perform, runConfirmed, finish, busy, confirming, error, offer },
     close: () => setConfirming(undefined),
-    undo: undo.toast,
+    dismiss: () => setOffer(undefined),
   };
 }
 
-async function attempt<R extends Row>(
+async function attempt(
   api: Api,
-  { all, each, missing = "This is no longer there." }: Action<R>,
-  rows: R[],
-): Promise<{ done: R[]; failures: Failure<R>[] }> {
-  const failures: Failure<R>[] = [];
+  { all, each, missing = "This is no longer there." }: Action,
+  rows: Row[],
+): Promise<{ done: Row[]; failures: Failure[] }> {
+  const failures: Failure[] = [];
   if (all) {
     try {
       const { ids } = await all(api, rows);

@@ -1,0 +1,105 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { oneOf } from "#app/listing/parameters.ts";
+import type { Api } from "#core/api.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
+import type { Action, Tab } from "./list.ts";
+
+/** What articles, events and collections have in common. */
+export type Document = {
+  _id: string;
+  title: string;
+  status: "draft" | "scheduled" | "published" | "trash";
+  publishedAt: string | null;
+  savedAt: string;
+};
+type Ids = { ids: string[] };
+type DocumentApi = {
+  update(input: { id: string; status: "draft" | "published" }): Promise<unknown>;
+  trash(input: Ids): Promise<Ids>;
+  restore(input: Ids): Promise<Ids>;
+};
+
+export const statusParam = oneOf("draft", "scheduled", "published");
+
+type StatusCounts = Record<"all" | "draft" | "scheduled" | "published", number>;
+
+type DocumentOptions<R> = {
+  noun: string;
+  /** The paths before an id. */
+  edit: string;
+  view: string;
+  documents(api: Api): DocumentApi;
+  /** What only this kind offers. */
+  actions?: Action<R>[];
+};
+
+/** How the lists of all kinds of documents are shown. */
+export function documentView<R extends Document>({
+  noun,
+  edit,
+  view,
+  documents,
+  actions = [],
+}: DocumentOptions<R>) {
+  const nouns = `${noun}s`;
+  return {
+    noun,
+    title: `Manage ${nouns.replace(/^./, (first) => first.toUpperCase())}`,
+    description: `Every ${noun}, whether public or not.`,
+    forbidden: `Only administrators can manage ${nouns}.`,
+    label: (row: R) => titleOf(row),
+    tabs: { label: "Status", choices: statusTabs },
+    defaultSort: "changed",
+    links: [
+      { text: "Edit", icon: Pencil, to: ({ _id }: R) => `${edit}/${_id}` },
+      {
+        text: "View",
+        icon: ExternalLink,
+        to: ({ _id, status }: R) => (status === "published" ? `${view}/${_id}` : undefined),
+      },
+    ],
+    actions: [...publishActions(documents), ...actions, trashAction(documents)],
+    empty: { title: `No ${nouns} yet`, text: "Drafts and published ones appear here." },
+  };
+}
+
+const statusTabs: Tab<{ status: typeof statusParam }, StatusCounts>[] = [
+  { text: "All", set: {}, count: ({ all }) => all },
+  { text: "Published", set: { status: "published" }, count: ({ published }) => published },
+  { text: "Scheduled", set: { status: "scheduled" }, count: ({ scheduled }) => scheduled },
+  { text: "Drafts", set: { status: "draft" }, count: ({ draft }) => draft },
+];
+
+function publishActions(documents: (api: Api) => DocumentApi): Action<Document>[] {
+  const to =
+    (status: "draft" | "published") =>
+    (api: Api, { _id }: Document) =>
+      documents(api).update({ id: _id, status });
+  return [
+    {
+      text: "Publish",
+      slot: "status",
+      offered: ({ status }) => status === "draft",
+      each: to("published"),
+      done: "published",
+    },
+    {
+      text: "Unpublish",
+      slot: "status",
+      offered: ({ status }) => status !== "draft",
+      each: to("draft"),
+      done: "unpublished",
+    },
+  ];
+}
+
+function trashAction(documents: (api: Api) => DocumentApi): Action<Document> {
+  return {
+    text: "Move to trash",
+    icon: Trash2,
+    danger: true,
+    all: (api, rows) => documents(api).trash({ ids: rows.map(({ _id }) => _id) }),
+    undo: (api, ids) => documents(api).restore({ ids }),
+    done: "moved to the trash",
+  };
+}
