@@ -7,8 +7,11 @@ import { likeOperations } from "#features/likes/api.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
-import { collectionOperations, photographyOperations } from "#features/photography/api.server.ts";
-import { reindexCollections } from "#features/photography/reindex.server.ts";
+import {
+  collectionOperations,
+  photographyOperations,
+  reindexCollections,
+} from "#features/photography/api.server.ts";
 import { searchOperations } from "#features/site-search/api.server.ts";
 import type { contracts } from "./contracts.ts";
 

@@ -35,7 +35,7 @@ export function articlesBy(authors: string[], now: string): (number: number) => 
     const row: BlogTable = {
       ...{ ...words, ...cover, id, excerpt: text.slice(0, 300), authorId: random.pick(authors) },
       ...{ createdAt: at, updatedAt: at, publishedAt: at, deletedAt: null, deleterId: null, version: 1 },
-      ...{ coverUrl: null, eventAt: eventDate, commentsClosedAt: null, sourceKey: null },
+      ...{ coverUrl: null, eventDate, commentsClosedAt: null, sourceKey: null },
     };
     return { row, values: { ...words, ...cover, eventDate, image: null, tags: [...chosen] } };
   };

@@ -44,7 +44,7 @@ describe("the database enforces", () => {
   const addBlog = (change: Partial<BlogTable>) =>
     db.queries
       .insertInto("blogs")
-      .values({ ...blog, id: "new", section: "publications", eventAt: null, sourceKey: null, ...change })
+      .values({ ...blog, id: "new", section: "publications", eventDate: null, sourceKey: null, ...change })
       .execute();
   const addUser = (id: string, change: object) => {
     const user = {
@@ -85,9 +85,9 @@ describe("the database enforces", () => {
   });
 
   it("dates for events only", async () => {
-    await expect(addBlog({ section: "publications", eventAt: now })).rejects.toThrow();
-    await expect(addBlog({ section: "events", eventAt: null })).rejects.toThrow();
-    await addBlog({ id: "event", section: "events", eventAt: now });
+    await expect(addBlog({ section: "publications", eventDate: now })).rejects.toThrow();
+    await expect(addBlog({ section: "events", eventDate: null })).rejects.toThrow();
+    await addBlog({ id: "event", section: "events", eventDate: now });
   });
 
   it("known sections, titles and unique sources", async () => {

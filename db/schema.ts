@@ -99,7 +99,7 @@ export interface BlogTable extends DocumentColumns {
   coverAlt: string | null;
   coverCaption: string;
   /** Events only. */
-  eventAt: string | null;
+  eventDate: string | null;
   commentsClosedAt: string | null;
   /** Where an imported article came from: importing it again changes nothing. */
   sourceKey: string | null;

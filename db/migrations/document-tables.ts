@@ -39,14 +39,14 @@ function blogTables(instant: string): string[] {
       cover_url text,
       cover_alt text,
       cover_caption text not null default '',
-      event_at ${instant},
+      event_date ${instant},
       comments_closed_at ${instant},
       source_key text unique,
-      constraint blogs_event_date check ((section = 'events') = (event_at is not null)))`,
+      constraint blogs_event_date check ((section = 'events') = (event_date is not null)))`,
     ...lifecycleIndexes("blogs"),
     `create index blogs_section on blogs (section, published_at desc, id desc) ${listed}`,
     `create index blogs_subcategory on blogs (section, subcategory, published_at desc, id desc) ${listed}`,
-    `create index blogs_event_dates on blogs (section, event_at, id, published_at, subcategory) ${listed}`,
+    `create index blogs_event_dates on blogs (section, event_date, id, published_at, subcategory) ${listed}`,
     `create index blogs_byline on blogs (author_id, published_at desc, id desc) ${listed}`,
     "create index blogs_author on blogs (author_id, published_at desc)",
     "create index blogs_cover on blogs (cover_id)",
@@ -54,7 +54,7 @@ function blogTables(instant: string): string[] {
     `create index blogs_sitemap on blogs (published_at, id, updated_at, deleted_at) ${listed}`,
     // All that filters and orders the administrators' list.
     `create index blogs_managed on blogs (updated_at, id, deleted_at, section, subcategory,
-      published_at, event_at, author_id, title)`,
+      published_at, event_date, author_id, title)`,
     // To check for each article with a tag whether it is public.
     "create index blogs_public on blogs (id, deleted_at, published_at, section)",
   ];

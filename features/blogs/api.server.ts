@@ -8,7 +8,7 @@ import * as blogs from "./blogs.server.ts";
 import type { blogEndpoints } from "./contract.ts";
 import { readPage } from "./page.server.ts";
 import { blogKind } from "./writing/kind.server.ts";
-import { closeBlogComments, countManaged, listManaged } from "./writing/manage.server.ts";
+import { closeBlogComments, countManaged } from "./writing/manage.server.ts";
 import { previewWriting, readRevision } from "./writing/preview.server.ts";
 import type { writingEndpoints } from "./writing-contract.ts";
 
@@ -32,7 +32,6 @@ export const writingOperations: Operations<typeof writingEndpoints> = {
   ...documentOperations(blogKind),
   preview: previewWriting,
   revision: readRevision,
-  manage: listManaged,
   counts: countManaged,
   tags: (ctx, { q }) => suggestTags(ctx, "blog", q),
   comments: closeBlogComments,

@@ -1,16 +1,18 @@
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import { pick } from "#core/pick.ts";
 import { instantAt } from "#core/zone.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
-import { avatarUrl, drawnPicture, pictureUrl, storedPicture, widthsOf } from "#features/media/addresses.ts";
+import { avatarUrl, drawnPicture, storedPicture } from "#features/media/addresses.ts";
 import { seedOf } from "#features/media/placeholder-art.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import type { Blog, BlogCard, blogEndpoints, ListedBlog } from "./contract.ts";
+import { cardFields } from "./fields.ts";
 import { listPage } from "./list-page.server.ts";
 import { withFileAlts } from "./render/alternative-texts.server.ts";
 import * as store from "./store.server.ts";
@@ -214,13 +216,15 @@ export async function cards(ctx: Context, rows: store.CardRow[]): Promise<BlogCa
 
 export function cardOf(row: store.CardRow, tags: string[], now: string): BlogCard {
   const avatar = avatarUrl(row.avatarId);
+  const cover = coverOf(row);
   const published = row.publishedAt ?? now;
   return {
     _id: row.id,
-    title: row.title,
+    ...pick(row, cardFields),
+    tags,
     excerpt: row.excerpt,
-    image: coverAddress(row),
-    cover: coverOf(row),
+    image: row.coverId === null ? row.coverUrl : cover.url,
+    cover,
     name: row.authorName,
     avatar,
     author: { _id: row.authorId, name: row.authorName, avatar },
@@ -228,19 +232,10 @@ export function cardOf(row: store.CardRow, tags: string[], now: string): BlogCar
     date: published,
     createdAt: published,
     updatedAt: row.updatedAt > published ? row.updatedAt : published,
-    tags,
-    section: row.section,
-    subcategory: row.subcategory,
-    eventDate: row.eventAt,
-    eventStatus: row.eventAt === null ? null : row.eventAt >= now ? "upcoming" : "past",
+    eventStatus: row.eventDate === null ? null : row.eventDate >= now ? "upcoming" : "past",
     likeCount: row.likeCount ?? 0,
     commentCount: row.commentCount ?? 0,
   };
-}
-
-function coverAddress(row: store.CardRow): string | null {
-  if (row.coverId === null) return row.coverUrl;
-  return pictureUrl(row.coverId, widthsOf(row.coverWidth ?? 0).at(-1) ?? 0);
 }
 
 function coverOf(row: store.CardRow): BlogCard["cover"] {

@@ -3,16 +3,18 @@ import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { comment } from "#features/comments/contract.ts";
 import { picture } from "#features/media/contract.ts";
+import { valueShape } from "#features/publishing/field-shapes.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
 import { blogFields } from "./fields.ts";
 
 export const sections = valuesOf(blogFields.section.options);
 
+const { content, ...cardShape } = valueShape(blogFields);
 const author = z.object({ _id: z.string(), name: z.string(), avatar: z.string().nullable() });
 
 export const blogCard = z.object({
   _id: z.string(),
-  title: z.string(),
+  ...cardShape,
   excerpt: z.string().describe("plain text, 300 characters"),
   image: z.string().nullable().describe("address of the cover"),
   cover: picture.describe("the cover, or a picture drawn from the title"),
@@ -23,17 +25,13 @@ export const blogCard = z.object({
   date: z.iso.datetime().describe("when it was published"),
   createdAt: z.iso.datetime().describe("lists are ordered by it"),
   updatedAt: z.iso.datetime().describe("when it was changed last"),
-  tags: z.array(z.string()),
-  section: z.enum(sections),
-  subcategory: z.string(),
-  eventDate: z.iso.datetime().nullable(),
   eventStatus: z.enum(["upcoming", "past"]).nullable(),
   likeCount: z.number(),
   commentCount: z.number(),
 });
 
 export const blog = blogCard.extend({
-  content: z.string().describe("sanitised HTML"),
+  content,
   commentsClosedAt: z.iso.datetime().nullable().describe("nobody comments on it any more since then"),
   comments: z.array(comment).describe("newest first, at most 500"),
   likes: z.array(z.object({ user: z.string() })).describe("newest first, at most 1,000"),

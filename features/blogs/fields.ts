@@ -1,4 +1,4 @@
-import type { Fields } from "#features/publishing/fields.ts";
+import { type Fields, plainNames } from "#features/publishing/fields.ts";
 
 /** The fields of articles and events, in the order of the form. */
 export const blogFields = {
@@ -23,3 +23,10 @@ export const blogFields = {
   coverCaption: { label: "Caption", type: "text", of: "image" },
   content: { label: "Content", type: "richText", required: "Please enter some content." },
 } as const satisfies Fields;
+
+type CardField = Exclude<ReturnType<typeof plainNames<typeof blogFields>>[number], "content" | "tags">;
+
+/** The fields on cards that have a column of their own. */
+export const cardFields = plainNames(blogFields).filter(
+  (name): name is CardField => name !== "content" && name !== "tags",
+);

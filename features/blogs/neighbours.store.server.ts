@@ -8,7 +8,7 @@ type Place = { _id: string; section: Section; date: string; eventDate: string | 
 type Neighbour = { id: string; title: string; at: string | null };
 
 type Way = "previous" | "next";
-type Column = "blogs.eventAt" | "blogs.publishedAt";
+type Column = "blogs.eventDate" | "blogs.publishedAt";
 
 function neighbourBy(at: Column, way: Way) {
   const [beyond, order] = way === "next" ? ([">", "asc"] as const) : (["<", "desc"] as const);
@@ -53,7 +53,7 @@ const queriesBy = (at: Column) => ({
   turn: turnBetween(at),
 });
 const byPublication = queriesBy("blogs.publishedAt");
-const byEvent = queriesBy("blogs.eventAt");
+const byEvent = queriesBy("blogs.eventDate");
 const first = { at: "0001-01-01T00:00:00.000Z", id: "" };
 const last = { at: "9999-12-31T23:59:59.999Z", id: "" };
 

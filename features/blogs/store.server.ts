@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Schema, Section } from "#db/schema.ts";
+import { cardFields } from "./fields.ts";
 
 export type BlogFilter = {
   section?: Section;
@@ -26,7 +27,7 @@ export async function listCards(
   filter: BlogFilter,
   slice: Slice,
 ): Promise<CardRow[]> {
-  const column = filter.eventStatus ? "blogs.eventAt" : "blogs.publishedAt";
+  const column = filter.eventStatus ? "blogs.eventDate" : "blogs.publishedAt";
   const direction = filter.eventStatus === "upcoming" ? "asc" : "desc";
   // The offset is counted in the index: the rows of earlier pages are never read.
   const ids = db
@@ -138,12 +139,12 @@ export async function subcategoriesOf(db: Queries, now: string, section: Section
 export async function nextTurn(db: Queries, now: string): Promise<string | undefined> {
   const event = await db
     .selectFrom("blogs")
-    .select("eventAt as at")
+    .select("eventDate as at")
     .where("section", "=", "events")
     .where("deletedAt", "is", null)
     .where("publishedAt", "is not", null)
-    .where("eventAt", ">=", now)
-    .orderBy("eventAt")
+    .where("eventDate", ">=", now)
+    .orderBy("eventDate")
     .limit(1)
     .executeTakeFirst();
   const scheduled = await db
@@ -173,7 +174,7 @@ export function matches(
   if (filter.section) conditions.push(blogs("blogs.section", "=", filter.section));
   if (filter.subcategory !== undefined) conditions.push(blogs("blogs.subcategory", "=", filter.subcategory));
   if (filter.eventStatus) {
-    conditions.push(blogs("blogs.eventAt", filter.eventStatus === "upcoming" ? ">=" : "<", now));
+    conditions.push(blogs("blogs.eventDate", filter.eventStatus === "upcoming" ? ">=" : "<", now));
   }
   if (filter.author !== undefined) conditions.push(blogs("blogs.authorId", "=", filter.author));
   if (filter.from) conditions.push(blogs("blogs.publishedAt", ">=", filter.from));
@@ -197,11 +198,8 @@ export function selectCards(db: Queries) {
     .leftJoin("mediaFiles as cover", "cover.id", "blogs.coverId")
     .select([
       "blogs.id",
-      "blogs.title",
+      ...cardFields.map((name) => `blogs.${name}` as const),
       "blogs.excerpt",
-      "blogs.section",
-      "blogs.subcategory",
-      "blogs.eventAt",
       "blogs.publishedAt",
       "blogs.updatedAt",
       "blogs.coverAlt",

@@ -31,7 +31,7 @@ export async function eventFile(ctx: Context, { id }: { id: string }): Promise<D
 
 function calendar({ site, now }: Context, name: string, rows: store.EventRow[]): Document {
   const { timeZone, url } = site;
-  const starts = rows.map(({ eventAt }) => eventAt ?? now).sort();
+  const starts = rows.map(({ eventDate }) => eventDate ?? now).sort();
   const [first = now, last = now] = [starts[0], starts.at(-1)];
   const file = ical({
     // The library does not escape it.
@@ -46,8 +46,8 @@ function calendar({ site, now }: Context, name: string, rows: store.EventRow[]):
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, endOf(last).toString()) },
   });
   file.x("X-WR-TIMEZONE", timeZone);
-  for (const { id, title, excerpt, subcategory, eventAt, publishedAt, updatedAt } of rows) {
-    const start = Temporal.Instant.from(eventAt ?? now);
+  for (const { id, title, excerpt, subcategory, eventDate, publishedAt, updatedAt } of rows) {
+    const start = Temporal.Instant.from(eventDate ?? now);
     const address = `${url}/blogs/${id}`;
     const created = publishedAt ?? now;
     const updated = new Date(updatedAt > created ? updatedAt : created);

@@ -76,11 +76,11 @@ export type EventRow = Awaited<ReturnType<typeof eventsFrom>>[number];
 export async function eventsFrom(db: Queries, now: string, side: "upcoming" | "past", limit: number) {
   return db
     .selectFrom("blogs")
-    .select(["id", "title", "excerpt", "subcategory", "eventAt", "publishedAt", "updatedAt"])
+    .select(["id", "title", "excerpt", "subcategory", "eventDate", "publishedAt", "updatedAt"])
     .where((blogs) => isPublic(blogs, now))
     .where("section", "=", "events")
-    .where("eventAt", side === "upcoming" ? ">=" : "<", now)
-    .orderBy("eventAt", side === "upcoming" ? "asc" : "desc")
+    .where("eventDate", side === "upcoming" ? ">=" : "<", now)
+    .orderBy("eventDate", side === "upcoming" ? "asc" : "desc")
     .orderBy("id", side === "upcoming" ? "asc" : "desc")
     .limit(limit)
     .execute();
@@ -89,7 +89,7 @@ export async function eventsFrom(db: Queries, now: string, side: "upcoming" | "p
 export async function findEvent(db: Queries, now: string, id: string): Promise<EventRow | undefined> {
   return db
     .selectFrom("blogs")
-    .select(["id", "title", "excerpt", "subcategory", "eventAt", "publishedAt", "updatedAt"])
+    .select(["id", "title", "excerpt", "subcategory", "eventDate", "publishedAt", "updatedAt"])
     .where((blogs) => isPublic(blogs, now))
     .where("section", "=", "events")
     .where("id", "=", id)

@@ -1,9 +1,9 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
+import { type ItemRow, itemsOf } from "./items.store.server.ts";
 import { collectionsOf } from "./photography.server.ts";
-import { type ItemRow, itemsOf } from "./store.server.ts";
-import { listEditable } from "./writing.store.server.ts";
+import { listEditable } from "./store.server.ts";
 import type { EditableCollection, EditableItem, ManagedCollection } from "./writing-contract.ts";
 
 export async function readEditable(ctx: Context, id: string): Promise<EditableCollection> {
@@ -24,7 +24,7 @@ export function editableItem(
   return { _id: item?.id ?? "", mediaId: item?.mediaId ?? "", decorative };
 }
 
-export async function managedCollections(ctx: Context, ids: string[]): Promise<ManagedCollection[]> {
+export async function listManaged(ctx: Context, ids: string[]): Promise<ManagedCollection[]> {
   const rows = await listEditable(ctx.db.reader, ids);
   const collections = await collectionsOf(ctx, rows);
   return rows.flatMap((row, index) => {

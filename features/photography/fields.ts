@@ -4,7 +4,7 @@ import { categoryLabels } from "./category-labels.ts";
 /** The fields of collections, in the order of the form. */
 export const collectionFields = {
   title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
-  description: { label: "Description", type: "longText" },
+  description: { label: "Description", type: "longText", searched: true },
   category: {
     label: "Category",
     type: "choice",

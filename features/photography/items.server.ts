@@ -3,7 +3,7 @@ import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaKind, MediaType } from "#db/schema.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
-import { type Item, libraryFiles } from "./library.store.server.ts";
+import { type Item, libraryFiles } from "./items.store.server.ts";
 import { limits, nothingSelected } from "./limits.ts";
 
 /** `id` is that of an item of the collection, or of a file in the media library. What is absent stays. */

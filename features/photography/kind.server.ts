@@ -1,20 +1,19 @@
 import type { Context } from "#core/context.ts";
+import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionTable } from "#db/schema.ts";
-import { describeFiles } from "#features/media/alternative-texts.server.ts";
-import { type PlainInput, type PlainValues, plainNames } from "#features/publishing/fields.ts";
+import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
-import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
-import { readEditable } from "./editable.server.ts";
+import { listManaged, readEditable } from "./editable.server.ts";
 import { collectionFields } from "./fields.ts";
 import { countErrors, type ItemInput, isShownIn, namedItems, newItem } from "./items.server.ts";
-import { type Item, libraryFiles } from "./library.store.server.ts";
-import { itemsOf, rowsOfItems } from "./store.server.ts";
+import { type Item, itemsOf, libraryFiles, replaceItems, rowsOfItems } from "./items.store.server.ts";
+import { type CollectionFilter, managedCollections } from "./store.server.ts";
 import { type Files, uploadFiles } from "./uploads.server.ts";
-import { replaceItems } from "./writing.store.server.ts";
-import type { EditableCollection } from "./writing-contract.ts";
+import type { EditableCollection, ManagedCollection } from "./writing-contract.ts";
 
 export type CollectionValues = PlainValues<typeof collectionFields> & { media: Item[] };
 export type CollectionInput = PlainInput<typeof collectionFields> &
@@ -24,6 +23,8 @@ export type CollectionTypes = {
   values: CollectionValues;
   input: CollectionInput;
   editable: EditableCollection;
+  managed: ManagedCollection;
+  filter: CollectionFilter;
 };
 
 const noFiles: Files = { images: [], videos: [] };
@@ -39,35 +40,29 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
     onlyAdminsPublish: "Only administrators can publish photography collections.",
     onlyOwn: "You can only edit your own collections.",
   },
+  fields: collectionFields,
   async valuesOf(queries, row) {
-    const tags = (await tagsByDocument(queries, "collection", [row.id])).get(row.id) ?? [];
-    const all = { ...row, tags };
-    const plain = Object.fromEntries(plainNames(collectionFields).map((name) => [name, all[name]]));
-    const rows = await itemsOf(queries, [row.id]);
-    const media = rows.map(({ id, mediaId, kind, ownAlt: alt, caption, credit }) => ({
-      ...{ id, mediaId, kind, alt, caption, credit },
+    const plain = await plainValuesOf(queries, { name: "collection", fields: collectionFields }, row);
+    const media = (await itemsOf(queries, [row.id])).map(({ ownAlt: alt, ...item }) => ({
+      ...pick(item, ["id", "mediaId", "kind", "caption", "credit"]),
+      alt,
     }));
-    return { ...(plain as PlainValues<typeof collectionFields>), media };
+    return { ...plain, media };
   },
   validate: validateCollection,
   upload: (ctx, { files = noFiles }, { mediaType }, target) => uploadFiles(ctx, files, mediaType, target),
   columnsOf: ({ tags, media, ...columns }) => columns,
   saveParts: (queries, id, { media }) => replaceItems(queries, id, media),
-  async describeMedia(queries, { media }, input) {
-    const descriptions = input.media?.flatMap(({ id, alt, decorative }) => {
+  descriptions: ({ media }, input) =>
+    (input.media ?? []).flatMap(({ id, alt, decorative }) => {
       const item = media.find((item) => item.id === id || item.mediaId === id);
       return item ? [{ mediaId: item.mediaId, alt, decorative }] : [];
-    });
-    if (descriptions) await describeFiles(queries, descriptions);
-  },
+    }),
   mediaIn: ({ media }) => media.map(({ mediaId }) => mediaId),
-  async searchable(queries, { values: { description, media } }) {
-    const words = (await rowsOfItems(queries, media)).flatMap(({ alt, caption, credit }) => [
-      alt,
-      caption,
-      credit,
-    ]);
-    return { text: [description, ...words].filter(Boolean).join(" ") };
+  async searchable(queries, { values }) {
+    const items = await rowsOfItems(queries, values.media);
+    const words = items.flatMap(({ alt, caption, credit }) => [alt, caption, credit]);
+    return { text: [...searchedWords(collectionFields, values), ...words].filter(Boolean).join(" ") };
   },
   async inputOf(queries, { media, ...values }) {
     const files = await libraryFiles(
@@ -83,13 +78,9 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
       })),
     };
   },
-  sizeOf: ({ description = "" }) => description.length,
-  async invalidateSaved(invalidate, { now, before, after: { row } }) {
-    const wasPublic = before?.row.publishedAt != null && before.row.publishedAt <= now;
-    const isPublic = row.publishedAt !== null && row.publishedAt <= now;
-    const tags = ["photography", `collection:${row.id}`];
-    if (wasPublic && !isPublic) invalidate(...tags);
-    else if (before?.row.publishedAt != null || row.publishedAt !== null) invalidate.stale(...tags);
+  managed: { ...managedCollections, list: listManaged },
+  async invalidateShown(invalidate, { after: { row } }) {
+    invalidate.stale("photography", `collection:${row.id}`);
   },
   invalidateRemoved(invalidate, ids) {
     if (ids.length > 0) invalidate("photography", ...ids.map((id) => `collection:${id}`));

@@ -13,6 +13,7 @@ import {
   type MediaItem,
   type photographyEndpoints,
 } from "./contract.ts";
+import { type ItemRow, itemsOf } from "./items.store.server.ts";
 import * as store from "./store.server.ts";
 
 const kind = { name: "collection", table: "collections" } as const;
@@ -79,7 +80,7 @@ export async function listCategories(ctx: Context): Promise<CollectionCategory[]
 export async function collectionsOf(ctx: Context, rows: store.CollectionRow[]): Promise<Collection[]> {
   const ids = rows.map((row) => row.id);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`collection:${id}`, `person:${authorId}`]));
-  const items = await store.itemsOf(ctx.db.queries, ids);
+  const items = await itemsOf(ctx.db.queries, ids);
   const tags = await tagsByDocument(ctx.db.queries, "collection", ids);
   return rows.map((row) => {
     const own = items.filter((item) => item.collectionId === row.id);
@@ -89,7 +90,7 @@ export async function collectionsOf(ctx: Context, rows: store.CollectionRow[]): 
 
 export function collectionOf(
   row: store.CollectionRow,
-  items: store.ItemRow[],
+  items: ItemRow[],
   tags: string[],
   now: string,
 ): Collection {
@@ -112,7 +113,7 @@ export function collectionOf(
 }
 
 /** The first picture, or the first video's poster, or a placeholder. */
-function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["cover"] {
+function coverOf(row: store.CollectionRow, items: ItemRow[]): Collection["cover"] {
   const first = items.find((item) => item.kind === "image" && item.status === "ready");
   if (first) return storedPicture({ ...first, id: first.mediaId });
   const video = items.find((item) => item.posterWidth !== null);
@@ -122,7 +123,7 @@ function coverOf(row: store.CollectionRow, items: store.ItemRow[]): Collection["
   return { ...still, width, height, alt, caption, placeholder, drawn: false };
 }
 
-export function mediaItem(row: store.ItemRow): MediaItem {
+export function mediaItem(row: ItemRow): MediaItem {
   const { kind, status, alt, caption, credit, placeholder } = row;
   const shared = { kind, alt, caption, credit, placeholder, status };
   if (kind === "video") {

@@ -3,9 +3,9 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import type { Collection } from "./contract.ts";
 import { editableItem } from "./editable.server.ts";
+import { rowsOfItems } from "./items.store.server.ts";
 import { type CollectionInput, collectionKind } from "./kind.server.ts";
 import { collectionOf, mediaItem } from "./photography.server.ts";
-import { rowsOfItems } from "./store.server.ts";
 import type { CollectionRevision } from "./writing-contract.ts";
 
 /** The data of a collection's page, without saving anything. */

@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
-import { insertStored } from "#features/publishing/stored.server.ts";
+import { addStored } from "#features/publishing/stored.server.ts";
 import { type CollectionInput, collectionKind } from "./kind.server.ts";
 
 export type CollectionDraft = Omit<CollectionInput, "files" | "status" | "publishAt">;
@@ -15,10 +15,7 @@ export async function publishCollection(
   const values = await collectionKind.validate(ctx, ctx.db.queries, draft, { complete: true });
   const id = newId(Date.parse(publishedAt));
   const row = newRow(collectionKind, { id, authorId, at: publishedAt, publishedAt }, values);
-  await ctx.write(async (queries, invalidate) => {
-    await collectionKind.describeMedia(queries, values, draft);
-    await insertStored(queries, collectionKind, { row, values }, ctx.site.url);
-    await collectionKind.invalidateSaved(invalidate, { queries, now: ctx.now, after: { row, values } });
-  });
+  const added = { row, values, input: draft };
+  await ctx.write((queries, invalidate) => addStored(ctx, collectionKind, added, { queries, invalidate }));
   return id;
 }

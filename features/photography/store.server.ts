@@ -1,16 +1,15 @@
+import { sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionCategory } from "#db/schema.ts";
-import type { Item } from "./library.store.server.ts";
 
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof selectCollections>["execute"]>>[number];
-export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 
-type Filter = { category?: CollectionCategory };
+export type CollectionFilter = { category?: CollectionCategory };
 
 export async function listCollections(
   db: Queries,
   now: string,
-  filter: Filter,
+  filter: CollectionFilter,
   slice: { limit: number; offset: number },
 ): Promise<CollectionRow[]> {
   return selectCollections(db, now, filter)
@@ -21,7 +20,7 @@ export async function listCollections(
     .execute();
 }
 
-export async function countCollections(db: Queries, now: string, filter: Filter): Promise<number> {
+export async function countCollections(db: Queries, now: string, filter: CollectionFilter): Promise<number> {
   const { count } = await selectCollections(db, now, filter)
     .clearSelect()
     .select((collections) => collections.fn.countAll<number>().as("count"))
@@ -48,60 +47,41 @@ export async function hasCategory(db: Queries, now: string, category: Collection
   return row !== undefined;
 }
 
-/** Images first, then videos, each by position. */
-export async function itemsOf(db: Queries, collectionIds: string[]) {
-  if (collectionIds.length === 0) return [];
+/** Also drafts and those in the trash, in the order of the ids. */
+export async function listEditable(db: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await everyCollection(db)
+    .select(["collections.version", "collections.deletedAt", "collections.updatedAt"])
+    .where("collections.id", "in", ids)
+    .execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Collections that show a file now with the alternative text of the file. */
+export async function collectionsShowing(db: Queries, mediaId: string) {
   return db
-    .selectFrom("collectionItems")
-    .innerJoin("mediaFiles", "mediaFiles.id", "collectionItems.mediaId")
-    .select([
-      "collectionItems.id",
-      "collectionItems.collectionId",
-      "collectionItems.alt as ownAlt",
-      "collectionItems.caption",
-      "collectionItems.credit",
-      "mediaFiles.id as mediaId",
-      "mediaFiles.kind",
-      "mediaFiles.status",
-      "mediaFiles.width",
-      "mediaFiles.height",
-      "mediaFiles.placeholder",
-      "mediaFiles.contentType",
-      "mediaFiles.posterWidth",
-      "mediaFiles.alt as fileAlt",
-      "mediaFiles.decorative",
-    ])
-    .select(({ fn }) => fn.coalesce("collectionItems.alt", "mediaFiles.alt").as("alt"))
-    .where("collectionItems.collectionId", "in", collectionIds)
-    .orderBy("mediaFiles.kind")
-    .orderBy("collectionItems.position")
+    .selectFrom("collections")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      db
+        .selectFrom("collectionItems")
+        .select("collectionId")
+        .where("mediaId", "=", mediaId)
+        .where("alt", "is", null),
+    )
     .execute();
 }
 
-/** The same for items that are not stored, as far as their files are in the library. */
-export async function rowsOfItems(db: Queries, items: Item[]): Promise<ItemRow[]> {
-  if (items.length === 0) return [];
-  const ids = items.map(({ mediaId }) => mediaId);
-  const files = await db.selectFrom("mediaFiles").selectAll().where("id", "in", ids).execute();
-  return items.flatMap((item) => {
-    const file = files.find(({ id }) => id === item.mediaId);
-    return file
-      ? [
-          {
-            ...file,
-            ...item,
-            collectionId: "",
-            alt: item.alt ?? file.alt,
-            ownAlt: item.alt,
-            fileAlt: file.alt,
-          },
-        ]
-      : [];
-  });
-}
+/** How administrators filter and sort. */
+export const managedCollections = {
+  conditions: ({ category }: CollectionFilter) => (category ? [sql<boolean>`category = ${category}`] : []),
+  sorts: { items: sql`(select count(*) from collection_items where collection_id = collections.id)` },
+};
 
 /** Public or not. */
-export function everyCollection(db: Queries) {
+function everyCollection(db: Queries) {
   return db
     .selectFrom("collections")
     .innerJoin("users", "users.id", "collections.authorId")
@@ -117,7 +97,7 @@ export function everyCollection(db: Queries) {
     ]);
 }
 
-function selectCollections(db: Queries, now: string, filter: Filter) {
+function selectCollections(db: Queries, now: string, filter: CollectionFilter) {
   const visible = everyCollection(db)
     .where("collections.deletedAt", "is", null)
     .where("collections.publishedAt", "is not", null)

@@ -1,9 +1,9 @@
 import type { Context, Upload } from "#core/context.ts";
-import { AppError, isAppError } from "#core/errors.ts";
 import type { MediaType } from "#db/schema.ts";
 import { addPicture } from "#features/media/pictures.server.ts";
 import { addVideo } from "#features/media/videos.server.ts";
 import type { UploadTarget } from "#features/publishing/kind.server.ts";
+import { withErrorsAt } from "#features/publishing/uploads.server.ts";
 import { isShownIn } from "./items.server.ts";
 
 export type Files = { images: Upload[]; videos: Upload[] };
@@ -17,20 +17,10 @@ export async function uploadFiles(
 ): Promise<void> {
   if (isShownIn(mediaType, "image")) {
     for (const [index, file] of images.entries())
-      uploads.push(await named(`images.${index}`, addPicture(ctx, services.media, file)));
+      uploads.push(await withErrorsAt(`images.${index}`, addPicture(ctx, services.media, file)));
   }
   if (isShownIn(mediaType, "video")) {
     for (const [index, file] of videos.entries())
-      uploads.push(await named(`videos.${index}`, addVideo(ctx, services, file)));
-  }
-}
-
-async function named<Result>(path: string, upload: Promise<Result>): Promise<Result> {
-  try {
-    return await upload;
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    const { code, message, retryAfter } = error;
-    throw new AppError(code, message, { errors: [{ path, msg: message }], retryAfter, cause: error });
+      uploads.push(await withErrorsAt(`videos.${index}`, addVideo(ctx, services, file)));
   }
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BlogRevision, WholeRevision } from "#features/blogs/writing-contract.ts";
+import type { WholeRevision } from "#features/blogs/writing-contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { type Answered, article, errorsIn, writingApi } from "#test/writing.ts";
+import type { Revision } from "./contract.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;
@@ -21,7 +22,7 @@ const newId = () => (made++).toString(16).padStart(24, "b");
 const autosave = (id: string, fields: object, by = api) =>
   by.call<Answered["body"]>(`PUT /api/blogs/${id}/draft`, fields);
 const versions = async (id: string) =>
-  (await api.call<BlogRevision[]>(`GET /api/blogs/${id}/revisions`)).body.map(({ version }) => version);
+  (await api.call<Revision[]>(`GET /api/blogs/${id}/revisions`)).body.map(({ version }) => version);
 const textOf = async (id: string, version: number) =>
   (await api.call<WholeRevision>(`GET /api/blogs/${id}/revisions/${version}`)).body.content;
 

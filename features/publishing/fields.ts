@@ -17,6 +17,8 @@ export type Field = {
   invalid?: string;
   /** The field exists only while another has this value, and then a draft needs it too. */
   only?: { field: string; is: string; error: string };
+  /** Readers find the document by its words, as by those of the title and the rich text. */
+  searched?: true;
   /** Says something about a picture, and is validated with it. */
   of?: string;
 };
@@ -51,6 +53,11 @@ export type PlainInput<F extends Fields> = {
 export function plainNames<F extends Fields>(fields: F): PlainNames<F>[] {
   const isPlain = ({ type, of }: Field) => type !== "picture" && type !== "items" && of === undefined;
   return Object.keys(fields).filter((name) => isPlain(fields[name] as Field)) as PlainNames<F>[];
+}
+
+/** The words of the fields by which readers find a document. */
+export function searchedWords<F extends Fields>(fields: F, values: PlainValues<F>): string[] {
+  return plainNames(fields).flatMap((name) => (fields[name]?.searched ? String(values[name]) : []));
 }
 
 /** The values of a choice, in their order. */

@@ -3,7 +3,10 @@ import type { MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable, MediaKind } from "#db/schema.ts";
+import type { FileDescription } from "#features/media/alternative-texts.server.ts";
 import type { SearchDocument } from "#features/search/index.server.ts";
+import type { Fields } from "./fields.ts";
+import type { ManagedColumns } from "./manage.store.server.ts";
 import type { PublishOptions } from "./status.server.ts";
 
 /** The types of a kind of document. */
@@ -15,6 +18,10 @@ export type KindTypes = {
   input: PublishOptions;
   /** A document as its writers see it. */
   editable: unknown;
+  /** A document in the administrators' list. */
+  managed: unknown;
+  /** How that list is filtered. */
+  filter: object;
 };
 
 /** A document as it is stored: all columns of its table, and its values. */
@@ -53,7 +60,8 @@ export type DocumentKind<T extends KindTypes> = {
     onlyAdminsPublish: string;
     onlyOwn: string;
   };
-  /** The values of a document, in the order in which revisions keep them. */
+  fields: Fields;
+  /** The values of a document, as revisions keep them. */
   valuesOf(queries: Queries, row: T["row"]): Promise<T["values"]>;
   /** Throws with an error for every faulty field. What the input lacks stays as it is. */
   validate(ctx: Context, queries: Queries, input: T["input"], demand: Demand<T>): Promise<T["values"]>;
@@ -62,9 +70,9 @@ export type DocumentKind<T extends KindTypes> = {
   /** The columns of the kind's own table. */
   columnsOf(values: T["values"]): Partial<T["row"]>;
   /** Saves what stands in other tables of the kind. */
-  saveParts(queries: Queries, id: string, values: T["values"]): Promise<void>;
-  /** Saves what a request says of the media files themselves. */
-  describeMedia(queries: Queries, values: T["values"], input: T["input"]): Promise<void>;
+  saveParts?(queries: Queries, id: string, values: T["values"]): Promise<void>;
+  /** What a request says of the media files themselves. */
+  descriptions(values: T["values"], input: T["input"]): FileDescription[];
   /** All media files that the values show. `origin` is the public URL of this site. */
   mediaIn(values: T["values"], origin: string): string[];
   searchable(
@@ -73,9 +81,12 @@ export type DocumentKind<T extends KindTypes> = {
   ): Promise<Pick<SearchDocument, "text" | "section" | "authorId">>;
   /** The input that saves the values of a revision again. */
   inputOf(queries: Queries, values: T["values"]): Promise<T["input"]>;
-  /** How much text a request sends, for rate limits. */
-  sizeOf(input: T["input"]): number;
-  invalidateSaved(invalidate: Changed, change: SavedChange<T>): Promise<void>;
+  managed: ManagedColumns<T["filter"]> & {
+    /** In the order of the ids. */
+    list(ctx: Context, ids: string[]): Promise<T["managed"][]>;
+  };
+  /** Invalidates the pages that show a document which is public or scheduled, or was before. */
+  invalidateShown(invalidate: Changed, change: SavedChange<T>): Promise<void>;
   /** Invalidates all pages that show some documents, or link to them. */
   invalidateRemoved(invalidate: Changed, ids: string[]): void;
   read(ctx: Context, id: string): Promise<T["editable"]>;

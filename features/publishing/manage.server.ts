@@ -1,32 +1,39 @@
 import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
-import type { DocumentTable } from "#db/schema.ts";
-import {
-  countManaged,
-  countStatuses,
-  listManagedIds,
-  type ManagedFilter,
-  type ManagedOrder,
-} from "./manage.store.server.ts";
+import type { StatusCounts } from "./contract.ts";
+import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import type { DocumentStatus } from "./lifecycle.ts";
+import { countManaged, countStatuses, listManagedIds } from "./manage.store.server.ts";
 
-type Listing = ManagedFilter & ManagedOrder & { page: number; limit: number };
+export type ManageInput<T extends KindTypes> = T["filter"] & {
+  q?: string;
+  status?: DocumentStatus;
+  sort: string;
+  order?: "asc" | "desc";
+  page: number;
+  limit: number;
+};
 
-/** One page of the documents of a kind, whether public or not. `read` gets ids and keeps their order. */
-export async function listManaged<Item>(
+/** One page of the documents of a kind, whether public or not. */
+export async function listManaged<T extends KindTypes>(
   ctx: Context,
-  table: DocumentTable,
-  { page, limit, sort, order, sorts, ...filter }: Listing,
-  read: (ids: string[]) => Promise<Item[]>,
-): Promise<Page<Item>> {
+  { table, managed }: DocumentKind<T>,
+  input: ManageInput<T>,
+): Promise<Page<T["managed"]>> {
   const { reader } = ctx.db;
-  const narrowed = { ...filter, now: ctx.now };
-  const total = await countManaged(reader, table, narrowed);
-  const slice = { limit, offset: (page - 1) * limit };
-  const ids = await listManagedIds(reader, table, narrowed, { sort, order, sorts, ...slice });
-  return pageOf(await read(ids), total, { page, limit });
+  const { q, status, page, limit } = input;
+  const filter = { q, status, now: ctx.now, where: managed.conditions(input, ctx.now) };
+  const total = await countManaged(reader, table, filter);
+  const order = { ...input, sorts: managed.sorts, offset: (page - 1) * limit };
+  const ids = await listManagedIds(reader, table, filter, order);
+  return pageOf(await managed.list(ctx, ids), total, { page, limit });
 }
 
-export async function countDocuments(ctx: Context, table: DocumentTable, where: ManagedFilter["where"]) {
-  return countStatuses(ctx.db.reader, table, ctx.now, where);
+export async function countDocuments<T extends KindTypes>(
+  ctx: Context,
+  { table, managed }: DocumentKind<T>,
+  filter: T["filter"],
+): Promise<StatusCounts> {
+  return countStatuses(ctx.db.reader, table, ctx.now, managed.conditions(filter, ctx.now));
 }

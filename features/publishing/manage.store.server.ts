@@ -5,12 +5,19 @@ import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
 import type { DocumentStatus } from "./lifecycle.ts";
 import { documents } from "./store.server.ts";
 
-/** `where` and `sorts` are what the kind adds; no status means all but the trash. */
-export type ManagedFilter = { q?: string; status?: DocumentStatus; where?: RawBuilder<boolean>[] };
-export type ManagedOrder = {
+/** How administrators filter and sort the documents of a kind, besides what all kinds have in common. */
+export type ManagedColumns<Filter> = {
+  conditions(filter: Filter, now: string): RawBuilder<boolean>[];
+  sorts: Record<string, RawBuilder<unknown>>;
+};
+
+/** No status means all but the trash. */
+type ManagedFilter = { now: string; q?: string; status?: DocumentStatus; where: RawBuilder<boolean>[] };
+type ManagedOrder = Pick<ManagedColumns<unknown>, "sorts"> & {
   sort: string;
   order?: "asc" | "desc";
-  sorts?: Record<string, RawBuilder<unknown>>;
+  limit: number;
+  offset: number;
 };
 
 type Tables = Record<DocumentTable, DocumentColumns>;
@@ -20,13 +27,13 @@ type Rows = SelectQueryBuilder<Tables, DocumentTable, Record<never, never>>;
 export async function listManagedIds(
   db: Queries,
   table: DocumentTable,
-  { now, ...filter }: ManagedFilter & { now: string },
-  { sort, sorts, order, limit, offset }: ManagedOrder & { limit: number; offset: number },
+  filter: ManagedFilter,
+  { sort, sorts, order, limit, offset }: ManagedOrder,
 ): Promise<string[]> {
   const direction = order ?? (sort === "title" ? "asc" : "desc");
   const by = { ...shared, ...sorts }[sort] ?? shared.changed;
   const nulls = direction === "asc" ? "nulls last" : "nulls first";
-  const rows = await narrowed(db, table, now, filter)
+  const rows = await narrowed(db, table, filter)
     .select("id")
     .orderBy(sql`${by} ${sql.raw(`${direction}${sort === "changed" ? "" : ` ${nulls}`}`)}`)
     .orderBy("id", direction)
@@ -46,9 +53,9 @@ const shared: Record<string, RawBuilder<unknown>> & { changed: RawBuilder<unknow
 export async function countManaged(
   db: Queries,
   table: DocumentTable,
-  { now, ...filter }: ManagedFilter & { now: string },
+  filter: ManagedFilter,
 ): Promise<number> {
-  const { count } = await narrowed(db, table, now, filter)
+  const { count } = await narrowed(db, table, filter)
     .select((rows) => rows.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -59,7 +66,7 @@ export async function countStatuses(
   db: Queries,
   table: DocumentTable,
   now: string,
-  where: RawBuilder<boolean>[] = [],
+  where: RawBuilder<boolean>[],
 ) {
   let rows = documents(db).selectFrom(table) as Rows;
   for (const condition of where) rows = rows.where(condition);
@@ -78,12 +85,7 @@ export async function countStatuses(
     .executeTakeFirstOrThrow();
 }
 
-function narrowed(
-  db: Queries,
-  table: DocumentTable,
-  now: string,
-  { q, status, where = [] }: ManagedFilter,
-): Rows {
+function narrowed(db: Queries, table: DocumentTable, { now, q, status, where }: ManagedFilter): Rows {
   let rows = documents(db)
     .selectFrom(table)
     .where("deletedAt", status === "trash" ? "is not" : "is", null) as Rows;

@@ -3,6 +3,7 @@ import type { MediaServices } from "#core/services.ts";
 import { documentOfWriter } from "./access.server.ts";
 import { type Autosaved, autosaveDocument } from "./autosave.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import { countDocuments, listManaged, type ManageInput } from "./manage.server.ts";
 import { listRevisions, restoreRevision } from "./revisions.server.ts";
 import { type Create, createDocument, type Update, updateDocument } from "./saving.server.ts";
 import { discardDocuments, restoreDocuments, trashDocuments } from "./trash.server.ts";
@@ -27,6 +28,8 @@ export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
       listRevisions(ctx, kind, input),
     restoreRevision: (ctx: MemberContext, input: Id & { version: number }, services: MediaServices) =>
       restoreRevision(ctx, kind, input, services),
+    manage: (ctx: AdminContext, input: ManageInput<T>) => listManaged(ctx, kind, input),
+    counts: (ctx: AdminContext, filter: T["filter"]) => countDocuments(ctx, kind, filter),
     trash: async (ctx: AdminContext, { ids }: Some) => ({
       ids: await trashDocuments(ctx, kind, ids, ctx.actor.id),
     }),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import type { BlogRevision, WholeRevision } from "#features/blogs/writing-contract.ts";
+import type { WholeRevision } from "#features/blogs/writing-contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";
+import type { Revision } from "./contract.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const revisions = async (id: string, query = "") =>
-  (await api.call<BlogRevision[]>(`GET /api/blogs/${id}/revisions${query}`)).body;
+  (await api.call<Revision[]>(`GET /api/blogs/${id}/revisions${query}`)).body;
 const revision = async (id: string, version: number) =>
   (await api.call<WholeRevision>(`GET /api/blogs/${id}/revisions/${version}`)).body;
 
@@ -48,7 +49,7 @@ describe("GET /api/blogs/{id}/revisions", () => {
         title: article.title,
       },
     ]);
-    const page = await api.call<BlogRevision[]>(`GET /api/blogs/${_id}/revisions?limit=1&page=2`);
+    const page = await api.call<Revision[]>(`GET /api/blogs/${_id}/revisions?limit=1&page=2`);
     expect(page.body.map(({ version }) => version)).toEqual([2]);
     expect(page.headers.get("x-total-count")).toBe("3");
   });

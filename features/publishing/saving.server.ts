@@ -4,13 +4,14 @@ import { AppError, isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { documentOfWriter } from "./access.server.ts";
 import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
 import type { DocumentKind, KindTypes, Stored, UploadedFile } from "./kind.server.ts";
 import { findRevision, keepRevision, removeRevision } from "./revisions.store.server.ts";
 import { publishedAtAfter } from "./status.server.ts";
 import { setPublishedAt } from "./store.server.ts";
-import { indexStored, insertStored, noteRevision, updateStored } from "./stored.server.ts";
+import { addStored, indexStored, invalidateSaved, noteRevision, updateStored } from "./stored.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const hour = 3_600_000; // milliseconds
@@ -35,7 +36,7 @@ export async function createDocument<T extends KindTypes>(
 ): Promise<T["editable"]> {
   const { _id } = input;
   const { actor } = ctx;
-  await countSave(ctx, kind.sizeOf(input), auto);
+  await countSave(ctx, sizeOf(kind, input), auto);
   if (_id && (await isRepeated(ctx, kind.name, _id))) return readRepeated(ctx, kind, _id);
   const publishedAt = publishedAtAfter(ctx, input);
   const complete = publishedAt !== null;
@@ -48,10 +49,8 @@ export async function createDocument<T extends KindTypes>(
       const values =
         uploads.length > 0 ? await kind.validate(ctx, queries, input, { complete, uploads }) : valid;
       const row = newRow(kind, { id, authorId: actor.id, at: ctx.now, publishedAt }, values);
-      await insertStored(queries, kind, { row, values }, ctx.site.url);
+      await addStored(ctx, kind, { row, values, input }, { queries, invalidate });
       await noteRevision(queries, kind, { row, values }, saveBy(actor.id, auto && ctx.now));
-      await kind.describeMedia(queries, values, input);
-      await kind.invalidateSaved(invalidate, { queries, now: ctx.now, after: { row, values } });
       return true;
     }),
   );
@@ -98,7 +97,7 @@ export async function updateDocument<T extends KindTypes>(
 ): Promise<T["editable"]> {
   const draftOnly = auto !== undefined || input.draftOnly;
   await currentVersion(ctx, kind, { ...input, draftOnly }, ctx.db.queries);
-  await countSave(ctx, kind.sizeOf(input), auto);
+  await countSave(ctx, sizeOf(kind, input), auto);
   const valid = await plan(ctx, kind, input, { queries: ctx.db.queries }); // before a file is stored
   const upload = (uploads: UploadedFile[]) =>
     kind.upload(ctx, input, valid.after.values, { ...services, uploads });
@@ -107,7 +106,7 @@ export async function updateDocument<T extends KindTypes>(
       await ctx.db.engine.lock(queries, kind.table, input.id);
       const { before, after } = await plan(ctx, kind, { ...input, draftOnly }, { queries, uploads });
       const isRewritten = after.row.version > before.row.version;
-      await kind.describeMedia(queries, after.values, input);
+      await describeFiles(queries, kind.descriptions(after.values, input));
       if (isRewritten) await saveVersion(ctx, queries, kind, { before, after, auto });
       else if (!auto) await keepRevision(queries, versionOf(kind, before));
       if (!isRewritten && before.row.publishedAt === after.row.publishedAt) return true;
@@ -115,7 +114,7 @@ export async function updateDocument<T extends KindTypes>(
         await setPublishedAt(queries, kind.table, after.row);
         await indexStored(queries, kind, after);
       }
-      await kind.invalidateSaved(invalidate, { queries, now: ctx.now, before, after });
+      await invalidateSaved(invalidate, kind, { queries, now: ctx.now, before, after });
       return true;
     }),
   );
@@ -210,4 +209,12 @@ async function countSave(ctx: MemberContext, size: number, auto?: Autosave): Pro
   if (role === "admin") await ctx.limits.count("text of an admin", id, kilobytes);
   else if (auto) await ctx.limits.count("autosaved text", id, Math.max(leastAutosaved, kilobytes));
   else await ctx.limits.count("save", id);
+}
+
+/** The characters of the long texts that a request sends. */
+function sizeOf<T extends KindTypes>({ fields }: DocumentKind<T>, input: T["input"]): number {
+  const texts = Object.entries(input).filter(([name]) =>
+    ["richText", "longText"].includes(fields[name]?.type ?? ""),
+  );
+  return texts.reduce((size, [, text]) => size + String(text ?? "").length, 0);
 }

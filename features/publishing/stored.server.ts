@@ -1,10 +1,41 @@
+import type { Context } from "#core/context.ts";
+import { pick } from "#core/pick.ts";
+import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { indexDocument } from "#features/search/index.server.ts";
-import type { DocumentKind, KindTypes, Stored } from "./kind.server.ts";
+import { type Fields, type PlainValues, plainNames } from "./fields.ts";
+import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
 import { noteMedia } from "./media.store.server.ts";
 import { addRevision } from "./revisions.store.server.ts";
 import { addDocument, updateDocument } from "./store.server.ts";
+import { tagsByDocument } from "./tags.server.ts";
 import { replaceTags } from "./tags.store.server.ts";
+
+/** The values of a document's fields but pictures and items. Its tags are in their own table. */
+export async function plainValuesOf<F extends Fields>(
+  queries: Queries,
+  { name, fields }: { name: DocumentKindName; fields: F },
+  row: Omit<PlainValues<F>, "tags"> & { id: string },
+): Promise<PlainValues<F>> {
+  const tags = (await tagsByDocument(queries, name, [row.id])).get(row.id) ?? [];
+  return pick({ ...row, tags } as unknown as PlainValues<F>, plainNames(fields));
+}
+
+type Added<T extends KindTypes> = Stored<T> & { input: T["input"] };
+
+/** Adds a document, what its input says of its files, and invalidates the pages that show it. */
+export async function addStored<T extends KindTypes>(
+  ctx: Context,
+  kind: DocumentKind<T>,
+  { input, ...after }: Added<T>,
+  { queries, invalidate }: { queries: Queries; invalidate: Changed },
+): Promise<void> {
+  await insertStored(queries, kind, after, ctx.site.url);
+  await describeFiles(queries, kind.descriptions(after.values, input));
+  await invalidateSaved(invalidate, kind, { queries, now: ctx.now, after });
+}
 
 /** Writes a new document with all that belongs to it. `origin` is the public URL of this site. */
 export async function insertStored<T extends KindTypes>(
@@ -34,7 +65,7 @@ async function saveShared<T extends KindTypes>(
   { row, values }: Stored<T>,
   origin: string,
 ): Promise<void> {
-  await kind.saveParts(queries, row.id, values);
+  await kind.saveParts?.(queries, row.id, values);
   await replaceTags(queries, kind.name, row.id, values.tags);
   await noteMedia(queries, kind.name, row.id, kind.mediaIn(values, origin));
   await indexStored(queries, kind, { row, values });
@@ -53,6 +84,19 @@ export async function indexStored<T extends KindTypes>(
     ...{ kind: kind.name, ref, title, tags, publishedAt: readableFrom },
     ...(await kind.searchable(queries, { row, values })),
   });
+}
+
+/** Invalidates the pages that show a saved document, if readers see it, or will, or have seen it. */
+export async function invalidateSaved<T extends KindTypes>(
+  invalidate: Changed,
+  kind: DocumentKind<T>,
+  change: SavedChange<T>,
+): Promise<void> {
+  const { now, before, after } = change;
+  const isPublic = (at: string | null | undefined) => at != null && at <= now;
+  const [was, is] = [before?.row.publishedAt ?? null, after.row.publishedAt];
+  if (isPublic(was) && !isPublic(is)) kind.invalidateRemoved(invalidate, [after.row.id]);
+  if (was !== null || is !== null) await kind.invalidateShown(invalidate, change);
 }
 
 type Save = { editorId: string; autosavedSince?: string };

@@ -6,7 +6,7 @@ import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { trashedBefore } from "./lifecycle.ts";
 import { notedMedia } from "./media.store.server.ts";
 import * as store from "./store.server.ts";
-import { indexStored } from "./stored.server.ts";
+import { indexStored, invalidateSaved } from "./stored.server.ts";
 
 const atOnce = 100;
 
@@ -38,7 +38,7 @@ export async function restoreDocuments<T extends KindTypes>(
     for (const row of await store.findDocuments(queries, kind.table, restored)) {
       const after = { row, values: await kind.valuesOf(queries, row) };
       await indexStored(queries, kind, after);
-      await kind.invalidateSaved(invalidate, { queries, now: ctx.now, after });
+      await invalidateSaved(invalidate, kind, { queries, now: ctx.now, after });
     }
     return { ids: restored };
   });

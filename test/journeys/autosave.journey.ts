@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { BlogRevision } from "#features/blogs/writing-contract.ts";
+import type { Revision } from "#features/publishing/contract.ts";
 import { blogsTitled, button, content, newBlog, readArticle, toast, write } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
@@ -30,7 +30,7 @@ test("a new article is saved automatically without layout shifts", async ({ page
   await expectAccessible(page);
   const token = await site.tokenOf(admin);
   const path = `/api/blogs/${id}/revisions`;
-  expect(await call<BlogRevision[]>(site, `GET ${path}`, undefined, token)).toHaveLength(1);
+  expect(await call<Revision[]>(site, `GET ${path}`, undefined, token)).toHaveLength(1);
   expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
 
   // Publishing updates the saved draft, and the next form is empty.

@@ -1,10 +1,12 @@
 import type { Context, Upload } from "#core/context.ts";
-import { AppError, isAppError } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import { describeFiles, ownAlts } from "#features/media/alternative-texts.server.ts";
+import { ownAlts } from "#features/media/alternative-texts.server.ts";
+import type { Picture } from "#features/media/contract.ts";
 import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { addPicture } from "#features/media/pictures.server.ts";
 import type { UploadedFile, UploadTarget } from "#features/publishing/kind.server.ts";
+import { withErrorsAt } from "#features/publishing/uploads.server.ts";
 
 /** A new file, a picture of the library or a URL. If there are several, the first counts. */
 export type CoverInput = {
@@ -35,7 +37,7 @@ export async function uploadCover(
   { media, uploads }: UploadTarget,
 ): Promise<void> {
   for (const file of files?.image ?? []) {
-    uploads.push(await beside("image", addPicture(ctx, media, file, { alt: coverAlt?.trim() })));
+    uploads.push(await withErrorsAt("image", addPicture(ctx, media, file, { alt: coverAlt?.trim() })));
   }
 }
 
@@ -55,22 +57,16 @@ export async function coverAfter(
   return worded(input, await linkedCover(library, input.image ?? "", before));
 }
 
-/** Saves on the cover's file what a request says of it. */
-export async function describeCover(
-  queries: Queries,
-  { coverId }: Cover,
-  { coverAlt, coverDecorative }: CoverInput,
-): Promise<void> {
-  if (coverId === null) return;
-  await describeFiles(queries, [{ mediaId: coverId, alt: coverAlt, decorative: coverDecorative }]);
-}
-
 /** The cover with an alternative text only if it differs from that of its file. */
 export async function ownCover(queries: Queries, cover: Cover): Promise<Cover> {
   const { coverId, coverAlt } = cover;
   if (coverId === null) return cover;
   const [own] = await ownAlts(queries, [{ mediaId: coverId, alt: coverAlt }]);
   return { ...cover, coverAlt: own?.alt ?? null };
+}
+
+export async function pictureOf(queries: Queries, coverId: string | null): Promise<Picture | undefined> {
+  return coverId === null ? undefined : (await knownPictures(queries, [coverId])).get(coverId);
 }
 
 function worded({ coverAlt, coverDecorative, coverCaption }: CoverInput, cover: Cover): Cover {
@@ -86,8 +82,7 @@ function worded({ coverAlt, coverDecorative, coverCaption }: CoverInput, cover: 
 
 async function libraryCover({ queries }: Library, id: string, before: Cover, path: string): Promise<Cover> {
   if (id === before.coverId) return before;
-  const picture = (await knownPictures(queries, [id])).get(id);
-  if (!picture) throw invalid(path, "This picture is no longer in the media library.");
+  if (!(await pictureOf(queries, id))) throw invalid(path, "This picture is no longer in the media library.");
   return { ...none, coverId: id };
 }
 
@@ -102,17 +97,6 @@ async function linkedCover(library: Library, input: string, before: Cover): Prom
   if (!URL.canParse(address) || new URL(address).protocol !== "https:")
     throw invalid("image", "Please enter an address that begins with https://, or choose a picture.");
   return { ...none, image: new URL(address).href };
-}
-
-/** Attaches upload errors to a field. */
-async function beside<Result>(path: string, upload: Promise<Result>): Promise<Result> {
-  try {
-    return await upload;
-  } catch (error) {
-    if (!isAppError(error) || error.errors.length > 0) throw error;
-    const { code, message, retryAfter, cause } = error;
-    throw new AppError(code, message, { errors: [{ path, msg: message }], retryAfter, cause });
-  }
 }
 
 function invalid(path: string, msg: string): AppError {

@@ -3,35 +3,36 @@ import { type FieldError, isAppError } from "#core/errors.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
-import { knownPictures } from "#features/media/known-pictures.server.ts";
-import { type PlainInput, type PlainValues, plainNames } from "#features/publishing/fields.ts";
+import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
-import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
 import { blogFields } from "../fields.ts";
 import { type Dropped, sanitise } from "../html.server.ts";
-import { invalidateRemoved, invalidateSaved } from "../invalidation.server.ts";
+import { invalidateRemoved, invalidateShown } from "../invalidation.server.ts";
 import { textOf } from "../plain-text.server.ts";
 import { withoutFileAlts } from "../render/alternative-texts.server.ts";
 import { parseArticle } from "../render/article-tree.server.ts";
 import { fileIdsOf } from "../render/pictures.server.ts";
-import type { EditableBlog } from "../writing-contract.ts";
-import {
-  type Cover,
-  type CoverInput,
-  coverAfter,
-  describeCover,
-  ownCover,
-  uploadCover,
-} from "./cover.server.ts";
-import { readWriting } from "./read.server.ts";
+import type { BlogFilter } from "../store.server.ts";
+import type { EditableBlog, ManagedBlog } from "../writing-contract.ts";
+import { type Cover, type CoverInput, coverAfter, ownCover, pictureOf, uploadCover } from "./cover.server.ts";
+import { managedBlogs, readWriting } from "./read.server.ts";
+import { listWritings, managedColumns } from "./store.server.ts";
 
 const longestExcerpt = 300;
 
 export type BlogValues = PlainValues<typeof blogFields> & Cover;
 export type BlogInput = PlainInput<typeof blogFields> & CoverInput & PublishOptions;
-export type BlogTypes = { row: BlogTable; values: BlogValues; input: BlogInput; editable: EditableBlog };
+export type BlogTypes = {
+  row: BlogTable;
+  values: BlogValues;
+  input: BlogInput;
+  editable: EditableBlog;
+  managed: ManagedBlog;
+  filter: BlogFilter;
+};
 
 export const blogKind: DocumentKind<BlogTypes> = {
   name: "blog",
@@ -44,45 +45,46 @@ export const blogKind: DocumentKind<BlogTypes> = {
     onlyAdminsPublish: "Only administrators can publish blog posts.",
     onlyOwn: "You can only edit your own blog posts.",
   },
-  async valuesOf(queries, { eventAt: eventDate, coverUrl: image, ...row }) {
-    const { coverId, coverAlt, coverCaption } = row;
-    const tags = (await tagsByDocument(queries, "blog", [row.id])).get(row.id) ?? [];
-    const all = { ...row, eventDate, tags };
-    const plain = Object.fromEntries(plainNames(blogFields).map((name) => [name, all[name]]));
-    return { ...(plain as PlainValues<typeof blogFields>), coverId, image, coverAlt, coverCaption };
+  fields: blogFields,
+  async valuesOf(queries, row) {
+    const { coverId, coverUrl: image, coverAlt, coverCaption } = row;
+    return {
+      ...(await plainValuesOf(queries, { name: "blog", fields: blogFields }, row)),
+      coverId,
+      image,
+      coverAlt,
+      coverCaption,
+    };
   },
   validate: async (ctx, queries, input, demand) =>
     (await validateBlog(ctx.site, queries, input, demand)).values,
   upload: (ctx, input, _values, target) => uploadCover(ctx, input, target),
   columnsOf: blogColumns,
-  async saveParts() {},
-  describeMedia: describeCover,
+  descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
+    coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],
   mediaIn({ content, coverId }, origin) {
     const inText = fileIdsOf(parseArticle(content), origin);
     return coverId === null ? inText : [coverId, ...inText];
   },
-  searchable: async (_queries, { row: { section, authorId }, values }) => ({
-    ...{ section, authorId, text: textOf(values.content) },
-  }),
-  async inputOf(queries, { coverId, image, eventDate, ...values }) {
-    const input = { ...values, eventDate: eventDate ?? "", coverAlt: values.coverAlt ?? undefined };
-    if (!coverId) return { ...input, image };
-    const file = (await knownPictures(queries, [coverId])).get(coverId);
-    return { ...input, coverAlt: values.coverAlt ?? file?.alt, coverId };
+  async searchable(_queries, { row: { section, authorId }, values }) {
+    const words = [...searchedWords(blogFields, values), textOf(values.content)];
+    return { section, authorId, text: words.filter(Boolean).join(" ") };
   },
-  sizeOf: ({ content = "" }) => content.length,
-  async invalidateSaved(invalidate, { queries, now, before, after }) {
-    await invalidateSaved(invalidate, queries, now, {
-      before: before && { ...before.row, tags: before.values.tags },
-      after: { ...after.row, tags: after.values.tags },
-    });
+  async inputOf(queries, { coverId, image, coverAlt, ...values }) {
+    const alt = coverAlt ?? (await pictureOf(queries, coverId))?.alt;
+    return { ...values, coverAlt: alt, ...(coverId === null ? { image } : { coverId }) };
   },
+  managed: {
+    ...managedColumns,
+    list: async (ctx, ids) => managedBlogs(ctx, await listWritings(ctx.db.reader, ids)),
+  },
+  invalidateShown,
   invalidateRemoved,
   read: (ctx, id) => readWriting(ctx, id),
 };
 
-export function blogColumns({ tags, eventDate: eventAt, image: coverUrl, ...columns }: BlogValues) {
-  return { ...columns, excerpt: truncate(textOf(columns.content), longestExcerpt), eventAt, coverUrl };
+export function blogColumns({ tags, image: coverUrl, ...columns }: BlogValues) {
+  return { ...columns, excerpt: truncate(textOf(columns.content), longestExcerpt), coverUrl };
 }
 
 /** `dropped` is what the sanitiser took out of the content. Without a time zone, dates need an offset. */

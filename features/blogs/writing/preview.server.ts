@@ -1,7 +1,5 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { pictureUrl, widthsOf } from "#features/media/addresses.ts";
-import { knownPictures } from "#features/media/known-pictures.server.ts";
 import { mayWrite } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
@@ -11,6 +9,7 @@ import { withFileAlts } from "../render/alternative-texts.server.ts";
 import { renderContent } from "../render/render-article.server.ts";
 import { type CardRow, findAuthor } from "../store.server.ts";
 import type { WholeRevision } from "../writing-contract.ts";
+import { pictureOf } from "./cover.server.ts";
 import { type BlogInput, type BlogValues, blogColumns, blogKind, validateBlog } from "./kind.server.ts";
 
 /**
@@ -39,8 +38,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
 async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardRow> {
   const { queries } = ctx.db;
   const { id: authorId } = ctx.actor;
-  const { coverId } = values;
-  const picture = coverId ? (await knownPictures(queries, [coverId])).get(coverId) : undefined;
+  const picture = await pictureOf(queries, values.coverId);
   const author = await findAuthor(queries, authorId);
   return {
     ...blogColumns(values),
@@ -51,7 +49,7 @@ async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardR
     authorId,
     authorName: author?.name ?? "",
     avatarId: author?.avatarId ?? null,
-    coverId: picture ? coverId : null,
+    coverId: picture ? values.coverId : null,
     coverWidth: picture?.width ?? null,
     coverHeight: picture?.height ?? null,
     coverPlaceholder: picture?.placeholder ?? null,
@@ -69,11 +67,10 @@ export async function readRevision(
   const { coverId, image, coverAlt, ...text } = values;
   const { queries } = ctx.db;
   const content = await withFileAlts(text.content, { queries, origin: ctx.site.url, forEditor: true });
-  const picture = coverId === null ? undefined : (await knownPictures(queries, [coverId])).get(coverId);
-  const url = picture && pictureUrl(coverId ?? "", widthsOf(picture.width).at(-1) ?? 0);
+  const picture = await pictureOf(queries, coverId);
   return {
     ...{ ...text, ...revision, content },
-    image: coverId === null ? image : (url ?? null),
+    image: coverId === null ? image : (picture?.url ?? null),
     coverAlt: coverAlt ?? picture?.alt ?? "",
   };
 }

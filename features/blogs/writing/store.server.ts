@@ -1,5 +1,9 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
-import { selectCards } from "../store.server.ts";
+import type { Section } from "#db/schema.ts";
+import { type BlogFilter, selectCards } from "../store.server.ts";
+
+const mostSubcategories = 200;
 
 export type WritingRow = Awaited<ReturnType<typeof listWritings>>[number];
 
@@ -33,4 +37,34 @@ export async function closeComments(db: Queries, id: string, at: string | null):
 export async function hasSource(db: Queries, sourceKey: string): Promise<boolean> {
   const row = await db.selectFrom("blogs").select("id").where("sourceKey", "=", sourceKey).executeTakeFirst();
   return row !== undefined;
+}
+
+/** How administrators filter and sort. */
+export const managedColumns = {
+  conditions({ section, subcategory, eventStatus }: BlogFilter, now: string) {
+    const conditions: RawBuilder<boolean>[] = [];
+    if (section) conditions.push(sql`section = ${section}`);
+    if (subcategory) conditions.push(sql`subcategory = ${subcategory}`);
+    if (eventStatus === "upcoming") conditions.push(sql`event_date >= ${now}`);
+    if (eventStatus === "past") conditions.push(sql`event_date < ${now}`);
+    return conditions;
+  },
+  sorts: {
+    event: sql`event_date`,
+    likes: sql`(select count(*) from likes where blog_id = blogs.id)`,
+    comments: sql`(select count(*) from comments where blog_id = blogs.id and removed_at is null)`,
+  },
+};
+
+/** Of all blogs that are not in the trash, in alphabetical order. */
+export async function listSubcategories(db: Queries, section?: Section): Promise<string[]> {
+  let blogs = db.selectFrom("blogs").where("deletedAt", "is", null).where("subcategory", "<>", "");
+  if (section) blogs = blogs.where("section", "=", section);
+  const rows = await blogs
+    .select("subcategory")
+    .distinct()
+    .orderBy("subcategory")
+    .limit(mostSubcategories)
+    .execute();
+  return rows.map(({ subcategory }) => subcategory);
 }

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import type { FileField } from "#core/contract.ts";
+import { identifier, pageNumber, pageSize } from "#core/fields.ts";
+import {
+  autosaveOptions,
+  chosenId,
+  listOptions,
+  publishOptions,
+  revision,
+  updateOptions,
+  version,
+} from "./contract.ts";
+import { daysInTrash } from "./lifecycle.ts";
+
+const mostAtOnce = 100;
+
+const some = z.object({ ids: z.array(identifier).min(1).max(mostAtOnce) });
+const done = z.object({ ids: z.array(z.string()).describe("those with which it was done") });
+
+/** The endpoints that every kind of document has. */
+export function documentEndpoints<
+  Url extends `/api/${string}`,
+  Access extends "members" | "admins",
+  Input extends z.ZodRawShape,
+  Files extends Record<string, FileField>,
+  Editable extends z.ZodType,
+  Values extends z.ZodRawShape,
+  Page extends z.ZodType,
+  Managed extends z.ZodType,
+  Filters extends z.ZodRawShape,
+  Sort extends z.ZodType,
+  Counts extends z.ZodType,
+>({
+  url,
+  access,
+  one,
+  many,
+  ...kind
+}: {
+  url: Url;
+  /** Who may write one. */
+  access: Access;
+  /** With its article. */
+  one: string;
+  many: string;
+  input: Input;
+  files: Files;
+  /** A document as its writers see it. */
+  editable: Editable;
+  /** What a revision holds. */
+  values: Values;
+  /** What the page of a document shows. */
+  page: Page;
+  /** A document in the administrators' list. */
+  managed: Managed;
+  /** Of that list, besides those of every kind. */
+  filters: Filters;
+  sort: Sort;
+  counts: Counts;
+}) {
+  const { input, files, editable, values, page, managed, filters, sort, counts } = kind;
+  const params = z.object({ id: identifier });
+  const versionParams = z.object({ id: identifier, version });
+  return {
+    add: {
+      route: `POST ${url}/add`,
+      summary: `Add ${one}: publish it, schedule it, or keep it as a draft`,
+      access: "admins",
+      body: z.object({ _id: chosenId, ...input, ...publishOptions }).partial(),
+      files,
+      answer: editable,
+      status: 201,
+    },
+    read: {
+      route: `GET ${url}/:id/writing`,
+      summary: `Read ${one} as its writers see it, also a draft or in the trash`,
+      access,
+      params,
+      answer: editable,
+    },
+    update: {
+      route: `PUT ${url}/:id`,
+      summary: `Change ${one}; absent fields stay`,
+      access,
+      params,
+      body: z.object({ ...input, ...publishOptions, ...updateOptions }).partial(),
+      files,
+      answer: editable,
+    },
+    autosave: {
+      route: `PUT ${url}/:id/draft`,
+      summary: "Save a draft while it is being written; without a version, an admin can make a new one",
+      access,
+      params,
+      body: z.object({ ...input, ...autosaveOptions }).partial(),
+      longText: true,
+      answer: editable,
+    },
+    preview: {
+      route: `POST ${url}/preview`,
+      summary: `What the page of ${one} would show; nothing is kept`,
+      access,
+      body: z.object(input).partial(),
+      longText: true,
+      answer: page,
+    },
+    revisions: {
+      route: `GET ${url}/:id/revisions`,
+      summary: `Every save of ${one}, the latest first`,
+      access,
+      params,
+      query: z.object({ page: pageNumber, limit: pageSize }),
+      answer: z.array(revision),
+      paged: true,
+    },
+    revision: {
+      route: `GET ${url}/:id/revisions/:version`,
+      summary: `Read ${one} as it was saved once`,
+      access,
+      params: versionParams,
+      answer: revision.extend(values),
+    },
+    restoreRevision: {
+      route: `POST ${url}/:id/revisions/:version/restore`,
+      summary: `Save ${one} as an earlier version; the versions in between stay`,
+      access,
+      params: versionParams,
+      answer: editable,
+    },
+    manage: {
+      route: `GET ${url}/manage`,
+      summary: `All ${many}, whether public or not`,
+      access: "admins",
+      query: z.object({ ...listOptions, sort, ...filters }),
+      answer: z.array(managed),
+      paged: true,
+    },
+    counts: {
+      route: `GET ${url}/manage/counts`,
+      summary: `How many ${many} there are of each status`,
+      access: "admins",
+      query: z.object(filters),
+      answer: counts,
+    },
+    trash: {
+      route: `POST ${url}/trash`,
+      summary: `Put ${many} into the trash for ${daysInTrash} days`,
+      access: "admins",
+      body: some,
+      answer: done,
+    },
+    restore: {
+      route: `POST ${url}/restore`,
+      summary: `Take ${many} out of the trash again, as they were`,
+      access: "admins",
+      body: some,
+      answer: done,
+    },
+    discard: {
+      route: `POST ${url}/discard`,
+      summary: `Delete ${many} in the trash for good, with the media that nothing else shows`,
+      access: "admins",
+      body: some,
+      answer: done,
+    },
+  } as const;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { cleanText, tagsField } from "#core/fields.ts";
+import { dateTime } from "./contract.ts";
+import { type Field, type Fields, type PlainNames, plainNames } from "./fields.ts";
+
+/** What a request may send of a field. The lengths are far above the fields' own, whose errors are sentences. */
+const inputs = {
+  text: cleanText(1000),
+  longText: cleanText(20_000),
+  richText: z.string(),
+  choice: z.string().max(40),
+  tags: tagsField,
+  instant: dateTime.nullable(),
+};
+const values = {
+  text: z.string(),
+  longText: z.string(),
+  richText: z.string().describe("sanitised HTML"),
+  tags: z.array(z.string()),
+  instant: z.iso.datetime().nullable(),
+};
+
+type ValueType<F extends Field> = F["type"] extends keyof typeof values
+  ? (typeof values)[F["type"]]
+  : z.ZodType<keyof F["options"] & string>;
+type InputShape<F extends Fields> = {
+  [Name in PlainNames<F>]: (typeof inputs)[F[Name]["type"] & keyof typeof inputs];
+};
+type ValueShape<F extends Fields> = { [Name in PlainNames<F>]: ValueType<F[Name]> };
+
+/** The schemas of what requests send of all fields but pictures and items. */
+export function inputShape<const F extends Fields>(fields: F): InputShape<F> {
+  return shapeOf(fields, ({ type }) => inputs[type as keyof typeof inputs]) as InputShape<F>;
+}
+
+/** The schemas of the validated values of the same fields. */
+export function valueShape<const F extends Fields>(fields: F): ValueShape<F> {
+  return shapeOf(fields, ({ type, options }) =>
+    options ? z.enum(Object.keys(options)) : values[type as keyof typeof values],
+  ) as ValueShape<F>;
+}
+
+function shapeOf<F extends Fields>(fields: F, schemaOf: (field: Field) => z.ZodType): object {
+  return Object.fromEntries(plainNames(fields).map((name) => [name, schemaOf(fields[name] as Field)]));
+}
