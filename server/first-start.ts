@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
-import { adminName, appointAdmin, hasAdmin } from "#features/members/admins.server.ts";
+import { adminName, appointAdmin } from "#features/members/admins.server.ts";
+import { firstAdmin } from "#features/members/admins.store.server.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
 import { findUserByEmail, hasUsers } from "#features/members/store.server.ts";
 import { weaknessOf } from "#features/members/weak-passwords.server.ts";
@@ -25,7 +26,7 @@ export async function firstStart(services: Services, env: Env): Promise<FirstSta
   const isEmpty = !(await hasUsers(services.db.queries));
   const sample = isEmpty && env.sample && services.db.engine.name === "sqlite";
   const wanted = env.admin ?? (sample ? { email: sampleAdmin, password: undefined } : undefined);
-  if (!wanted || (await hasAdmin(ctx))) return { admin: undefined, sample: false };
+  if (!wanted || (await firstAdmin(services.db.queries))) return { admin: undefined, sample: false };
   rejectWeakPassword(services, wanted);
   const admin = await services.db.write(async (queries, invalidate) => {
     const inside: Context = {

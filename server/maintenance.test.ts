@@ -4,7 +4,6 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { addSession } from "#features/members/sessions.store.server.ts";
-import { addToken } from "#features/members/tokens.store.server.ts";
 import { makePlace, openSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 
@@ -39,7 +38,7 @@ describe("a start", () => {
       ["alive", "2026-03-10T09:00:00.001Z"],
     ] as const) {
       await addSession(queries, { id: name, userId, createdAt, expiresAt });
-      await addToken(queries, "resetTokens", { hash: name, userId, createdAt, expiresAt });
+      await queries.insertInto("resetTokens").values({ hash: name, userId, createdAt, expiresAt }).execute();
     }
     await first.close();
 

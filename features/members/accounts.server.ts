@@ -8,7 +8,7 @@ import { emailKeyOf, sendInBackground } from "./emails.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
 import { memberNamed } from "./members.server.ts";
 import { checkPassword, hashPassword } from "./passwords.server.ts";
-import * as sessions from "./sessions.store.server.ts";
+import { revokeSessions } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 import { issueToken } from "./tokens.server.ts";
 import { startVerification } from "./verification.server.ts";
@@ -33,11 +33,7 @@ export async function register(
       email: email.trim(),
       emailKey: emailKeyOf(email),
       passwordHash,
-      role: "member",
-      bio: "",
       joinedAt: ctx.now,
-      disabledAt: null,
-      verifiedAt: null,
     });
     if (!added) throw taken();
     return startVerification(ctx, queries, { id, email: email.trim() });
@@ -74,7 +70,7 @@ async function openSession(
 ): Promise<string | undefined> {
   return ctx.write(async (queries) => {
     if (!(await store.lockAccount(ctx.db, queries, user))) return undefined;
-    if (rehashed) await store.setPassword(queries, user.id, rehashed);
+    if (rehashed) await store.updateUser(queries, user.id, { passwordHash: rehashed });
     await rememberPlace(ctx, signingKey, queries, user);
     return issueToken(queries, signingKey, user.id, ctx.now);
   });
@@ -82,13 +78,13 @@ async function openSession(
 
 export async function logout(ctx: MemberContext): Promise<{ msg: string }> {
   const { session } = ctx.actor;
-  await ctx.write((queries) => sessions.revokeSession(queries, session, ctx.now));
+  await ctx.write((queries) => revokeSessions(queries, { id: session }, ctx.now));
   return { msg: "Logged out" };
 }
 
 export async function logoutEverywhere(ctx: MemberContext): Promise<{ msg: string }> {
   const { id } = ctx.actor;
-  await ctx.write((queries) => sessions.revokeSessionsOf(queries, id, ctx.now));
+  await ctx.write((queries) => revokeSessions(queries, { userId: id }, ctx.now));
   return { msg: "Logged out everywhere" };
 }
 

@@ -4,6 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Role } from "#db/schema.ts";
+import { firstAdmin } from "./admins.store.server.ts";
 import type { ListedMember } from "./contract.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
 import { accountOf } from "./login-attempts.server.ts";
@@ -16,10 +17,6 @@ export const adminName = "Administrator";
 
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // without what looks alike
 const passwordLength = 20; // 100 bits
-
-export async function hasAdmin(ctx: Context): Promise<boolean> {
-  return store.hasAdmin(ctx.db.queries);
-}
 
 /**
  * Makes the person with this address an admin, with this password or a random one, which is returned. An
@@ -37,20 +34,14 @@ export async function appointAdmin(
     const known = await store.findUserByEmail(queries, emailKey);
     if (known) {
       if (known.disabledAt) await invalidateCommentsOf(invalidate, queries, known.id);
-      await store.makeAdmin(queries, known.id, { passwordHash, now: ctx.now });
+      await store.updateUser(queries, known.id, { role: "admin", passwordHash, disabledAt: null });
+      await store.markVerified(queries, known.id, ctx.now);
       await endAccess(queries, known.id, ctx.now);
     } else {
       await store.addUser(queries, {
         id: newId(Date.parse(ctx.now)),
-        name: adminName,
-        email,
-        emailKey,
-        passwordHash,
-        role: "admin",
-        bio: "",
-        joinedAt: ctx.now,
-        disabledAt: null,
-        verifiedAt: ctx.now,
+        ...{ name: adminName, email, emailKey, passwordHash, role: "admin" },
+        ...{ joinedAt: ctx.now, verifiedAt: ctx.now },
       });
     }
     return known;
@@ -80,7 +71,7 @@ export async function changeRole(
 
 /** On the command line, the oldest admin acts. */
 export async function actingAdmin(ctx: Context): Promise<AdminContext> {
-  const admin = await store.firstAdmin(ctx.db.queries);
+  const admin = await firstAdmin(ctx.db.queries);
   if (!admin) throw new Error("There is no admin yet: make one with  npm run site -- admin EMAIL");
   return { ...ctx, actor: { ...admin, role: "admin", session: "" } };
 }
@@ -91,18 +82,7 @@ export async function bylineNamed(ctx: Context, name: string): Promise<string> {
     const known = await store.findByline(queries, name);
     if (known) return known;
     const id = newId(Date.parse(ctx.now));
-    await store.addUser(queries, {
-      id,
-      name,
-      email: null,
-      emailKey: null,
-      passwordHash: null,
-      role: "member",
-      bio: "",
-      joinedAt: ctx.now,
-      disabledAt: null,
-      verifiedAt: null,
-    });
+    await store.addUser(queries, { id, name, joinedAt: ctx.now });
     return id;
   });
 }

@@ -1,28 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "#core/context.ts";
 import type { Email, Mailer } from "#core/services.ts";
-import type { EmailTokenTable } from "#db/schema.ts";
-
-const tokenBytes = 32; // 256 bits
 
 /** Equal for two spellings of the same address. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
-}
-
-/** `lifetime` is in milliseconds. */
-export function newToken(
-  { now }: Context,
-  userId: string,
-  lifetime: number,
-): { token: string; row: EmailTokenTable } {
-  const token = randomBytes(tokenBytes).toString("base64url");
-  const expiresAt = new Date(Date.parse(now) + lifetime).toISOString();
-  return { token, row: { hash: hashOf(token), userId, createdAt: now, expiresAt } };
-}
-
-export function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** A failure is only logged. */

@@ -1,7 +1,10 @@
 import type { Queries } from "#db/engine.ts";
 import type { TokenTable } from "./tokens.store.server.ts";
 
-const mostText = 20_000_000; // characters
+const mostText = 20_000_000;
+
+/** In characters. */
+type Room = { left: number };
 
 /** Newest first; without the profile and the sessions. */
 export async function tracesOf(db: Queries, userId: string) {
@@ -54,22 +57,20 @@ async function madeBy(db: Queries, userId: string) {
   return { collections, uploads };
 }
 
-async function articlesOf(db: Queries, userId: string, room: { left: number }) {
+async function articlesOf(db: Queries, userId: string, room: Room) {
   const articles = await db
     .selectFrom("blogs")
     .select(["id as blog", "title", "createdAt", "updatedAt", "publishedAt", "deletedAt"])
     .where("authorId", "=", userId)
     .orderBy("createdAt", "desc")
     .execute();
-  const texts: (string | null)[] = [];
-  for (const { blog } of articles) {
-    const text = db.selectFrom("blogs").select("content").where("id", "=", blog);
-    texts.push(room.left > 0 ? taken((await text.executeTakeFirst())?.content, room) : null);
-  }
-  return articles.map((article, at) => ({ ...article, content: texts[at] ?? null }));
+  return withContent(articles, room, async ({ blog }) => {
+    const row = await db.selectFrom("blogs").select("content").where("id", "=", blog).executeTakeFirst();
+    return row?.content;
+  });
 }
 
-async function savesOf(db: Queries, userId: string, room: { left: number }) {
+async function savesOf(db: Queries, userId: string, room: Room) {
   const saves = await db
     .selectFrom("revisions")
     .select(["ref as blog", "version", "title", "savedAt"])
@@ -77,23 +78,24 @@ async function savesOf(db: Queries, userId: string, room: { left: number }) {
     .where("editorId", "=", userId)
     .orderBy("savedAt", "desc")
     .execute();
-  const texts: (string | null)[] = [];
-  for (const { blog, version } of saves) {
-    const query = db
-      .selectFrom("revisions")
-      .select("fields")
-      .where("kind", "=", "blog")
-      .where("ref", "=", blog)
-      .where("version", "=", version);
-    const fields = room.left > 0 ? (await query.executeTakeFirst())?.fields : undefined;
-    texts.push(fields === undefined ? null : taken(JSON.parse(fields).content, room));
-  }
-  return saves.map((save, at) => ({ ...save, content: texts[at] ?? null }));
+  return withContent(saves, room, async ({ blog: ref, version }) => {
+    const save = db.selectFrom("revisions").select("fields");
+    const row = await save.where((rows) => rows.and({ kind: "blog", ref, version })).executeTakeFirst();
+    return row && JSON.parse(row.fields).content;
+  });
 }
 
-function taken(text: string | undefined, room: { left: number }): string | null {
-  room.left -= text?.length ?? 0;
-  return text ?? null;
+/** Reads the texts one by one, until they fill the room. */
+async function withContent<Row>(
+  rows: Row[],
+  room: Room,
+  read: (row: Row) => Promise<string | undefined>,
+): Promise<(Row & { content: string | null })[]> {
+  return Array.fromAsync(rows, async (row) => {
+    const content = room.left > 0 ? ((await read(row)) ?? null) : null;
+    room.left -= content?.length ?? 0;
+    return { ...row, content };
+  });
 }
 
 async function linksOf(db: Queries, table: TokenTable, userId: string) {

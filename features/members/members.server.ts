@@ -6,14 +6,16 @@ import type { AccountServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
+import { countOtherAdmins, lockAdmins } from "./admins.store.server.ts";
 import type { ListedMember, Member } from "./contract.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
+import { countMembers, findListedMember, findMember, selectPage } from "./listing.store.server.ts";
 import { accountOf } from "./login-attempts.server.ts";
 import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 
 export async function memberNamed(ctx: Context, id: string): Promise<Member> {
-  const row = await store.findMember(ctx.db.queries, id);
+  const row = await findMember(ctx.db.queries, id);
   if (!row) throw new AppError("unauthorized", "Please log in");
   return shown(row);
 }
@@ -23,8 +25,8 @@ export async function listMembers(
   { page, limit, ...filter }: { q?: string; role?: Member["role"]; page: number; limit: number },
 ): Promise<Page<ListedMember>> {
   const { reader } = ctx.db;
-  const total = await store.countMembers(reader, filter);
-  const rows = await store.listMembers(reader, filter, { limit, offset: (page - 1) * limit });
+  const total = await countMembers(reader, filter);
+  const rows = await selectPage(reader, filter, { limit, offset: (page - 1) * limit });
   return pageOf(rows.map(listed), total, { page, limit });
 }
 
@@ -39,12 +41,12 @@ export async function changeMember(
   operator?: { vouches: boolean },
 ): Promise<ListedMember> {
   const before = await ctx.write(async (queries, invalidate) => {
-    await store.lockAdmins(ctx.db, queries);
-    const before = await store.findListedMember(queries, id);
+    await lockAdmins(ctx.db, queries);
+    const before = await findListedMember(queries, id);
     if (!before) throw new AppError("not_found", "There is no such member.");
     if (role === "admin" && !before.verifiedAt && !operator?.vouches) throw notVerified(before);
     const loses = disabled === true || (before.role === "admin" && role === "member");
-    if (loses && before.role === "admin" && (await store.countOtherAdmins(queries, id)) === 0) {
+    if (loses && before.role === "admin" && (await countOtherAdmins(queries, id)) === 0) {
       throw new AppError("conflict", "This is the only administrator: make somebody else one first.");
     }
     const disabledAt = disabled ? (before.disabledAt ?? ctx.now) : null;
@@ -56,7 +58,7 @@ export async function changeMember(
     if (disabled !== undefined) await invalidateCommentsOf(invalidate, queries, id);
     return before;
   });
-  const after = await store.findListedMember(ctx.db.queries, id);
+  const after = await findListedMember(ctx.db.queries, id);
   if (!after) throw new AppError("not_found", "There is no such member.");
   tell(ctx, services, before, after);
   return listed(after);
@@ -92,8 +94,8 @@ function notVerified({ email, joinedAt }: ListedRow): AppError {
   return new AppError("conflict", msg);
 }
 
-type ListedRow = NonNullable<Awaited<ReturnType<typeof store.findListedMember>>>;
-type Row = NonNullable<Awaited<ReturnType<typeof store.findMember>>>;
+type ListedRow = NonNullable<Awaited<ReturnType<typeof findListedMember>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 function shown(row: Row): Member {
   return {

@@ -5,8 +5,10 @@ import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { keepPicture, prepareAvatar, removeUnusedPicture } from "#features/media/pictures.server.ts";
+import { countOtherAdmins, lockAdmins } from "./admins.store.server.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { tracesOf } from "./export.store.server.ts";
+import { countsOf, findMember } from "./listing.store.server.ts";
 import { memberNamed } from "./members.server.ts";
 import { confirmPassword, wrongPassword } from "./resets.server.ts";
 import * as sessions from "./sessions.store.server.ts";
@@ -21,7 +23,7 @@ export async function readProfile(ctx: MemberContext): Promise<Member> {
 export async function readProfileDetails(ctx: MemberContext) {
   const { id } = ctx.actor;
   const verifiedAt = (await store.findUser(ctx.db.queries, id))?.verifiedAt ?? null;
-  return { ...(await memberNamed(ctx, id)), verifiedAt, ...(await store.countsOf(ctx.db.queries, id)) };
+  return { ...(await memberNamed(ctx, id)), verifiedAt, ...(await countsOf(ctx.db.queries, id)) };
 }
 
 /** An empty avatar removes the picture; any other than the current one is an error. */
@@ -39,7 +41,7 @@ export async function updateProfile(
   const before = await ctx.write(async (queries, invalidate) => {
     await ctx.db.engine.lock(queries, "users", id);
     const old = await store.findUser(queries, id);
-    const current = avatarUrl((await store.findMember(queries, id))?.mediaId ?? null);
+    const current = avatarUrl((await findMember(queries, id))?.mediaId ?? null);
     if (avatar && avatar !== current && avatar !== ctx.site.url + current) throw foreignAvatar();
     await store.updateUser(queries, id, changes);
     const picture = avatar === "" ? await store.replaceAvatar(queries, id, null) : undefined;
@@ -104,10 +106,10 @@ export async function deleteAccount(
   const { id } = ctx.actor;
   const user = await confirmPassword(ctx, password, "password");
   const avatar = await ctx.write(async (queries, invalidate) => {
-    await store.lockAdmins(ctx.db, queries);
+    await lockAdmins(ctx.db, queries);
     if (!(await store.lockAccount(ctx.db, queries, user))) throw wrongPassword("password");
     const isAdmin = (await store.findUser(queries, id))?.role === "admin";
-    if (isAdmin && (await store.countOtherAdmins(queries, id)) === 0) {
+    if (isAdmin && (await countOtherAdmins(queries, id)) === 0) {
       throw new AppError("conflict", "You are the only administrator: make somebody else one first.");
     }
     const before = await store.replaceAvatar(queries, id, null);

@@ -4,7 +4,7 @@ import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { hashPassword } from "./passwords.server.ts";
-import { findUserByEmail, setPassword, updateUser } from "./store.server.ts";
+import { findUserByEmail, updateUser } from "./store.server.ts";
 import { addToken } from "./tokens.store.server.ts";
 
 let site: TestSite;
@@ -133,15 +133,15 @@ describe("GET /api/users/export", () => {
       .set({ publishedAt: null })
       .where("id", "=", draft?.id ?? "")
       .execute();
-    const row = { userId: id, createdAt: "2026-03-10T09:00:00.000Z", expiresAt: "2026-03-10T09:30:00.000Z" };
-    await addToken(queries, "resetTokens", { ...row, hash: "of her link" });
+    const row = { createdAt: "2026-03-10T09:00:00.000Z", expiresAt: "2026-03-10T09:30:00.000Z" };
+    await addToken({ now: row.createdAt }, queries, "resetTokens", id);
     const { body } = await ask<MemberExport>("GET /api/users/export", author);
     expect(new Set(body.articles.map(({ blog }) => blog))).toEqual(new Set(output.map((blog) => blog.id)));
     expect(body.articles.find(({ blog }) => blog === draft?.id)).toMatchObject({
       ...{ title: draft?.title, content: draft?.content, publishedAt: null },
     });
     expect(body.verifiedAt).not.toBeNull();
-    expect(body.passwordLinks).toEqual([{ createdAt: row.createdAt, expiresAt: row.expiresAt }]);
+    expect(body.passwordLinks).toEqual([row]);
     const saves = await queries
       .selectFrom("revisions")
       .select("version")
@@ -200,7 +200,7 @@ describe("POST /api/users/delete-account", () => {
     const email = "nasrin.oyelaran@example.org";
     const { queries } = site.services.db;
     const row = await findUserByEmail(queries, email);
-    await setPassword(queries, row?.id ?? "", await hashPassword(password));
+    await updateUser(queries, row?.id ?? "", { passwordHash: await hashPassword(password) });
     const person = { id: row?.id ?? "", email, signedIn: await site.bearer(email) };
     expect((await leave(person, { password, comments: "keep" })).status).toBe(200);
     const hers = (await site.json<ListedBlog[]>("/api/blogs/all?view=card")).filter(

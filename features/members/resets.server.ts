@@ -4,17 +4,15 @@ import { AppError } from "#core/errors.ts";
 import type { AccountServices, Mailer } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
-import { emailKeyOf, hashOf, newToken, notify, reasonOf } from "./emails.server.ts";
+import { emailKeyOf, notify, reasonOf } from "./emails.server.ts";
 import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";
 import { checkPassword, hashPassword } from "./passwords.server.ts";
-import * as sessions from "./sessions.store.server.ts";
+import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 import { issueToken } from "./tokens.server.ts";
-import * as tokens from "./tokens.store.server.ts";
-import { markVerified } from "./verification.server.ts";
+import { addToken, findToken, takeToken } from "./tokens.store.server.ts";
 import { refuseWeak } from "./weak-passwords.server.ts";
 
-const lifetime = 30 * 60 * 1000; // milliseconds
 const sendAfter: [number, number] = [20, 200]; // milliseconds
 
 /** Answers before anything is looked up, and always the same: nobody learns who has an account. */
@@ -43,18 +41,17 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   { mailer, signingKey }: AccountServices,
 ): Promise<{ msg: string }> {
-  const { db, now } = ctx;
+  const { queries } = ctx.db;
   await ctx.limits.count("reset from one place", ctx.clientKey);
-  const pending = { hash: hashOf(token), now };
-  const id = await tokens.findToken(db.queries, "resetTokens", pending);
-  const user = id ? await store.findUser(db.queries, id) : undefined;
+  const id = await findToken(ctx, queries, "resetTokens", token);
+  const user = id ? await store.findUser(queries, id) : undefined;
   if (!user?.emailKey) throw invalidLink();
   refuseWeak(ctx.site, password, user);
   const passwordHash = await hashPassword(password);
   await ctx.write(async (queries) => {
-    if (!(await tokens.takeToken(ctx, queries, "resetTokens", pending.hash))) throw invalidLink();
+    if (!(await takeToken(ctx, queries, "resetTokens", token))) throw invalidLink();
     await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
-    await markVerified(ctx, queries, user.id);
+    await store.markVerified(queries, user.id, ctx.now);
   });
   await forgetAttempts(ctx, user.emailKey);
   notify(ctx, mailer, user.email, "password");
@@ -86,8 +83,8 @@ async function replacePassword(
   queries: Queries,
   user: { id: string; emailKey: string | null; passwordHash: string },
 ): Promise<void> {
-  await store.setPassword(queries, user.id, user.passwordHash);
-  await sessions.endAccess(queries, user.id, ctx.now);
+  await store.updateUser(queries, user.id, { passwordHash: user.passwordHash });
+  await endAccess(queries, user.id, ctx.now);
   await rememberPlace(ctx, signingKey, queries, user);
 }
 
@@ -118,8 +115,7 @@ function invalidLink(): AppError {
 async function sendLink(ctx: Context, mailer: Mailer, emailKey: string): Promise<void> {
   const user = await store.findUserByEmail(ctx.db.queries, emailKey);
   if (!user?.email || user.disabledAt) return;
-  const { token, row } = newToken(ctx, user.id, lifetime);
-  await ctx.write((queries) => tokens.addToken(queries, "resetTokens", row));
+  const token = await ctx.write((queries) => addToken(ctx, queries, "resetTokens", user.id));
   // Browsers do not send what follows the #, so no log has it.
   const link = `${ctx.site.url}/reset-password#${token}`;
   await mailer.send({

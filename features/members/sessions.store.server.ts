@@ -2,6 +2,7 @@ import type { Queries } from "#db/engine.ts";
 import type { LoginPlaceTable, UserTable } from "#db/schema.ts";
 
 const placesKept = 30 * 24 * 3600 * 1000; // milliseconds
+const expiring = ["sessions", "resetTokens", "verificationTokens"] as const;
 
 /** Undefined if the session is revoked or over, or the account is disabled. */
 export async function findSessionUser(
@@ -31,20 +32,16 @@ export async function addSession(
     .execute();
 }
 
-export async function revokeSession(db: Queries, id: string, now: string): Promise<void> {
+/** One session, or all of an account. */
+export async function revokeSessions(
+  db: Queries,
+  which: { id: string } | { userId: string },
+  now: string,
+): Promise<void> {
   await db
     .updateTable("sessions")
     .set({ revokedAt: now })
-    .where("id", "=", id)
-    .where("revokedAt", "is", null)
-    .execute();
-}
-
-export async function revokeSessionsOf(db: Queries, userId: string, now: string): Promise<void> {
-  await db
-    .updateTable("sessions")
-    .set({ revokedAt: now })
-    .where("userId", "=", userId)
+    .where(({ and }) => and(which))
     .where("revokedAt", "is", null)
     .execute();
 }
@@ -62,16 +59,21 @@ export async function sessionsOf(db: Queries, userId: string, now: string) {
 
 /** Ends the sessions of an account, and forgets its password links and known networks. */
 export async function endAccess(db: Queries, userId: string, now: string): Promise<void> {
-  await revokeSessionsOf(db, userId, now);
+  await revokeSessions(db, { userId }, now);
   await db.deleteFrom("resetTokens").where("userId", "=", userId).execute();
   await db.deleteFrom("loginPlaces").where("userId", "=", userId).execute();
 }
 
+/** For an account that is deleted, but keeps its row. */
+export async function forgetAccess(db: Queries, userId: string): Promise<void> {
+  for (const table of [...expiring, "loginPlaces"] as const) {
+    await db.deleteFrom(table).where("userId", "=", userId).execute();
+  }
+}
+
 /** Deletes what ended before an instant, and networks that were not used for a while. */
 export async function forgetEnded(db: Queries, before: string): Promise<void> {
-  await db.deleteFrom("sessions").where("expiresAt", "<", before).execute();
-  await db.deleteFrom("resetTokens").where("expiresAt", "<", before).execute();
-  await db.deleteFrom("verificationTokens").where("expiresAt", "<", before).execute();
+  for (const table of expiring) await db.deleteFrom(table).where("expiresAt", "<", before).execute();
   await db.deleteFrom("loginPlaces").where("usedAt", "<", placesUsedSince(before)).execute();
 }
 

@@ -1,26 +1,7 @@
 import type { Database } from "#db/client.ts";
-import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
 import type { AvatarTable, UserTable } from "#db/schema.ts";
-
-const shown = [
-  "users.id",
-  "users.name",
-  "users.email",
-  "users.role",
-  "users.bio",
-  "users.joinedAt",
-  "avatars.mediaId",
-] as const;
-
-export async function findMember(db: Queries, id: string) {
-  return db
-    .selectFrom("users")
-    .leftJoin("avatars", "avatars.userId", "users.id")
-    .select(shown)
-    .where("users.id", "=", id)
-    .executeTakeFirst();
-}
+import { forgetAccess } from "./sessions.store.server.ts";
 
 export async function findUserByEmail(db: Queries, emailKey: string): Promise<UserTable | undefined> {
   return db.selectFrom("users").selectAll().where("emailKey", "=", emailKey).executeTakeFirst();
@@ -37,56 +18,21 @@ export async function findByline(db: Queries, name: string): Promise<string | un
   return row?.id;
 }
 
-export async function hasAdmin(db: Queries): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .where("disabledAt", "is", null)
-    .where("passwordHash", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+type NewUser = Pick<UserTable, "id" | "name" | "joinedAt"> & Partial<UserTable>;
+const noAccount = { email: null, emailKey: null, passwordHash: null, disabledAt: null, verifiedAt: null };
 
-export async function firstAdmin(db: Queries) {
-  return db
-    .selectFrom("users")
-    .select(["id", "name", "role"])
-    .where("role", "=", "admin")
-    .where("disabledAt", "is", null)
-    .orderBy("joinedAt")
-    .executeTakeFirst();
-}
-
-/** False if the address is taken, even at the same moment. */
-export async function addUser(db: Queries, user: UserTable): Promise<boolean> {
+/** An author without an account, unless `user` says otherwise. False if the address is taken, even at the same moment. */
+export async function addUser(db: Queries, user: NewUser): Promise<boolean> {
   const added = await db
     .insertInto("users")
-    .values(user)
+    .values({ ...noAccount, role: "member", bio: "", ...user })
     .onConflict((conflict) => conflict.column("emailKey").doNothing())
     .returning("id")
     .executeTakeFirst();
   return added !== undefined;
 }
 
-export async function makeAdmin(
-  db: Queries,
-  id: string,
-  { passwordHash, now }: { passwordHash: string; now: string },
-): Promise<void> {
-  await db
-    .updateTable("users")
-    .set((user) => ({
-      role: "admin",
-      passwordHash,
-      disabledAt: null,
-      verifiedAt: user.fn.coalesce("verifiedAt", user.val(now)),
-    }))
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Keeps the first time. */
+/** Keeps the first time. Links that would verify the address again end. */
 export async function markVerified(db: Queries, id: string, now: string): Promise<void> {
   await db
     .updateTable("users")
@@ -94,6 +40,7 @@ export async function markVerified(db: Queries, id: string, now: string): Promis
     .where("id", "=", id)
     .where("verifiedAt", "is", null)
     .execute();
+  await db.deleteFrom("verificationTokens").where("userId", "=", id).execute();
 }
 
 /**
@@ -123,28 +70,13 @@ export async function findUser(db: Queries, id: string): Promise<UserTable | und
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function setPassword(db: Queries, id: string, passwordHash: string): Promise<void> {
-  await db.updateTable("users").set({ passwordHash }).where("id", "=", id).execute();
-}
-
 export async function updateUser(
   db: Queries,
   id: string,
-  changes: Partial<Pick<UserTable, "name" | "bio" | "role" | "disabledAt">>,
+  changes: Partial<Pick<UserTable, "name" | "bio" | "role" | "passwordHash" | "disabledAt">>,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
-}
-
-/** Until the transaction ends, no other one changes or deletes an admin. */
-export async function lockAdmins({ engine }: Pick<Database, "engine">, db: Queries): Promise<void> {
-  const admins = await db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .orderBy("id")
-    .execute();
-  for (const { id } of admins) await engine.lock(db, "users", id);
 }
 
 /** Returns the previous picture; null removes it. The account must be locked: two uploads may be in progress. */
@@ -172,103 +104,19 @@ export async function blogsCommentedOn(db: Queries, userId: string): Promise<str
   return rows.map(({ blogId }) => blogId);
 }
 
-export async function countsOf(db: Queries, userId: string) {
-  const blogs = db.selectFrom("blogs").where("authorId", "=", userId).where("deletedAt", "is", null);
-  const comments = db.selectFrom("comments").where("userId", "=", userId).where("removedAt", "is", null);
-  const likes = db.selectFrom("likes").where("userId", "=", userId);
-  const { blogCount, commentCount, likeCount } = await db
-    .selectNoFrom([
-      blogs.select((rows) => rows.fn.countAll<number>().as("n")).as("blogCount"),
-      comments.select((rows) => rows.fn.countAll<number>().as("n")).as("commentCount"),
-      likes.select((rows) => rows.fn.countAll<number>().as("n")).as("likeCount"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { blogCount: blogCount ?? 0, commentCount: commentCount ?? 0, likeCount: likeCount ?? 0 };
-}
-
 /** An account that has written articles keeps its name on them and loses everything else. */
 export async function deleteUser(db: Queries, id: string): Promise<void> {
-  const wrote = await db
-    .selectFrom("blogs")
-    .select("id")
-    .where("authorId", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  const showed = await db
-    .selectFrom("collections")
-    .select("id")
-    .where("authorId", "=", id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!wrote && !showed) {
+  const articles = db.selectFrom("blogs").select("id").where("authorId", "=", id);
+  const collections = db.selectFrom("collections").select("id").where("authorId", "=", id);
+  const work = await articles.unionAll(collections).limit(1).executeTakeFirst();
+  if (!work) {
     await db.deleteFrom("users").where("id", "=", id).execute();
     return;
   }
-  await db.deleteFrom("sessions").where("userId", "=", id).execute();
-  await db.deleteFrom("resetTokens").where("userId", "=", id).execute();
-  await db.deleteFrom("verificationTokens").where("userId", "=", id).execute();
-  await db.deleteFrom("loginPlaces").where("userId", "=", id).execute();
+  await forgetAccess(db, id);
   await db
     .updateTable("users")
     .set({ email: null, emailKey: null, passwordHash: null, verifiedAt: null, bio: "", role: "member" })
     .where("id", "=", id)
     .execute();
-}
-
-type MemberFilter = { q?: string; role?: "member" | "admin" };
-
-export async function listMembers(
-  db: Queries,
-  filter: MemberFilter,
-  slice: { limit: number; offset: number },
-) {
-  return selectMembers(db, filter)
-    .orderBy("users.joinedAt", "desc")
-    .orderBy("users.id", "desc")
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
-}
-
-export async function countMembers(db: Queries, filter: MemberFilter): Promise<number> {
-  const counted = selectMembers(db, filter).clearSelect();
-  const { count } = await counted
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function findListedMember(db: Queries, id: string) {
-  return selectMembers(db, {}).where("users.id", "=", id).executeTakeFirst();
-}
-
-export async function countOtherAdmins(db: Queries, id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("users")
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .where("role", "=", "admin")
-    .where("disabledAt", "is", null)
-    .where("id", "!=", id)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Without authors who have no account. */
-function selectMembers(db: Queries, { q, role }: MemberFilter) {
-  let members = db
-    .selectFrom("users")
-    .leftJoin("avatars", "avatars.userId", "users.id")
-    .select([...shown, "users.disabledAt", "users.verifiedAt"])
-    .select((rows) =>
-      rows
-        .selectFrom("comments")
-        .whereRef("comments.userId", "=", "users.id")
-        .where("comments.removedAt", "is", null)
-        .select((comments) => comments.fn.countAll<number>().as("n"))
-        .as("commentCount"),
-    )
-    .where("users.email", "is not", null);
-  if (role) members = members.where("users.role", "=", role);
-  if (q) members = members.where(containsWords(q, ["users.name", "users.emailKey"]));
-  return members;
 }

@@ -1,12 +1,29 @@
+import { hash, randomBytes } from "node:crypto";
 import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
-import type { EmailTokenTable } from "#db/schema.ts";
 import { lockAccount } from "./store.server.ts";
 
+/** Tokens that are sent by email. */
 export type TokenTable = "resetTokens" | "verificationTokens";
+type Now = Pick<Context, "now">;
 
-export async function addToken(db: Queries, table: TokenTable, token: EmailTokenTable): Promise<void> {
-  await db.insertInto(table).values(token).execute();
+const tokenBytes = 32; // 256 bits
+const lifetimes = { resetTokens: 30 * 60 * 1000, verificationTokens: 24 * 3600 * 1000 }; // milliseconds
+
+/** Stores the hash of a new token, and returns the token. */
+export async function addToken(
+  { now }: Now,
+  db: Queries,
+  table: TokenTable,
+  userId: string,
+): Promise<string> {
+  const token = randomBytes(tokenBytes).toString("base64url");
+  const expiresAt = new Date(Date.parse(now) + lifetimes[table]).toISOString();
+  await db
+    .insertInto(table)
+    .values({ hash: hash("sha256", token), userId, createdAt: now, expiresAt })
+    .execute();
+  return token;
 }
 
 /**
@@ -17,28 +34,21 @@ export async function takeToken(
   ctx: Pick<Context, "db" | "now">,
   db: Queries,
   table: TokenTable,
-  hash: string,
+  token: string,
 ): Promise<string | undefined> {
-  const id = await findToken(db, table, { hash, now: ctx.now });
+  const id = await findToken(ctx, db, table, token);
   if (!id || !(await lockAccount(ctx.db, db, { id }))) return undefined;
-  const taken = await db.deleteFrom(table).where("hash", "=", hash).returning("userId").executeTakeFirst();
-  return taken?.userId;
+  const taken = db.deleteFrom(table).where("hash", "=", hash("sha256", token)).returning("userId");
+  return (await taken.executeTakeFirst())?.userId;
 }
 
+/** The id of its account. */
 export async function findToken(
+  { now }: Now,
   db: Queries,
   table: TokenTable,
-  { hash, now }: { hash: string; now: string },
+  token: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom(table)
-    .select("userId")
-    .where("hash", "=", hash)
-    .where("expiresAt", ">", now)
-    .executeTakeFirst();
-  return row?.userId;
-}
-
-export async function forgetTokensOf(db: Queries, table: TokenTable, userId: string): Promise<void> {
-  await db.deleteFrom(table).where("userId", "=", userId).execute();
+  const valid = db.selectFrom(table).select("userId").where("hash", "=", hash("sha256", token));
+  return (await valid.where("expiresAt", ">", now).executeTakeFirst())?.userId;
 }

@@ -2,19 +2,16 @@ import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { AccountServices, Email } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import { hashOf, newToken, sendInBackground } from "./emails.server.ts";
+import { sendInBackground } from "./emails.server.ts";
 import * as store from "./store.server.ts";
-import * as tokens from "./tokens.store.server.ts";
-
-const lifetime = 24 * 3600 * 1000; // milliseconds
+import { addToken, takeToken } from "./tokens.store.server.ts";
 
 export async function startVerification(
   ctx: Context,
   queries: Queries,
   { id, email }: { id: string; email: string },
 ): Promise<Email> {
-  const { token, row } = newToken(ctx, id, lifetime);
-  await tokens.addToken(queries, "verificationTokens", row);
+  const token = await addToken(ctx, queries, "verificationTokens", id);
   const { name, url } = ctx.site;
   // Browsers don't send what follows the #, so no log has it.
   const text = `An account at ${name} was created with this email address.
@@ -45,15 +42,10 @@ export async function resendVerification(
 export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<{ msg: string }> {
   await ctx.limits.count("reset from one place", ctx.clientKey);
   await ctx.write(async (queries) => {
-    const id = await tokens.takeToken(ctx, queries, "verificationTokens", hashOf(token));
+    const id = await takeToken(ctx, queries, "verificationTokens", token);
     if (!id)
       throw new AppError("bad_request", "This link is no longer valid. You can send yourself a new one.");
-    await markVerified(ctx, queries, id);
+    await store.markVerified(queries, id, ctx.now);
   });
   return { msg: "Your email address is verified." };
-}
-
-export async function markVerified({ now }: Context, queries: Queries, id: string): Promise<void> {
-  await store.markVerified(queries, id, now);
-  await tokens.forgetTokensOf(queries, "verificationTokens", id);
 }

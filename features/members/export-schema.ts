@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { member } from "./member-schema.ts";
+
+const text = z.string();
+const nullable = z.string().nullable();
+const content = nullable.describe("null once the texts of an export reach 20 MB");
+const list = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape));
+const periods = list({ createdAt: text, expiresAt: text });
+const document = { title: text, createdAt: text, publishedAt: nullable, deletedAt: nullable };
+
+/** Everything that is stored about a member. */
+export const exported = z.object({
+  profile: member,
+  verifiedAt: nullable.describe("when the address was verified"),
+  sessions: periods,
+  passwordLinks: periods.describe("links to a new password that are still valid"),
+  verificationLinks: periods,
+  networks: list({ usedAt: text }).describe("networks used for a login in 30 days"),
+  articles: list({ blog: text, ...document, content, updatedAt: text }),
+  saves: list({ blog: text, version: z.number(), title: text, content, savedAt: text }),
+  collections: list({ collection: text, ...document, description: text }),
+  uploads: list({
+    file: text,
+    kind: text,
+    contentType: text,
+    bytes: z.number(),
+    alt: text,
+    createdAt: text,
+  }),
+  comments: list({
+    blog: text,
+    date: text,
+    text,
+    removedAt: nullable.describe("an admin has taken it down"),
+    removedFor: text.describe("why"),
+  }),
+  likes: list({ blog: text, date: text }),
+});

@@ -1,0 +1,82 @@
+import { containsWords } from "#db/contains-words.ts";
+import type { Queries } from "#db/engine.ts";
+
+const shown = [
+  "users.id",
+  "users.name",
+  "users.email",
+  "users.role",
+  "users.bio",
+  "users.joinedAt",
+  "avatars.mediaId",
+] as const;
+
+export async function findMember(db: Queries, id: string) {
+  return db
+    .selectFrom("users")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .select(shown)
+    .where("users.id", "=", id)
+    .executeTakeFirst();
+}
+
+type MemberFilter = { q?: string; role?: "member" | "admin" };
+
+export async function selectPage(
+  db: Queries,
+  filter: MemberFilter,
+  slice: { limit: number; offset: number },
+) {
+  return selectMembers(db, filter)
+    .orderBy("users.joinedAt", "desc")
+    .orderBy("users.id", "desc")
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+export async function countMembers(db: Queries, filter: MemberFilter): Promise<number> {
+  const counted = selectMembers(db, filter).clearSelect();
+  const { count } = await counted
+    .select((rows) => rows.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findListedMember(db: Queries, id: string) {
+  return selectMembers(db, {}).where("users.id", "=", id).executeTakeFirst();
+}
+
+export async function countsOf(db: Queries, userId: string) {
+  const blogs = db.selectFrom("blogs").where("authorId", "=", userId).where("deletedAt", "is", null);
+  const comments = db.selectFrom("comments").where("userId", "=", userId).where("removedAt", "is", null);
+  const likes = db.selectFrom("likes").where("userId", "=", userId);
+  const { blogCount, commentCount, likeCount } = await db
+    .selectNoFrom([
+      blogs.select((rows) => rows.fn.countAll<number>().as("n")).as("blogCount"),
+      comments.select((rows) => rows.fn.countAll<number>().as("n")).as("commentCount"),
+      likes.select((rows) => rows.fn.countAll<number>().as("n")).as("likeCount"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { blogCount: blogCount ?? 0, commentCount: commentCount ?? 0, likeCount: likeCount ?? 0 };
+}
+
+/** Without authors who have no account. */
+function selectMembers(db: Queries, { q, role }: MemberFilter) {
+  let members = db
+    .selectFrom("users")
+    .leftJoin("avatars", "avatars.userId", "users.id")
+    .select([...shown, "users.disabledAt", "users.verifiedAt"])
+    .select((rows) =>
+      rows
+        .selectFrom("comments")
+        .whereRef("comments.userId", "=", "users.id")
+        .where("comments.removedAt", "is", null)
+        .select((comments) => comments.fn.countAll<number>().as("n"))
+        .as("commentCount"),
+    )
+    .where("users.email", "is not", null);
+  if (role) members = members.where("users.role", "=", role);
+  if (q) members = members.where(containsWords(q, ["users.name", "users.emailKey"]));
+  return members;
+}
