@@ -1,13 +1,11 @@
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { api } from "#core/api.ts";
+import { AccountForm, emailField } from "#features/members/account/account-form.tsx";
+import { formAction } from "#features/members/account/form-action.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { session, useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { PasswordField } from "#ui/forms/password-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { errorsOf, formValues, useActionForm } from "#ui/forms/use-action-form.ts";
+import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account/account-page.tsx";
@@ -19,19 +17,24 @@ const link = "font-semibold text-brand underline-offset-4 hover:underline";
 export const meta = (args: Route.MetaArgs) =>
   head(args, { title: "Log in", description: "For members of the institute's readership.", path: null });
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const { email, password } = formValues(form, "email", "password");
-  try {
-    const { token } = await context.get(api).members.login({ email, password });
+export const clientAction = formAction({
+  async run(members, form) {
+    const account = formValues(form, "email", "password");
+    const { token } = await members.login(account);
     if (!token) throw new Error("The answer has no token.");
-    rememberEmail(form.has("remember") ? email : null);
+    rememberEmail(form.has("remember") ? account.email : null);
     await session.enter(token);
     return {};
-  } catch (error) {
-    return errorsOf(error, form, "Login failed. Please check your credentials.");
-  }
-}
+  },
+  fallback: "Login failed. Please check your credentials.",
+});
+
+const passwordField = {
+  label: "Password",
+  name: "password",
+  type: "password",
+  autoComplete: "current-password",
+};
 
 export default function Login() {
   return (
@@ -65,7 +68,8 @@ function Reason() {
 function LoginForm() {
   const [query] = useSearchParams();
   const registered: string | undefined = useLocation().state?.email;
-  const { Form, ref, busy, error, fieldErrors } = useActionForm();
+  const form = useActionForm();
+  const { ref } = form;
 
   useEffect(() => {
     const field = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement;
@@ -75,42 +79,24 @@ function LoginForm() {
   }, [ref, registered]);
 
   return (
-    <Form ref={ref} method="post" className="space-y-5">
-      {error && <Banner kind="error">{error}</Banner>}
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={fieldErrors.email}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={fieldErrors.password}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small">
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input type="checkbox" name="remember" className="size-4.5 accent-brand" />
-          Remember sign in details
-        </label>
-        <Link to="/forgot-password" className={`inline-flex min-h-11 items-center ${link}`}>
-          Forgot password?
-        </Link>
-      </div>
-      <SubmitButton busy={busy} busyText="Logging in..." className="needs-script h-12 w-full">
-        Log in
-      </SubmitButton>
-      <p className="text-small text-muted">
+    <>
+      <AccountForm form={form} fields={[emailField, passwordField]} submit="Log in" busyText="Logging in...">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small">
+          <label className="flex min-h-11 items-center gap-2.5">
+            <input type="checkbox" name="remember" className="size-4.5 accent-brand" />
+            Remember sign in details
+          </label>
+          <Link to="/forgot-password" className={`inline-flex min-h-11 items-center ${link}`}>
+            Forgot password?
+          </Link>
+        </div>
+      </AccountForm>
+      <p className="mt-5 text-small text-muted">
         Not a member yet?{" "}
         <Link to={signInUrl("/signup", returnTo(query.get("next")))} className={link}>
           Sign up
         </Link>
       </p>
-    </Form>
+    </>
   );
 }

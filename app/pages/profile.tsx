@@ -20,7 +20,7 @@ export const meta = (args: Route.MetaArgs) =>
     path: null,
   });
 
-export const clientAction = (args: Route.ClientActionArgs) => profileAction(args);
+export const clientAction = profileAction;
 
 /** Null for a visitor, whom `MembersOnly` redirects. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

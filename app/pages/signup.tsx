@@ -1,12 +1,9 @@
 import { Lock, ShieldCheck, UserRoundPlus } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { api } from "#core/api.ts";
+import { AccountForm, emailField } from "#features/members/account/account-form.tsx";
+import { formAction } from "#features/members/account/form-action.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
-import { Banner } from "#ui/forms/banner.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { PasswordField } from "#ui/forms/password-field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { errorsOf, fieldErrors, formValues, useActionForm } from "#ui/forms/use-action-form.ts";
+import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/signup.ts";
 import { AccountPage } from "./account/account-page.tsx";
@@ -21,21 +18,35 @@ export const meta = (args: Route.MetaArgs) =>
     path: null,
   });
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const { confirmation, ...account } = formValues(form, "name", "email", "password", "confirmation");
-  if (account.password !== confirmation) return fieldErrors({ confirmation: "Passwords do not match" });
-  try {
-    await context.get(api).members.register(account);
+export const clientAction = formAction({
+  async run(members, form) {
+    const account = formValues(form, "name", "email", "password");
+    await members.register(account);
     return { email: account.email };
-  } catch (error) {
-    return errorsOf(error, form, "Registration failed. Please try again.");
-  }
-}
+  },
+  fallback: "Registration failed. Please try again.",
+});
+
+const fields = [
+  { label: "Username", name: "name", autoComplete: "name", hint: "The name under which you comment." },
+  { ...emailField, label: "Email address", hint: "We don’t show it on the site." },
+  {
+    label: "Password",
+    name: "password",
+    type: "password",
+    autoComplete: "new-password",
+    hint: "At least 8 characters.",
+  },
+  { label: "Confirm password", name: "confirmation", type: "password", autoComplete: "new-password" },
+];
 
 export default function Signup() {
   const [query] = useSearchParams();
   const login = signInUrl("/login", returnTo(query.get("next")));
+  const navigate = useNavigate();
+  const form = useActionForm<{ email: string }>(({ email }) => {
+    void navigate(login, { state: { toast: "Account created successfully", email } });
+  });
   return (
     <VisitorsOnly>
       <AccountPage
@@ -48,7 +59,7 @@ export default function Signup() {
         title="Create an Account"
         lead="Everyone can read. Create an account to like and comment."
       >
-        <SignupForm login={login} />
+        <AccountForm form={form} fields={fields} submit="Sign up" busyText="Creating account..." />
         <p className="mt-5 text-small text-muted">
           By registering you agree to our{" "}
           <Link to="/terms" className={link}>
@@ -65,43 +76,6 @@ export default function Signup() {
         </p>
       </AccountPage>
     </VisitorsOnly>
-  );
-}
-
-function SignupForm({ login }: { login: string }) {
-  const navigate = useNavigate();
-  const { Form, ref, busy, error, fieldErrors } = useActionForm<{ email: string }>(({ email }) => {
-    void navigate(login, { state: { toast: "Account created successfully", email } });
-  });
-  const field = (name: string) => ({ name, required: true, error: fieldErrors[name] });
-  return (
-    <Form ref={ref} method="post" className="space-y-5">
-      {error && <Banner kind="error">{error}</Banner>}
-      <Field
-        {...field("name")}
-        label="Username"
-        autoComplete="name"
-        hint="The name under which you comment."
-      />
-      <Field
-        {...field("email")}
-        label="Email address"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        hint="We don’t show it on the site."
-      />
-      <PasswordField
-        {...field("password")}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-      />
-      <PasswordField {...field("confirmation")} label="Confirm password" autoComplete="new-password" />
-      <SubmitButton busy={busy} busyText="Creating account..." className="needs-script h-12 w-full">
-        Sign up
-      </SubmitButton>
-    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
-import { api } from "#core/api.ts";
+import { AccountForm } from "#features/members/account/account-form.tsx";
+import { formAction } from "#features/members/account/form-action.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { errorsOf, formValues, useActionForm } from "#ui/forms/use-action-form.ts";
+import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { head } from "../head.ts";
 import type { Route } from "./+types/verify-email.ts";
 import { AccountPage } from "./account/account-page.tsx";
@@ -13,19 +13,16 @@ const lead = "Continue only if you created the account. Otherwise close this pag
 export const meta = (args: Route.MetaArgs) =>
   head(args, { title: "Verify your email address", description: lead, path: null });
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  try {
-    return await context.get(api).members.verifyEmail(formValues(form, "token"));
-  } catch (error) {
-    return errorsOf(error, form, "Your email address could not be verified. Please try again.");
-  }
-}
+export const clientAction = formAction({
+  run: (members, form) => members.verifyEmail(formValues(form, "token")),
+  fallback: "Your email address could not be verified. Please try again.",
+});
 
 /** Needs a click: programs that look for harmful links open every link of an email. */
 export default function VerifyEmail() {
   const token = useLinkToken();
-  const { Form, ref, busy, error, result } = useActionForm<{ msg: string }>();
+  const form = useActionForm<{ msg: string }>();
+  const { result } = form;
   return (
     <AccountPage title="Verify your email address" lead={lead}>
       {result || token === "" ? (
@@ -36,13 +33,12 @@ export default function VerifyEmail() {
           <LinkButton to="/profile">Go to your profile</LinkButton>
         </div>
       ) : (
-        <Form ref={ref} method="post" className="space-y-5">
-          {error && <Banner kind="error">{error}</Banner>}
-          <input type="hidden" name="token" value={token ?? ""} />
-          <SubmitButton busy={busy} busyText="Verifying..." className="needs-script h-12 w-full">
-            Verify my email address
-          </SubmitButton>
-        </Form>
+        <AccountForm
+          form={form}
+          fields={[{ type: "hidden", name: "token", value: token ?? "" }]}
+          submit="Verify my email address"
+          busyText="Verifying..."
+        />
       )}
     </AccountPage>
   );

@@ -1,22 +1,10 @@
-import type { ClientActionFunctionArgs } from "react-router";
-import { type Api, api } from "#core/api.ts";
-import { type ErrorCode, isAppError } from "#core/errors.ts";
 import { uploadLimits } from "#features/media/limits.ts";
-import { errorsOf, fieldErrors, formError, formValues } from "#ui/forms/use-action-form.ts";
+import { formError, formValues } from "#ui/forms/use-action-form.ts";
 import { session } from "../../session.ts";
+import { formActions } from "../form-action.ts";
 
-const notAnImage = "Please select a valid image file";
-const { mostBytes, tooLarge } = uploadLimits.avatar;
-
-type Action = {
-  run(members: Api["members"], form: FormData): Promise<unknown>;
-  fallback: string;
-  /** Sentences for error codes, instead of those of the server. */
-  sentences?: Partial<Record<ErrorCode, string>>;
-};
-
-/** What the forms of the profile do, by the value of their field `intent`. */
-const actions: Record<string, Action> = {
+/** What the forms of the profile do. */
+export const profileAction = formActions({
   personal: {
     async run(members, form) {
       const avatar = String(form.get("avatar")) || null;
@@ -29,14 +17,14 @@ const actions: Record<string, Action> = {
   photo: {
     async run(members, form) {
       const file = form.get("photo") as File;
-      if (!file.type.startsWith("image/")) return formError(notAnImage);
+      const { mostBytes, tooLarge } = uploadLimits.avatar;
+      if (!file.type.startsWith("image/")) return formError("Please select a valid image file");
       if (file.size > mostBytes) return formError(tooLarge);
       await members.uploadAvatar({ file });
       void session.check();
       return { message: "Profile picture updated successfully!" };
     },
     fallback: "Failed to upload image. Please try again.",
-    sentences: { too_large: tooLarge, unsupported_media_type: notAnImage },
   },
   "remove photo": {
     async run(members) {
@@ -45,15 +33,10 @@ const actions: Record<string, Action> = {
       return { message: "Profile picture removed" };
     },
     fallback: "Failed to remove the picture. Please try again.",
-    sentences: {},
   },
   password: {
     async run(members, form) {
-      const { confirmation, ...passwords } = formValues(form, "currentPassword", "password", "confirmation");
-      if (passwords.password !== confirmation) {
-        return fieldErrors({ confirmation: "Passwords do not match" });
-      }
-      const { msg, token } = await members.changePassword(passwords);
+      const { msg, token } = await members.changePassword(formValues(form, "currentPassword", "password"));
       await session.enter(token);
       return { message: msg };
     },
@@ -87,23 +70,7 @@ const actions: Record<string, Action> = {
     },
     fallback: "Your account could not be deleted. Please try again.",
   },
-};
-
-export async function profileAction({
-  request,
-  context,
-}: Pick<ClientActionFunctionArgs, "request" | "context">) {
-  const form = await request.formData();
-  const action = actions[String(form.get("intent"))];
-  if (!action) throw new Error("The form names no known intent.");
-  try {
-    return await action.run(context.get(api).members, form);
-  } catch (error) {
-    const { fallback, sentences } = action;
-    if (sentences) return formError((isAppError(error) && sentences[error.code]) || fallback);
-    return errorsOf(error, form, fallback);
-  }
-}
+});
 
 function download(name: string, content: object): void {
   const file = new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
