@@ -38,7 +38,7 @@ export type MediaStore = {
   /** Size in bytes, or null if there is no such file. */
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
-  /** `writtenAt` is an ISO 8601 instant. */
+  /** `modifiedAt` is an ISO 8601 instant. */
   list(): AsyncIterable<{ key: string; modifiedAt: string }>;
   /** Throws if the store does not answer. */
   check(): Promise<void>;
@@ -58,12 +58,11 @@ export type FileResponse = {
 export type VideoQueue = {
   /** False if no converter is installed; nothing is queued then. */
   converts: boolean;
-  /** Stores an original, which is at `path` until then. */
-  keep(id: string, path: string): Promise<void>;
-  /** Starts to convert in the background. The row says `processing` until it is done. */
-  begin(id: string): void;
-  /** Deletes an original. */
-  drop(id: string): Promise<void>;
+  /**
+   * Takes over an original, which is at `path` until then, and converts it in the background once `save` has written
+   * its row. The row says `processing` until it is done.
+   */
+  add(id: string, path: string, save: () => Promise<void>): Promise<void>;
   /** Continues what an earlier process has left. */
   resume(): Promise<void>;
   /** Resolves when nothing waits and nothing is being converted. */

@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Context } from "#core/context.ts";
 import type { MediaStore } from "#core/services.ts";
-import { type PictureProcess, pictureProcess } from "#features/media/decoding/child.server.ts";
+import { type DecodingProcess, decodingProcess } from "#features/media/decoding/child.server.ts";
 import type { PreparedPicture } from "#features/media/decoding/pipeline.server.ts";
-import { keepPicture } from "#features/media/pictures.server.ts";
+import { keepPicture } from "#features/media/keep.server.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { members } from "./members.ts";
@@ -22,10 +22,10 @@ const memoryPerProcess = 256 * 1024 * 1024; // bytes, about twice what it needs
 export function preparers(): Prepare[] {
   const fit = Math.floor(process.availableMemory() / memoryPerProcess);
   const length = Math.max(1, Math.min(maxProcesses, availableParallelism(), fit));
-  return Array.from({ length }, () => prepareIn(pictureProcess({ longest: 120_000, idleAfter: 1_000 })));
+  return Array.from({ length }, () => prepareIn(decodingProcess({ longest: 120_000, idleAfter: 1_000 })));
 }
 
-function prepareIn(child: PictureProcess): Prepare {
+function prepareIn(child: DecodingProcess): Prepare {
   return ({ file, job }) => child.run({ job, input: pathOf(file) }) as Promise<PreparedPicture>;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
@@ -7,8 +7,8 @@ import { instantAt } from "#core/zone.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { addComments } from "#features/comments/store.server.ts";
 import { addLikes } from "#features/likes/store.server.ts";
-import { preparePicture } from "#features/media/pictures.server.ts";
-import { keepVideo } from "#features/media/videos.server.ts";
+import { decode } from "#features/media/decoding/decoder.server.ts";
+import { keepVideo, newVideo } from "#features/media/keep.server.ts";
 import { addAvatar, addUser } from "#features/members/store.server.ts";
 import { publishCollection } from "#features/photography/publishing.server.ts";
 import { blogs } from "./blogs/blogs.ts";
@@ -116,9 +116,10 @@ async function writeCollection(
     ...{ id: idOf(pictures, file), alt, caption },
   }));
   for (const { file, poster, alt, caption, ...size } of collection.videos ?? []) {
-    const bytes = readFileSync(videoPath(file));
-    const still = await preparePicture(videoPath(poster));
-    const { id } = await keepVideo(ctx, ctx.media, { ...size, bytes, poster: still }, alt);
+    const path = videoPath(file);
+    const still = await decode("picture", videoPath(poster));
+    const prepared = { ...size, path, contentType: "video/mp4", bytes: statSync(path).size, poster: still };
+    const { id } = await keepVideo(ctx, ctx.media, newVideo(ctx, { alt }), prepared);
     media.push({ id, alt, caption });
   }
   const { title, description, category, tags, creator } = collection;

@@ -32,7 +32,7 @@ const undecodable = new Set<ErrorCode>(["unsupported_media_type", "too_large"]);
 export async function cardOfPage({ site }: Context, { page }: { page: string }): Promise<Document> {
   const title = Object.hasOwn(titles, page) ? titles[page] : undefined;
   if (title === undefined) throw new AppError("not_found", "There is no such card.");
-  return jpeg(await decode("drawnSocialImage", { institute: site.name, label: "", title }));
+  return jpeg(await decode("socialImageOf", { institute: site.name, label: "", title }));
 }
 
 /** The card of an article: its cover, or one that is drawn. */
@@ -61,7 +61,7 @@ async function card(
   text: SocialImageText,
 ): Promise<Document> {
   const cropped = cover.drawn ? null : await croppedCard(ctx, media, cover);
-  return jpeg(cropped ?? (await decode("drawnSocialImage", text)));
+  return jpeg(cropped ?? (await decode("socialImageOf", text)));
 }
 
 /** The cover in the form of a card; null where its file is lost or cannot be decoded. */

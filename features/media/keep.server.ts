@@ -1,15 +1,23 @@
+import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaStore } from "#core/services.ts";
 import type { MediaFileTable } from "#db/schema.ts";
 import { contentTypeOf, keysOf } from "./addresses.ts";
+import type { PreparedPicture } from "./decoding/pipeline.server.ts";
 import { addMediaFile } from "./store.server.ts";
 
 /** The metadata of a file. */
 export type Description = { alt?: string; decorative?: boolean; name?: string };
 
 type FileValues = Pick<MediaFileTable, "kind" | "contentType" | "placeholder"> & Partial<MediaFileTable>;
+
+/** A video without metadata at a path, and its still picture. */
+export type PreparedVideo = Pick<MediaFileTable, "width" | "height" | "contentType" | "bytes"> & {
+  path: string;
+  poster?: PreparedPicture;
+};
 
 export function newFile(
   ctx: Context,
@@ -32,22 +40,77 @@ export function newFile(
   };
 }
 
-/** Writes the files in the order of their keys, then the row, so that no row is without its files. */
-export async function keepFile(
+export function newVideo(ctx: Context, description: Description): MediaFileTable {
+  const values = { kind: "video", contentType: "video/mp4", placeholder: "#1f2a2e" } as const;
+  return newFile(ctx, description, values);
+}
+
+export async function keepPicture(
+  ctx: Context,
+  media: MediaStore,
+  { sizes, ...picture }: PreparedPicture,
+  description: Description = {},
+): Promise<MediaFileTable> {
+  const contents = sizes.map(({ bytes }) => bytes);
+  const values = { ...picture, kind: "image", contentType: "image/webp", bytes: lengthOf(contents) } as const;
+  return keepFile(ctx, media, newFile(ctx, description, values), contents);
+}
+
+export async function keepVideo(
+  ctx: Context,
+  media: MediaStore,
+  row: MediaFileTable,
+  prepared: PreparedVideo,
+): Promise<MediaFileTable> {
+  const { values, contents } = videoFiles(prepared);
+  return keepFile(ctx, media, { ...row, ...values }, contents());
+}
+
+/** The columns that a prepared video fills, and its files in the order of their keys. */
+export function videoFiles({ path, poster, ...video }: PreparedVideo) {
+  const stills = poster?.sizes.map(({ bytes }) => bytes) ?? [];
+  const still = poster && {
+    placeholder: poster.placeholder,
+    posterWidth: poster.sizes.at(-1)?.width ?? null,
+  };
+  return {
+    values: { ...video, ...still, bytes: video.bytes + lengthOf(stills) },
+    contents: () => [createReadStream(path), ...stills],
+  };
+}
+
+async function keepFile(
   ctx: Context,
   media: MediaStore,
   row: MediaFileTable,
   contents: (Buffer | Readable)[],
 ): Promise<MediaFileTable> {
+  await writeFiles(media, row, contents, async () => {
+    await ctx.write((queries) => addMediaFile(queries, row));
+    return true;
+  });
+  return row;
+}
+
+/** Writes the files first and the row last, so that no row is without its files. Removes them if it is not saved. */
+export async function writeFiles(
+  media: MediaStore,
+  row: MediaFileTable,
+  contents: (Buffer | Readable)[],
+  save: () => Promise<boolean>,
+): Promise<void> {
   const keys = keysOf(row);
+  let isSaved = false;
   try {
     for (const [index, key] of keys.entries()) {
       await media.write(key, contents[index] ?? Buffer.alloc(0), contentTypeOf(row, key));
     }
-    await ctx.write((queries) => addMediaFile(queries, row));
-    return row;
-  } catch (error) {
-    for (const key of keys) await media.remove(key).catch(() => {}); // report the first error
-    throw error;
+    isSaved = await save();
+  } finally {
+    if (!isSaved) for (const key of keys) await media.remove(key).catch(() => {}); // report the first error
   }
+}
+
+function lengthOf(contents: Buffer[]): number {
+  return contents.reduce((sum, { length }) => sum + length, 0);
 }

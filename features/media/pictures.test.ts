@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { widthsOf } from "./addresses.ts";
+import { decode } from "./decoding/decoder.server.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
-import { preparePicture } from "./pictures.server.ts";
 
 const corpora = "../shared/corpora/images";
 const absent = `There is no ${corpora} here.`;
@@ -43,7 +43,7 @@ const refused = {
   message: expect.stringContaining("JPEG, PNG, WebP, GIF or AVIF"),
 };
 
-describe("preparePicture", () => {
+describe("decode", () => {
   it.for(["Landscape", "Portrait"])(
     "turns %s upright, however the camera was held",
     async (kind, { skip }) => {
@@ -54,12 +54,12 @@ describe("preparePicture", () => {
           .resize(300, 300, { fit: "inside" })
           .keepMetadata()
           .toBuffer();
-      const upright = await preparePicture(await file(1));
+      const upright = await decode("picture", await file(1));
       expect(upright.width > upright.height).toBe(kind === "Landscape");
       const grid = await gridOf(upright);
       expect(difference(grid, grid.toReversed())).toBeGreaterThan(20);
       for (const number of [2, 3, 4, 5, 6, 7, 8]) {
-        const turned = await preparePicture(await file(number));
+        const turned = await decode("picture", await file(number));
         expect([number, turned.width, turned.height]).toEqual([number, upright.width, upright.height]);
         expect(difference(await gridOf(turned), grid), `${number}`).toBeLessThan(8);
       }
@@ -70,7 +70,9 @@ describe("preparePicture", () => {
     if (!isHere) return skip(absent);
     const results: Record<string, string> = {};
     for (const name of readdirSync(join(corpora, "hostile"))) {
-      const made = await preparePicture(readFileSync(join(corpora, "hostile", name))).catch((error) => error);
+      const made = await decode("picture", readFileSync(join(corpora, "hostile", name))).catch(
+        (error) => error,
+      );
       if (made instanceof Error) expect(made, name).toMatchObject(refused);
       else await expectClean(made, name);
       results[name] = made instanceof Error ? "refused" : `${made.width}x${made.height}`;
@@ -106,7 +108,7 @@ describe("preparePicture", () => {
         .withExif({ IFD0: { Artist: "CANARY" } })
         .withIccProfile("p3")
         .toBuffer();
-      const picture = await preparePicture(bytes);
+      const picture = await decode("picture", bytes);
       expect([name, picture.width, picture.height]).toEqual([name, 400, 300]);
       expect(picture.sizes.map(({ width }) => width)).toEqual([320, 400]);
       await expectClean(picture, name);
@@ -122,24 +124,27 @@ describe("preparePicture", () => {
       Buffer.from(text, "latin1"),
     );
     for (const bytes of [...texts, tiff, jpeg.subarray(0, jpeg.length / 2)]) {
-      await expect(preparePicture(bytes), bytes.toString("latin1", 0, 40)).rejects.toMatchObject(refused);
+      await expect(decode("picture", bytes), bytes.toString("latin1", 0, 40)).rejects.toMatchObject(refused);
     }
   });
 
   it("rejects more than fifty megapixels", async () => {
     const wide = await plain(10_000, 5001, "#336699").png({ compressionLevel: 1 }).toBuffer();
-    await expect(preparePicture(wide)).rejects.toMatchObject(refused);
+    await expect(decode("picture", wide)).rejects.toMatchObject(refused);
   });
 
   it("stores up to five widths, none larger than the picture", async () => {
-    const { width, height, sizes } = await preparePicture(await plain(3000, 30, "#336699").png().toBuffer());
+    const { width, height, sizes } = await decode(
+      "picture",
+      await plain(3000, 30, "#336699").png().toBuffer(),
+    );
     expect([width, height]).toEqual([3000, 30]);
     expect(sizes.map((size) => size.width)).toEqual([320, 640, 960, 1440, 2000]);
     expect((await sharp(sizes.at(-1)?.bytes).metadata()).width).toBe(2000);
   });
 
   it("computes the placeholder colour in all colour spaces", async () => {
-    const colour = async (bytes: Buffer) => (await preparePicture(bytes)).placeholder;
+    const colour = async (bytes: Buffer) => (await decode("picture", bytes)).placeholder;
     expect(await colour(await plain(300, 200, "#336699").png().toBuffer())).toBe("#336699");
     expect(
       await colour(await plain(300, 200, "#777777").greyscale().toColourspace("b-w").png().toBuffer()),

@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { keepPicture, preparePicture } from "./pictures.server.ts";
+import { decode } from "./decoding/decoder.server.ts";
+import { keepPicture } from "./keep.server.ts";
 
 let site: TestSite;
 let media: string;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
     .png()
     .toBuffer();
-  kept = (await keepPicture(await site.ctx(email), site.services.media, await preparePicture(bytes))).id;
+  kept = (await keepPicture(await site.ctx(email), site.services.media, await decode("picture", bytes))).id;
   for (const file of readdirSync(join(media, kept))) age(`${kept}/${file}`, 48);
 });
 afterAll(() => site.close());

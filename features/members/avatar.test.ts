@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { turns } from "#features/media/decoding/decoder.server.ts";
+import { pictures } from "#features/media/decoding/decoder.server.ts";
 import { hasCorpora, hostilePicture } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, inTurns, type Person } from "#test/people.ts";
@@ -126,7 +126,7 @@ describe("POST /api/users/upload-profile-image", () => {
     const other = await addPerson(site, "Waits Her Turn");
     const before = files();
     const held = Promise.withResolvers<void>();
-    const busy = turns.run({ urgent: true }, () => held.promise);
+    const busy = pictures.turns.run({ urgent: true }, () => held.promise);
     const leaving = new AbortController();
     const waiting = [
       upload(person, await picture("red")),
@@ -135,12 +135,12 @@ describe("POST /api/users/upload-profile-image", () => {
       upload(other, await picture("black")),
     ];
     const answers = Promise.allSettled(waiting);
-    await vi.waitUntil(() => turns.waiting() === 4, { timeout: 60_000 });
+    await vi.waitUntil(() => pictures.turns.waiting() === 4, { timeout: 60_000 });
     const { status, body, retryAfter } = await upload(person, await picture("white"));
     expect({ status, retryAfter }).toEqual({ status: 429, retryAfter: "5" });
     expect(body.msg).toMatch(/^Your other pictures are still being processed/);
     leaving.abort();
-    await vi.waitUntil(() => turns.waiting() === 3, { timeout: 60_000 });
+    await vi.waitUntil(() => pictures.turns.waiting() === 3, { timeout: 60_000 });
     held.resolve();
     await busy;
     const statuses = (await answers).map((answer) =>

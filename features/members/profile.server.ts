@@ -4,7 +4,9 @@ import type { MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
-import { keepPicture, prepareAvatar, removeUnusedPicture } from "#features/media/pictures.server.ts";
+import { decode } from "#features/media/decoding/decoder.server.ts";
+import { keepPicture } from "#features/media/keep.server.ts";
+import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { countOtherAdmins, lockAdmins } from "./admins.store.server.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { tracesOf } from "./export.store.server.ts";
@@ -65,7 +67,7 @@ export async function uploadAvatar(
 ): Promise<{ imageUrl: string }> {
   const { id } = ctx.actor;
   const turn = { memberId: id, urgent: false, signal: ctx.signal };
-  const picture = await keepPicture(ctx, media, await prepareAvatar(file.path, turn));
+  const picture = await keepPicture(ctx, media, await decode("avatar", file.path, turn));
   const before = await ctx.write(async (queries, invalidate) => {
     invalidate.stale(`person:${id}`);
     await ctx.db.engine.lock(queries, "users", id);

@@ -1,6 +1,6 @@
 import type { Element } from "domhandler";
 import type { Queries } from "#db/engine.ts";
-import { knownPictures } from "#features/media/known-pictures.server.ts";
+import { knownPictures } from "#features/media/pictures.server.ts";
 import { escaped, parseArticle, writeArticle } from "./article-tree.server.ts";
 import { fileIdOf, fileIdsOf } from "./pictures.server.ts";
 

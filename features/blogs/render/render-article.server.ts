@@ -1,6 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Picture } from "#features/media/contract.ts";
-import { knownPictures } from "#features/media/known-pictures.server.ts";
+import { knownPictures } from "#features/media/pictures.server.ts";
 import { countWords } from "../plain-text.server.ts";
 import { setAbsoluteUrls } from "./absolute-urls.server.ts";
 import { withFileAlts } from "./alternative-texts.server.ts";

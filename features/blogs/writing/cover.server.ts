@@ -3,8 +3,7 @@ import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
 import type { Picture } from "#features/media/contract.ts";
-import { knownPictures } from "#features/media/known-pictures.server.ts";
-import { addPicture } from "#features/media/pictures.server.ts";
+import { addPicture, knownPictures } from "#features/media/pictures.server.ts";
 import type { UploadedFile, UploadTarget } from "#features/publishing/kind.server.ts";
 import { withErrorsAt } from "#features/publishing/uploads.server.ts";
 

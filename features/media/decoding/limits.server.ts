@@ -6,10 +6,10 @@ const mostBytes = 185 * mebibyte; // with the process itself, about 256 MB
 const mostAvatarPixels = 24_000_000;
 
 /** The error for a picture that the process could not finish. */
-export const memoryRefused =
+export const pictureTooLarge =
   "This picture takes too much memory or time to open. Please make it smaller, or save it as JPEG.";
 
-export const videoRefused =
+export const videoTooLarge =
   "This video takes too much memory or time to open. Please save it as MP4 and choose it again.";
 
 /**

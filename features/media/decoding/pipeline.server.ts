@@ -1,8 +1,8 @@
-import sharp, { type OutputInfo, type Sharp } from "sharp";
+import sharp, { type OutputInfo } from "sharp";
 import { AppError, isAppError } from "#core/errors.ts";
 import { widthsOf } from "../addresses.ts";
 import { headOf, kindOf } from "../file-type.server.ts";
-import { checkSize, memoryRefused, tooLarge } from "./limits.server.ts";
+import { checkSize, pictureTooLarge, tooLarge } from "./limits.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
 const mostPixels = 50_000_000;
@@ -17,17 +17,12 @@ type Size = { width: number; bytes: Buffer };
 /** A picture in all its sizes, upright, with a placeholder colour. */
 export type PreparedPicture = { width: number; height: number; placeholder: string; sizes: Size[] };
 
-/** See `preparePicture`. Takes up to 190 MB of memory, so the site runs it in another process. */
-export async function decodePicture(picture: Buffer | string): Promise<PreparedPicture> {
-  return decoded(picture, false);
-}
-
-/** See `prepareAvatar`. */
-export async function decodeAvatar(picture: Buffer | string): Promise<PreparedPicture> {
-  return decoded(picture, true);
-}
-
-async function decoded(picture: Buffer | string, isAvatar: boolean): Promise<PreparedPicture> {
+/**
+ * Turns a picture (a path, or its bytes) upright and re-encodes it as WebP in up to five widths, without metadata; of an
+ * avatar, the middle square. Takes JPEG, PNG, WebP, GIF and AVIF by their bytes, never SVG. Refuses damaged pictures, and
+ * those of more than 50 megapixels or that take too much memory: up to 190 MB, so the site runs it in another process.
+ */
+export async function decodePicture(picture: Buffer | string, isAvatar: boolean): Promise<PreparedPicture> {
   const head = await headOf(picture);
   try {
     const original = sharp(picture, { limitInputPixels: mostPixels, failOn: "error" });
@@ -39,35 +34,27 @@ async function decoded(picture: Buffer | string, isAvatar: boolean): Promise<Pre
     const largest = isAvatar
       ? original.autoOrient().resize(avatarSide, avatarSide, { fit: "cover", position: "attention" })
       : original.autoOrient().resize({ width: widthsOf(width).at(-1) });
-    const raw = await pixelsOf(largest);
+    const raw = await largest.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
     return await prepared(raw, isAvatar ? raw.info : { width, height }).catch((cause) => {
-      throw tooLarge(memoryRefused, cause); // the file is a picture, or it could not have been decoded
+      throw tooLarge(pictureTooLarge, cause); // the file is a picture, or it could not have been decoded
     });
   } catch (cause) {
     if (isAppError(cause)) throw cause;
-    if (/memory/.test(String(cause))) throw tooLarge(memoryRefused, cause);
+    if (/memory/.test(String(cause))) throw tooLarge(pictureTooLarge, cause);
     const sentence = kindOf(head) === "heic" ? heicRefused : kindRefused;
     throw new AppError("unsupported_media_type", sentence, { cause });
   }
 }
 
-type Raw = { data: Buffer; info: OutputInfo };
-
-function pixelsOf(picture: Sharp): Promise<Raw> {
-  return picture.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
-}
-
 async function prepared(
-  { data, info }: Raw,
+  { data, info }: { data: Buffer; info: OutputInfo },
   { width, height }: { width: number; height: number },
 ): Promise<PreparedPicture> {
   const pixels = () => sharp(data, { raw: info });
   const sizes: Size[] = [];
   for (const step of widthsOf(width)) {
-    sizes.push({
-      width: step,
-      bytes: await pixels().resize({ width: step }).webp({ quality: 75 }).toBuffer(),
-    });
+    const bytes = await pixels().resize({ width: step }).webp({ quality: 75 }).toBuffer();
+    sizes.push({ width: step, bytes });
   }
   const average = await pixels().resize(1, 1).flatten({ background: "#ffffff" }).raw().toBuffer();
   const placeholder = `#${average.subarray(0, 3).toString("hex").padEnd(6, "0")}`;

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { avifBomb, webpBomb } from "#test/picture-bombs.ts";
 import { somePicture } from "#test/uploads.ts";
-import { type PictureProcess, pictureProcess } from "./child.server.ts";
+import { type DecodingProcess, decodingProcess } from "./child.server.ts";
 import { decode } from "./decoder.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "footpath-picture-process-"));
@@ -40,65 +40,55 @@ const careless = `
 function processOf(text: string) {
   const program = join(folder, `program-${text.length}.mjs`);
   writeFileSync(program, text);
-  const later: { work: () => void; milliseconds: number }[] = [];
-  const options = { longest: 60_000, idleAfter: 10_000, program };
-  const pictures = pictureProcess({
-    ...options,
-    later(work, milliseconds) {
-      const entry = { work, milliseconds };
-      later.push(entry);
-      return () => {
-        if (later.includes(entry)) later.splice(later.indexOf(entry), 1);
-      };
-    },
-  });
-  return { pictures, later, program };
+  return { pictures: decodingProcess({ longest: 60_000, idleAfter: 10_000, program }), program };
 }
 
 // The names of the jobs are those of the test's own program.
-const ask = (pictures: PictureProcess, job: string, input: unknown = job, signal?: AbortSignal) =>
+const ask = (pictures: DecodingProcess, job: string, input: unknown = job, signal?: AbortSignal) =>
   pictures.run({ job: job as "picture", input }, signal) as Promise<[unknown, number]>;
 const refused = { code: "too_large", message: expect.stringContaining("takes too much memory or time") };
 
-describe("the process for pictures", () => {
+describe("the decoding process", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => {
+    vi.runAllTimers(); // ends idle processes
+    vi.useRealTimers();
+  });
+
   it("is reused, and ends when idle", async () => {
-    const { pictures, later } = processOf(obedient);
+    const { pictures } = processOf(obedient);
     const [echo, pid] = await ask(pictures, "echo", Buffer.from("bytes"));
     expect(Buffer.from(echo as Buffer).toString()).toBe("bytes");
     expect((await ask(pictures, "echo"))[1]).toBe(pid);
-    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
-    later[0]?.work();
+    vi.advanceTimersByTime(9999);
+    expect(pictures.pid()).toBe(pid);
+    vi.advanceTimersByTime(1);
     expect(pictures.pid()).toBeUndefined();
     expect((await ask(pictures, "echo"))[1]).not.toBe(pid);
-    later[0]?.work();
   });
 
   it.each(["crash", "exit"])("is replaced after a %s, with an error for the sender", async (fault) => {
-    const { pictures, later } = processOf(obedient);
+    const { pictures } = processOf(obedient);
     await expect(ask(pictures, fault)).rejects.toMatchObject(refused);
     expect((await ask(pictures, "echo"))[0]).toBe("echo");
-    later[0]?.work();
   });
 
   it("is killed when a picture takes too long", async () => {
-    const { pictures, later } = processOf(obedient);
+    const { pictures } = processOf(obedient);
     const hanging = ask(pictures, "hang");
-    expect(later.map(({ milliseconds }) => milliseconds)).toEqual([60_000]);
-    later[0]?.work();
+    vi.advanceTimersByTime(60_000);
     await expect(hanging).rejects.toMatchObject(refused);
     expect((await ask(pictures, "echo"))[0]).toBe("echo");
-    later[0]?.work();
   });
 
   it("is killed when the client disconnects, and replaced after it has grown", async () => {
-    const { pictures, later } = processOf(obedient);
+    const { pictures } = processOf(obedient);
     const gone = new AbortController();
     const hanging = ask(pictures, "hang", "", gone.signal);
     gone.abort();
     await expect(hanging).rejects.toMatchObject({ name: "AppError" });
     const [, pid] = await ask(pictures, "grow");
     expect((await ask(pictures, "echo"))[1]).not.toBe(pid);
-    later[0]?.work();
   });
 
   it("starts again after the site ran out of file handles", {
@@ -109,8 +99,8 @@ describe("the process for pictures", () => {
     writeFileSync(
       site,
       `import { closeSync, openSync } from "node:fs";
-      import { pictureProcess } from "${module("features/media/decoding/child.server.ts")}";
-      const pictures = pictureProcess({ longest: 60_000, idleAfter: 10_000, program: "${program}" });
+      import { decodingProcess } from "${module("features/media/decoding/child.server.ts")}";
+      const pictures = decodingProcess({ longest: 60_000, idleAfter: 10_000, program: "${program}" });
       const ask = () => pictures.run({ job: "picture" }).then(() => "done", ({ code }) => code ?? "broken");
       const handles = [];
       try { for (;;) handles.push(openSync(import.meta.filename)); } catch {}
@@ -124,10 +114,9 @@ describe("the process for pictures", () => {
   });
 
   it("cannot take more than its share of memory", { skip: !hasPrlimit }, async () => {
-    const { pictures, later } = processOf(careless);
+    const { pictures } = processOf(careless);
     await expect(ask(pictures, "any", avifBomb)).rejects.toThrow();
     expect(await ask(pictures, "any", await somePicture("teal", 40, 30))).toBe(40);
-    later[0]?.work();
   });
 });
 

@@ -1,17 +1,34 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { isAppError } from "#core/errors.ts";
-import { type Jobs, jobs } from "./jobs.server.ts";
+import type { SocialImageText } from "../social-images/social-image.server.ts";
 import { limitMemory } from "./memory-limit.server.ts";
 
-// The process in which pictures are decoded, one at a time: started, fed and ended by `child.server.ts`.
+// The process in which files are decoded, one at a time: started, fed and ended by `child.server.ts`.
 
 const politeness = 5; // readers come first
+
+// Each loads what it needs when it first runs.
+const pipeline = () => import("./pipeline.server.ts");
+const socialImages = () => import("../social-images/social-image.server.ts");
+const remux = () => import("../videos/remux.server.ts");
+const jobs = {
+  picture: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, false),
+  avatar: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, true),
+  croppedSocialImage: async (picture: Buffer) => (await socialImages()).croppedSocialImage(picture),
+  socialImageOf: async (text: SocialImageText) => (await socialImages()).socialImageOf(text),
+  icon: async (shape: { size: number; full: boolean }) =>
+    (await import("../social-images/icon.server.ts")).icon(shape),
+  inspectVideo: async (path: string) => (await remux()).inspectVideo(path),
+  remuxVideo: async (paths: { from: string; to: string }) => (await remux()).remuxVideo(paths),
+};
+
+export type Jobs = typeof jobs;
 
 export type JobRequest = { job: keyof Jobs; input: unknown };
 
 /** `resident` is the memory that the process keeps after the job, in bytes. */
-export type Answered = { resident: number } & (
+export type Reply = { resident: number } & (
   | { result: unknown }
   | { refused: { code: "unsupported_media_type" | "too_large"; message: string; cause: string } }
   | { failed: string }
@@ -23,12 +40,12 @@ setPriority(politeness);
 limitMemory();
 process.on("disconnect", () => process.exit());
 process.on("message", async ({ job, input }: JobRequest) => {
-  const answer = await (jobs[job] as (input: unknown) => Promise<unknown>)(input).then(
+  const reply = await (jobs[job] as (input: unknown) => Promise<unknown>)(input).then(
     (result) => ({ result }),
     (error) =>
       isAppError(error)
         ? { refused: { code: error.code, message: error.message, cause: String(error.cause) } }
         : { failed: String(error) },
   );
-  process.send?.({ ...answer, resident: process.memoryUsage.rss() });
+  process.send?.({ ...reply, resident: process.memoryUsage.rss() });
 });

@@ -28,7 +28,7 @@ export async function addMedia(
   const kind = kindOf(await headOf(file.path));
   const description = validDescription(sent);
   const adding = isVideo(kind)
-    ? addVideo(ctx, services, { ...file, kind }, description)
+    ? addVideo(ctx, services, file, description)
     : addPicture(ctx, services.media, file, description);
   const row = await adding.catch((error) => {
     const isNeither = kind === "other" && isAppError(error) && error.code === "unsupported_media_type";

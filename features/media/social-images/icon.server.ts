@@ -8,7 +8,7 @@ const ground = "#0c2b22";
  * The site's icon as a square PNG of this many pixels. A full one has no round corners and some space around it,
  * because phones cut it into their own shape.
  */
-export async function drawnIcon({ size, full }: { size: number; full: boolean }): Promise<Buffer> {
+export async function icon({ size, full }: { size: number; full: boolean }): Promise<Buffer> {
   if (!full) return drawn(size);
   const sign = await drawn(Math.round(size * 0.8));
   const whole = sharp({ create: { width: size, height: size, channels: 3, background: ground } });

@@ -33,7 +33,7 @@ export async function croppedSocialImage(picture: Buffer): Promise<Buffer> {
 const quality = { quality: 84, mozjpeg: true } as const;
 
 /** A social image drawn from its text, as JPEG. Letters are outlines, so no title is ever parsed as SVG. */
-export async function drawnSocialImage(text: SocialImageText): Promise<Buffer> {
+export async function socialImageOf(text: SocialImageText): Promise<Buffer> {
   return sharp(Buffer.from(svgOf(text)))
     .jpeg({ ...quality, chromaSubsampling: "4:4:4" })
     .toBuffer();

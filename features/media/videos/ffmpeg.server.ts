@@ -1,14 +1,16 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { setPriority } from "node:os";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { decode } from "../decoding/decoder.server.ts";
-import type { VideoKind } from "../file-type.server.ts";
+import type { FileKind } from "../file-type.server.ts";
 
 const longest = 30 * 60 * 1000; // milliseconds for one run
 const longestSide = 1920; // pixels
 const posterSide = 1440; // pixels
 const mostPixels = 50_000_000;
+const mostOutput = 8 * 1024 * 1024; // bytes of messages
 const priority = 15; // below the site
 
 /** The program `ffmpeg` in the first folder of a search path that has it. */
@@ -30,11 +32,11 @@ export function canRun(program: string): boolean {
   }
 }
 
-export type Conversion = { ffmpeg: string; from: string; kind: VideoKind; to: string };
+export type Conversion = { ffmpeg: string; from: string; kind: FileKind; to: string };
 
 /**
  * Makes an MP4 without metadata that every browser plays, with its index first. Streams that play already are copied,
- * others become H.264 and AAC. Throws with the end of ffmpeg's output.
+ * others become H.264 and AAC. Throws with ffmpeg's output.
  */
 export async function convert({ ffmpeg, from, kind, to }: Conversion, signal: AbortSignal): Promise<void> {
   // ffmpeg itself finds out what cannot be inspected.
@@ -85,35 +87,15 @@ function source(kind: Conversion["kind"], from: string): string[] {
   ];
 }
 
-function run(program: string, args: string[], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new Error("The site is stopping."));
-    const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], windowsHide: true });
-    let output = "";
-    const end = () => child.kill("SIGKILL");
-    const timer = setTimeout(end, longest);
-    signal.addEventListener("abort", end);
-    const settled = (error?: Error) => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      if (error) reject(error);
-      else resolve();
-    };
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      output = (output + text).slice(-2000);
-    });
-    child.on("error", settled);
-    child.on("close", (code) =>
-      settled(code === 0 ? undefined : new Error(`ffmpeg ended with ${code}: ${output}`)),
-    );
-    if (child.pid !== undefined) lowerPriority(child.pid);
+async function run(program: string, args: string[], signal: AbortSignal): Promise<void> {
+  const running = promisify(execFile)(program, args, {
+    ...{ signal, timeout: longest, killSignal: "SIGKILL", maxBuffer: mostOutput, windowsHide: true },
   });
-}
-
-function lowerPriority(pid: number): void {
+  const { pid } = running.child;
   try {
-    setPriority(pid, priority);
+    if (pid !== undefined) setPriority(pid, priority);
   } catch {
     // The process has ended already.
   }
+  await running;
 }

@@ -1,14 +1,14 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { AppError } from "#core/errors.ts";
 import { decode } from "../decoding/decoder.server.ts";
-import type { PreparedPicture } from "../decoding/pipeline.server.ts";
-import { headOf, isVideo, kindOf } from "../file-type.server.ts";
-import { preparePicture } from "../pictures.server.ts";
-import { type CleanVideo, cleanVideo } from "./clean.server.ts";
+import type { Turn } from "../decoding/turns.server.ts";
+import { type FileKind, headOf, kindOf } from "../file-type.server.ts";
+import type { PreparedVideo } from "../keep.server.ts";
 import { convert, takeStill } from "./ffmpeg.server.ts";
-import { unreadable } from "./unreadable.server.ts";
 
-export type PreparedFile = CleanVideo & { path: string; poster: PreparedPicture | undefined };
+const noAvi =
+  "AVI videos need ffmpeg, which is not installed on this site. Please save it as MP4 and choose it again.";
 
 type Work = { original: string; workFolder: string; ffmpeg: string | undefined };
 
@@ -16,18 +16,25 @@ type Work = { original: string; workFolder: string; ffmpeg: string | undefined }
 export async function prepareVideo(
   { original, workFolder, ffmpeg }: Work,
   signal: AbortSignal,
-): Promise<PreparedFile> {
+): Promise<PreparedVideo> {
   const kind = kindOf(await headOf(original));
-  if (!isVideo(kind)) throw unreadable("not a video");
   const path = join(workFolder, "video.mp4");
-  if (!ffmpeg) {
-    const turn = { urgent: false, signal };
-    return { path, ...(await cleanVideo({ kind, from: original, to: path }, turn)), poster: undefined };
-  }
+  if (!ffmpeg) return cleanVideo({ kind, from: original, to: path }, { urgent: false, signal });
   await convert({ ffmpeg, from: original, kind, to: path }, signal);
   const { width, height } = await decode("inspectVideo", path);
   const still = join(workFolder, "still.png"); // fails for a video of which no frame can be decoded
   await takeStill({ ffmpeg, from: path, to: still }, signal);
   const { size: bytes } = await stat(path);
-  return { path, width, height, contentType: "video/mp4", bytes, poster: await preparePicture(still) };
+  return { path, width, height, contentType: "video/mp4", bytes, poster: await decode("picture", still) };
+}
+
+/** Copies a video without its metadata, and without ffmpeg. Refuses AVI. */
+export async function cleanVideo(
+  { kind, from, to }: { kind: FileKind; from: string; to: string },
+  turn?: Turn,
+): Promise<PreparedVideo> {
+  if (kind === "avi") throw new AppError("unsupported_media_type", noAvi);
+  const { width, height, picturesPlay, soundPlays } = await decode("remuxVideo", { from, to }, turn);
+  const contentType = picturesPlay && soundPlays ? "video/mp4" : "video/quicktime";
+  return { path: to, width, height, contentType, bytes: (await stat(to)).size };
 }

@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import pLimit from "p-limit";
 import type { Log } from "#core/context.ts";
 import type { MediaStore, VideoQueue } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import { contentTypeOf, keysOf } from "../addresses.ts";
+import { videoFiles, writeFiles } from "../keep.server.ts";
 import * as store from "../store.server.ts";
-import { type PreparedFile, prepareVideo } from "./prepare.server.ts";
+import { prepareVideo } from "./prepare.server.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
@@ -21,16 +19,12 @@ type Options = { db: Database; media: MediaStore; log: Log; clock(): Date; folde
  */
 export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Options): VideoQueue {
   const stopping = new AbortController();
-  const waiting = new Set<string>();
-  const inTurn = pLimit(1);
   let last: Promise<unknown> = Promise.resolve();
 
   function enqueue(id: string): void {
-    if (waiting.has(id)) return;
-    waiting.add(id);
-    last = inTurn(() => prepare(id)).catch((error) => {
-      log.error({ err: error, media: id }, "a video could not be settled");
-    });
+    last = last
+      .then(() => prepare(id))
+      .catch((error) => log.error({ err: error, media: id }, "a video could not be settled"));
   }
 
   async function prepare(id: string): Promise<void> {
@@ -41,38 +35,22 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Option
       if (!row) return;
       await mkdir(workFolder);
       const original = join(folder, id, "original");
-      await finish(row, await prepareVideo({ original, workFolder, ffmpeg }, stopping.signal));
+      const prepared = await prepareVideo({ original, workFolder, ffmpeg }, stopping.signal);
+      const { values, contents } = videoFiles(prepared);
+      // Saves only what is new: the file may have been described since the row was read.
+      await writeFiles(media, { ...row, ...values }, contents(), () =>
+        settle(id, { ...values, status: "ready" }),
+      );
     } catch (error) {
       if (stopping.signal.aborted) return;
       log.warn({ err: error, media: id }, "a video could not be prepared");
       await settle(id, { status: "failed", bytes: 0 });
     } finally {
-      waiting.delete(id);
       await rm(stopping.signal.aborted ? workFolder : join(folder, id), { recursive: true, force: true });
     }
   }
 
-  /** Writes the files first and the row last; if the row is gone by then, removes the files. */
-  async function finish(row: MediaFileTable, { path, poster, ...video }: PreparedFile): Promise<void> {
-    const posterWidth = poster?.sizes.at(-1)?.width ?? null;
-    // Only what is new: the file may have been described since the row was read.
-    const values = { ...video, placeholder: poster?.placeholder ?? row.placeholder, posterWidth };
-    const ready = { ...row, ...values };
-    const stills = poster?.sizes.map((size) => size.bytes) ?? [];
-    const bytes = stills.reduce((sum, { length }) => sum + length, video.bytes);
-    const keys = keysOf(ready);
-    let isKept = false;
-    try {
-      for (const [index, key] of keys.entries()) {
-        const content = index === 0 ? createReadStream(path) : (stills[index - 1] ?? Buffer.alloc(0));
-        await media.write(key, content, contentTypeOf(ready, key));
-      }
-      isKept = await settle(row.id, { ...values, bytes, status: "ready" });
-    } finally {
-      if (!isKept) for (const key of keys) await media.remove(key);
-    }
-  }
-
+  /** False if the row is gone. */
   async function settle(id: string, values: Partial<MediaFileTable>): Promise<boolean> {
     return db.write(async (queries, invalidate) => {
       const isKept = await store.settleVideo(queries, id, values);
@@ -85,13 +63,16 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Option
 
   return {
     converts: ffmpeg !== undefined,
-    async keep(id, path) {
+    async add(id, path, save) {
       await mkdir(join(folder, id), { recursive: true });
-      await move(path, join(folder, id, "original"));
-    },
-    begin: enqueue,
-    async drop(id) {
-      await rm(join(folder, id), { recursive: true, force: true });
+      try {
+        await move(path, join(folder, id, "original"));
+        await save();
+      } catch (error) {
+        await rm(join(folder, id), { recursive: true, force: true });
+        throw error;
+      }
+      enqueue(id);
     },
     async resume() {
       const rows = await store.listProcessing(db.queries);

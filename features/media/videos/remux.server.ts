@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
@@ -15,9 +15,13 @@ import {
   StreamTarget,
   type StreamTargetChunk,
 } from "mediabunny";
-import { isAppError } from "#core/errors.ts";
+import { AppError, isAppError } from "#core/errors.ts";
 import { seiFilter } from "./sei.server.ts";
-import { unreadable } from "./unreadable.server.ts";
+
+const mostPackets = 200_000; // frames and pieces of sound: each takes 30 µs, and all of them about 96 MB of heap
+const playableProfiles = /^avc1\.(42|4d|58|64)/i; // Baseline, Main, Extended, High: 8 bits, 4:2:0
+const unreadable = "This video could not be read. Please save it as MP4 and choose it again.";
+const tooLong = "This video has too many frames. Please split it into shorter videos.";
 
 /** The size of a video in pixels, upright, and whether every browser plays its pictures and its sound. */
 export type VideoInfo = { width: number; height: number; picturesPlay: boolean; soundPlays: boolean };
@@ -36,6 +40,7 @@ export async function inspectVideo(path: string): Promise<VideoInfo> {
 export async function remuxVideo({ from, to }: { from: string; to: string }): Promise<VideoInfo> {
   return withTracks(from, async (tracks) => {
     const info = await infoOf(tracks);
+    const counts = await countPackets(tracks, (await stat(from)).size);
     const isMp4 = info.picturesPlay && info.soundPlays;
     const format = new (isMp4 ? Mp4OutputFormat : MovOutputFormat)({ fastStart: "reserve" });
     // Closes the file in any case, which the library's own target does not.
@@ -47,8 +52,8 @@ export async function remuxVideo({ from, to }: { from: string; to: string }): Pr
     });
     const output = new Output({ format, target: new StreamTarget(target, { chunked: true }) });
     try {
-      const copies = [await addVideo(output, tracks.video)];
-      if (tracks.audio) copies.push(await addAudio(output, tracks.audio));
+      const copies = [await addVideo(output, tracks.video, counts.video)];
+      if (tracks.audio) copies.push(await addAudio(output, tracks.audio, counts.audio));
       await output.start();
       await Promise.all(copies.map((copy) => copy()));
       await output.finalize();
@@ -68,11 +73,9 @@ async function withTracks<Result>(path: string, work: (tracks: Tracks) => Promis
     if (!video) throw new Error("no video track");
     return await work({ video, audio: await input.getPrimaryAudioTrack() });
   } catch (error) {
-    throw isAppError(error) ? error : unreadable(error);
+    throw isAppError(error) ? error : new AppError("unsupported_media_type", unreadable, { cause: error });
   }
 }
-
-const playableProfiles = /^avc1\.(42|4d|58|64)/i; // Baseline, Main, Extended, High: 8 bits, 4:2:0
 
 async function infoOf({ video, audio }: Tracks): Promise<VideoInfo> {
   const [sound, codec] = [await audio?.getCodec(), await video.getCodecParameterString()];
@@ -84,15 +87,31 @@ async function infoOf({ video, audio }: Tracks): Promise<VideoInfo> {
   };
 }
 
+/** Needed to leave room for the index at the beginning of the file. Refuses what would keep the process busy for long. */
+async function countPackets({ video, audio }: Tracks, fileSize: number) {
+  const counts = { video: 0, audio: 0 };
+  let bytes = 0;
+  for (const [name, track] of Object.entries({ video, audio })) {
+    if (!track) continue;
+    const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
+    for await (const { byteLength } of packets) {
+      counts[name as keyof Tracks] += 1;
+      bytes += byteLength;
+      if (counts.video + counts.audio > mostPackets) throw new AppError("too_large", tooLong);
+      if (bytes > fileSize) throw new Error("packets that overlap");
+    }
+  }
+  return counts;
+}
+
 type Copy = () => Promise<void>;
 
-async function addVideo(output: Output, track: InputVideoTrack): Promise<Copy> {
-  const codec = await track.getCodec();
-  const decoderConfig = await track.getDecoderConfig();
+async function addVideo(output: Output, track: InputVideoTrack, maximumPacketCount: number): Promise<Copy> {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !decoderConfig) throw new Error("an unknown video codec");
   const source = new EncodedVideoPacketSource(codec);
   const transformationMatrix = await track.getTransformationMatrix();
-  output.addVideoTrack(source, { transformationMatrix, maximumPacketCount: await countOf(track) });
+  output.addVideoTrack(source, { transformationMatrix, maximumPacketCount });
   const { config, filter } = seiFilter(codec, descriptionOf(decoderConfig));
   const description = decoderConfig.description && config;
   return async () => {
@@ -108,12 +127,11 @@ async function addVideo(output: Output, track: InputVideoTrack): Promise<Copy> {
   };
 }
 
-async function addAudio(output: Output, track: InputAudioTrack): Promise<Copy> {
-  const codec = await track.getCodec();
-  const decoderConfig = await track.getDecoderConfig();
+async function addAudio(output: Output, track: InputAudioTrack, maximumPacketCount: number): Promise<Copy> {
+  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !decoderConfig) throw new Error("an unknown audio codec");
   const source = new EncodedAudioPacketSource(codec);
-  output.addAudioTrack(source, { maximumPacketCount: await countOf(track) });
+  output.addAudioTrack(source, { maximumPacketCount });
   return async () => {
     for await (const packet of new EncodedPacketSink(track).packets()) {
       await source.add(packet, { decoderConfig });
@@ -124,9 +142,4 @@ async function addAudio(output: Output, track: InputAudioTrack): Promise<Copy> {
 
 function descriptionOf({ description }: VideoDecoderConfig): Uint8Array {
   return description instanceof Uint8Array ? description : new Uint8Array();
-}
-
-/** Needed to leave room for the index at the beginning of the file. */
-async function countOf(track: InputVideoTrack | InputAudioTrack): Promise<number> {
-  return (await track.computePacketStats()).packetCount;
 }

@@ -1,5 +1,3 @@
-import { unreadable } from "./unreadable.server.ts";
-
 /** The types of NAL units with SEI messages, in which cameras write what they like, and how a unit tells its type. */
 const units = {
   avc: { sei: [6], typeOf: (head: number) => head & 0x1f },
@@ -26,7 +24,7 @@ function packetWithoutSei(packet: Uint8Array, codec: keyof typeof units, lengthS
   for (let at = 0; at < packet.length; ) {
     const start = at + lengthSize;
     const end = start + numberAt(packet, at, lengthSize);
-    if (end > packet.length) throw unreadable("a NAL unit that is too long");
+    if (end > packet.length) throw new Error("a NAL unit that is too long");
     if (end > start && !sei.includes(typeOf(packet[start] ?? 0))) kept.push(packet.subarray(at, end));
     at = end;
   }
@@ -42,7 +40,7 @@ function configWithoutSei(config: Uint8Array): Uint8Array {
     const count = numberAt(config, at + 1, 2);
     at += 3;
     for (let unit = 0; unit < count && at <= config.length; unit += 1) at += 2 + numberAt(config, at, 2);
-    if (at > config.length) throw unreadable("a short HEVC configuration");
+    if (at > config.length) throw new Error("a short HEVC configuration");
     if (!units.hevc.sei.includes((config[start] ?? 0) & 0x3f)) arrays.push(config.subarray(start, at));
   }
   return Buffer.concat([config.subarray(0, 22), Uint8Array.of(arrays.length), ...arrays]);
