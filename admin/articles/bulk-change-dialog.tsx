@@ -26,6 +26,7 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
       onRun((api, blog) => api.writing.update(changesTo(blog, change)));
     } else {
       setError("Please fill in at least one field.");
+      form.querySelector("select")?.focus();
     }
   }
 

@@ -7,7 +7,7 @@ import { TimeZone } from "#ui/time-zone.tsx";
 import { useForm } from "./form-context.ts";
 import type { SavedDocument } from "./kind.ts";
 
-const link = "font-semibold text-brand underline underline-offset-4";
+const link = "py-0.5 font-semibold text-brand underline underline-offset-4";
 
 export function DocumentStatus({ document }: { document: SavedDocument }) {
   const { kind, state } = useForm();

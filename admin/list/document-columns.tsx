@@ -34,7 +34,7 @@ export function TitleCell({ to, title, note }: TitleCellProps) {
         dir="auto"
         to={to}
         title={title}
-        className="line-clamp-2 text-small font-semibold hover:text-brand hover:underline lg:text-body lg:leading-snug"
+        className="line-clamp-2 min-h-6 text-small font-semibold hover:text-brand hover:underline lg:text-body lg:leading-snug"
       >
         {title || untitled}
       </Link>

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -13,6 +13,7 @@ type SearchFormProps = { list: List; query: ListQuery; counts?: unknown };
 /** Searches and filters a list through the URL. */
 export function SearchForm({ list, query, counts }: SearchFormProps) {
   const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
   const { params, search, card } = list;
   const selects = (list.filters ?? []).map(({ name, label, choices }) => ({
     ...{ name, label },
@@ -22,6 +23,11 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
   const shown = new Set(["sort", ...selects.map(({ name }) => name)]);
   const hidden = Object.keys(params).filter((name) => !shown.has(name) && query[name]);
   const rows = String(query.limit);
+
+  // A new key would lose the focus.
+  useLayoutEffect(() => {
+    if (field.current) field.current.value = query.q ?? "";
+  }, [query.q]);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -33,8 +39,6 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
 
   return (
     <Form
-      // The fields keep their values until the URL changes.
-      key={JSON.stringify([{ ...query, page: 1 }, selects.map(({ choices }) => choices.length)])}
       role="search"
       className="flex w-full flex-wrap gap-2 lg:w-auto lg:flex-nowrap"
       onSubmit={send}
@@ -45,11 +49,11 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
       ))}
       {rows !== pageSizes[0] && <input type="hidden" name="rows" value={rows} />}
       <input
+        ref={field}
         type="search"
         name="q"
         aria-label={search}
         placeholder={search}
-        defaultValue={query.q}
         maxLength={100}
         className={classes(
           "h-11 w-auto! min-w-0 grow basis-56 py-0! sm:max-w-64 lg:h-9 lg:w-52! lg:grow-0 lg:basis-auto",
@@ -101,6 +105,7 @@ type SelectProps = {
 function Select({ label, name, choices, value, className }: SelectProps) {
   return (
     <select
+      key={`${value} ${choices.length}`}
       aria-label={label}
       name={name}
       defaultValue={value ?? ""}

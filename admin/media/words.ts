@@ -1,6 +1,6 @@
 import type { MediaEntry } from "#features/media/library-contract.ts";
 
-export const searchedIn = "Text, file name or uploader";
+export const searchedIn = "Text, name or uploader";
 
 const units = ["B", "KB", "MB", "GB"];
 

@@ -72,7 +72,7 @@ const list = defineList(
             <Link
               to={`/manage-comments?user=${_id}`}
               title={`Comments by ${name}`}
-              className="text-brand underline underline-offset-4 hover:text-ink"
+              className="inline-block min-w-6 py-0.5 text-brand underline underline-offset-4 hover:text-ink"
             >
               <Count count={commentCount} noun="comment" />
             </Link>

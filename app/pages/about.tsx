@@ -86,7 +86,10 @@ function WidePicture({ collection }: { collection: CollectionCard | undefined })
       />
       {collection && (
         <figcaption className="mt-2.5 text-meta text-muted lg:mt-0 lg:border-t lg:border-hairline lg:pt-3">
-          <span dir="auto">{picture.caption}</span> From the collection{" "}
+          <span dir="auto" className="block">
+            {picture.caption}
+          </span>
+          From the collection{" "}
           <Link
             to={`/photography/${collection._id}`}
             className="font-semibold text-brand underline-offset-4 hover:underline"

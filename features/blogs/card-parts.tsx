@@ -53,7 +53,7 @@ export function Byline({ blog, stacked }: BylineProps) {
           dir="auto"
           to={authorUrl(blog.user)}
           aria-label={`All articles by ${name}`}
-          className="relative max-w-full font-semibold text-ink wrap-anywhere underline-offset-4 hover:underline"
+          className="relative -my-0.5 max-w-full py-0.5 font-semibold text-ink wrap-anywhere underline-offset-4 hover:underline"
         >
           {name}
         </Link>

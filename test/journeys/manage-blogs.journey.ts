@@ -16,7 +16,7 @@ test.use({ member: admin, writable: "articles" });
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const titles = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
 const alert = (page: Page) => page.getByRole("alert");
-const message = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const message = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
 async function write(site: RunningSite, fields: object): Promise<EditableBlog> {
   const defaults = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
@@ -38,6 +38,19 @@ test("only admins manage articles and events", async ({ page, site }) => {
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.goto("/manage-blogs");
   await expect(page).toHaveURL("/login?next=%2Fmanage-blogs");
+});
+
+test("a search keeps the focus and announces the number of results", async ({ page, site }) => {
+  await write(site, { title: "Quince trees of the old quay" });
+  await page.goto("/manage-blogs");
+  const field = page.getByRole("searchbox", { name: "Title or author" });
+  await field.fill("quince");
+  await page.keyboard.press("Enter");
+  await expect(message(page, /^1 of \d+ articles$/)).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("row")).toHaveCount(25);
+  await expect(field).toHaveValue("");
 });
 
 test("articles are searched, filtered, sorted and paged by URL", async ({ page, site }) => {

@@ -57,6 +57,7 @@ test("bulk actions set type, subcategory and tags", async ({ page, site, quiet }
   const dialog = page.getByRole("alertdialog", { name: "Change 2 articles" });
   await dialog.getByRole("button", { name: "Change" }).click();
   await expect(dialog.getByText("Please fill in at least one field.")).toBeVisible();
+  await expect(dialog.getByLabel("Type")).toBeFocused();
   await dialog.getByLabel("Type").selectOption("programmes");
   await dialog.getByLabel("Subcategory").fill("Shore birds");
   await dialog.getByLabel("Add a tag").fill("#plovers");

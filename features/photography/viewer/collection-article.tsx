@@ -19,7 +19,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
     <>
       <header className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="flex grow flex-wrap items-end justify-between gap-x-10 gap-y-3">
-          <h1 dir="auto" className={`heading max-w-[50rem] ${titleSize(collection.title)}`}>
+          <h1 dir="auto" className={`heading max-w-[50rem] wrap-anywhere ${titleSize(collection.title)}`}>
             {collection.title}
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5 text-small text-muted">
