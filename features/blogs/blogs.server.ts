@@ -52,6 +52,18 @@ export async function cardsOf(ctx: Context, ids: string[]): Promise<BlogCard[]> 
   );
 }
 
+/** Upcoming events, soonest first, or past ones, latest first. */
+export async function listEvents(
+  ctx: Context,
+  eventStatus: "upcoming" | "past",
+  limit: number,
+): Promise<BlogCard[]> {
+  ctx.cacheTag("blogs");
+  await untilNextTurn(ctx);
+  const filter = { section: "events" as const, eventStatus };
+  return cards(ctx, await store.listCards(ctx.db.reader, ctx.now, filter, { limit, offset: 0 }));
+}
+
 /** `research` means programmes and singulars are accepted; any other unknown section is empty. */
 export async function listSection(ctx: Context, input: Input<"section">): Promise<Page<ListedBlog>> {
   const section = sectionNamed(input.sectionType);
@@ -62,7 +74,7 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
   const { subcategory, eventStatus } = input;
   if (section !== "events") return listing(ctx, { section, subcategory }, input);
   if (eventStatus) return listing(ctx, { section, subcategory, eventStatus }, input);
-  return listEvents(ctx, { section, subcategory }, input);
+  return listAllEvents(ctx, { section, subcategory }, input);
 }
 
 export async function readFront(ctx: Context): Promise<{
@@ -147,7 +159,7 @@ async function listing(
 }
 
 /** Upcoming events, soonest first, then past ones, latest first. */
-async function listEvents(
+async function listAllEvents(
   ctx: Context,
   filter: store.BlogFilter,
   { page, limit, view }: Listing,

@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
-import { readCard, untilNextTurn } from "#features/blogs/blogs.server.ts";
-import * as store from "./store.server.ts";
+import { listEvents, readCard } from "#features/blogs/blogs.server.ts";
+import type { BlogCard } from "#features/blogs/contract.ts";
 import { timeZoneComponent } from "./time-zone.server.ts";
 
 const mostUpcoming = 500;
@@ -13,25 +13,20 @@ const updateInterval = 6 * 3600; // seconds
 
 /** Upcoming events and the latest past ones, for subscriptions. */
 export async function eventCalendar(ctx: Context): Promise<Document> {
-  ctx.cacheTag("blogs");
-  await untilNextTurn(ctx);
-  const { db, now, site } = ctx;
-  const upcoming = await store.eventsFrom(db.reader, now, "upcoming", mostUpcoming);
-  const past = await store.eventsFrom(db.reader, now, "past", mostPast);
-  ctx.cacheTag(...[...past, ...upcoming].map(({ id }) => `blog:${id}`));
-  return calendar(ctx, `Events | ${site.name}`, [...past.reverse(), ...upcoming]);
+  const upcoming = await listEvents(ctx, "upcoming", mostUpcoming);
+  const past = await listEvents(ctx, "past", mostPast);
+  return calendar(ctx, `Events | ${ctx.site.name}`, [...past.reverse(), ...upcoming]);
 }
 
 export async function eventFile(ctx: Context, { id }: { id: string }): Promise<Document> {
-  const { title } = await readCard(ctx, id);
-  const event = await store.findEvent(ctx.db.queries, ctx.now, id);
-  if (!event) throw new AppError("not_found", "This article is not about an event.");
-  return { ...calendar(ctx, title, [event]), saveAs: "event.ics" };
+  const event = await readCard(ctx, id);
+  if (!event.eventDate) throw new AppError("not_found", "This article is not about an event.");
+  return { ...calendar(ctx, event.title, [event]), saveAs: "event.ics" };
 }
 
-function calendar({ site, now }: Context, name: string, rows: store.EventRow[]): Document {
+function calendar({ site, now }: Context, name: string, events: BlogCard[]): Document {
   const { timeZone, url } = site;
-  const starts = rows.map(({ eventDate }) => eventDate ?? now).sort();
+  const starts = events.map(({ eventDate }) => eventDate ?? now).sort();
   const [first = now, last = now] = [starts[0], starts.at(-1)];
   const file = ical({
     // The library does not escape it.
@@ -46,11 +41,10 @@ function calendar({ site, now }: Context, name: string, rows: store.EventRow[]):
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, endOf(last).toString()) },
   });
   file.x("X-WR-TIMEZONE", timeZone);
-  for (const { id, title, excerpt, subcategory, eventDate, publishedAt, updatedAt } of rows) {
+  for (const { _id: id, title, excerpt, subcategory, eventDate, date, updatedAt } of events) {
     const start = Temporal.Instant.from(eventDate ?? now);
     const address = `${url}/blogs/${id}`;
-    const created = publishedAt ?? now;
-    const updated = new Date(updatedAt > created ? updatedAt : created);
+    const updated = new Date(updatedAt);
     file.createEvent({
       id: `blog-${id}@${new URL(url).hostname}`,
       start,
@@ -62,7 +56,7 @@ function calendar({ site, now }: Context, name: string, rows: store.EventRow[]):
       categories: subcategory ? [{ name: clean(subcategory) }] : [],
       status: ICalEventStatus.CONFIRMED,
       stamp: updated,
-      created: new Date(created),
+      created: new Date(date),
       lastModified: updated,
     });
   }

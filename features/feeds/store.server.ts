@@ -70,32 +70,6 @@ export async function labelsOf(db: Queries, ids: string[]): Promise<{ blogId: st
     .execute();
 }
 
-export type EventRow = Awaited<ReturnType<typeof eventsFrom>>[number];
-
-/** Public events from an instant on, soonest first; or before it, latest first. */
-export async function eventsFrom(db: Queries, now: string, side: "upcoming" | "past", limit: number) {
-  return db
-    .selectFrom("blogs")
-    .select(["id", "title", "excerpt", "subcategory", "eventDate", "publishedAt", "updatedAt"])
-    .where((blogs) => isPublic(blogs, now))
-    .where("section", "=", "events")
-    .where("eventDate", side === "upcoming" ? ">=" : "<", now)
-    .orderBy("eventDate", side === "upcoming" ? "asc" : "desc")
-    .orderBy("id", side === "upcoming" ? "asc" : "desc")
-    .limit(limit)
-    .execute();
-}
-
-export async function findEvent(db: Queries, now: string, id: string): Promise<EventRow | undefined> {
-  return db
-    .selectFrom("blogs")
-    .select(["id", "title", "excerpt", "subcategory", "eventDate", "publishedAt", "updatedAt"])
-    .where((blogs) => isPublic(blogs, now))
-    .where("section", "=", "events")
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
 function isPublic(blogs: ExpressionBuilder<Schema, "blogs">, now: string): Expression<SqlBool> {
   // No `is not null`: with it, SQLite would choose an index that does not help with events.
   return blogs.and([blogs("blogs.deletedAt", "is", null), blogs("blogs.publishedAt", "<=", now)]);
