@@ -1,22 +1,29 @@
 import { useApi } from "#core/api.ts";
+import { blogFields } from "#features/blogs/fields.ts";
+import { useQuery } from "#ui/use-query.ts";
 import type { FieldProps } from "../document/kind.ts";
+import { PlainFields } from "../document/plain-fields.tsx";
 import { TagsField } from "../document/tags-field.tsx";
-import { TitleField } from "../document/title-field.tsx";
 import { ContentField } from "./content-field.tsx";
 import { CoverField } from "./cover-field.tsx";
 import type { ArticleFields } from "./fields.ts";
-import { TypeFields } from "./type-fields.tsx";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 
 export function ArticleFormFields(props: FieldProps<ArticleFields>) {
   const { fields, change, errors, member, signedIn, isNew } = props;
-  const { writing } = useApi();
+  const { blogs, writing } = useApi();
+  const { section } = fields;
+  const known = useQuery(section, () => blogs.subcategories({ section }));
   const isAdmin = member.role === "admin"; // authors have no media library, and no list of tags
   usePictureUploads(fields.pictures, change, signedIn);
   return (
     <>
-      <TitleField value={fields.title} onChange={(title) => change({ title })} error={errors.title} />
-      <TypeFields fields={fields} errors={errors} onChange={change} />
+      <PlainFields
+        list={blogFields}
+        {...{ fields, errors }}
+        change={(some) => change(some.section ? { ...some, subcategory: "" } : some)}
+        suggestions={{ subcategory: (!known.stale && known.value) || [] }}
+      />
       <ContentField fields={fields} change={change} error={errors.content} hasLibrary={isAdmin} />
       <CoverField {...props} hasLibrary={isAdmin} hasAddress={!isNew} />
       <TagsField

@@ -6,7 +6,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
-import type { ArticleFields } from "./fields.ts";
+import { type ArticleFields, noCover } from "./fields.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 
@@ -15,8 +15,6 @@ type CoverFieldProps = FieldProps<ArticleFields> & {
   /** Whether the URL of the picture can be typed. */
   hasAddress: boolean;
 };
-
-const none = { image: "", coverId: "", coverAlt: "", coverDecorative: false, coverCaption: "", file: null };
 
 /** The thumbnail: a file of this device, a picture of the library, or a URL. */
 export function CoverField({ fields, change, errors, progress, hasLibrary, hasAddress }: CoverFieldProps) {
@@ -78,7 +76,7 @@ export function CoverField({ fields, change, errors, progress, hasLibrary, hasAd
                 look="quiet"
                 className="px-4!"
                 onClick={() => {
-                  take(none);
+                  take(noCover);
                   input.current?.focus(); // this button goes with the picture
                 }}
               >

@@ -1,20 +1,11 @@
-import type { BlogCard } from "#features/blogs/contract.ts";
+import { blogFields } from "#features/blogs/fields.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { PlainValues } from "#features/publishing/fields.ts";
 import { isEmptyHtml, type Values } from "../document/field-list.ts";
-import { localTime } from "../document/local-time.ts";
-import { tagsIn, tagsText } from "../document/tags.ts";
+import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 
-export type ArticleFields = {
-  title: string;
-  section: BlogCard["section"];
-  subcategory: string;
-  /** As a `datetime-local` field has it, in the site's zone. */
-  eventDate: string;
-  /** As the field of tags has them. */
-  tags: string;
-  /** HTML. */
-  content: string;
+export type ArticleFields = FieldValues<typeof blogFields> & {
   /** The URL of the thumbnail. */
   image: string;
   /** A picture of the media library, in place of `image`. */
@@ -28,43 +19,25 @@ export type ArticleFields = {
   pictures: PendingPicture[];
 };
 
-export const emptyArticle: ArticleFields = {
-  title: "",
-  section: "programmes",
-  subcategory: "",
-  eventDate: "",
-  tags: "",
-  content: "",
+export const noCover = {
   image: "",
   coverId: "",
   coverAlt: "",
   coverDecorative: false,
   coverCaption: "",
   file: null,
-  pictures: [],
 };
 
-type SavedArticle = Pick<
-  EditableBlog,
-  "title" | "section" | "subcategory" | "eventDate" | "tags" | "content"
-> &
+export const emptyArticle: ArticleFields = { ...emptyValues(blogFields), ...noCover, pictures: [] };
+
+type SavedArticle = PlainValues<typeof blogFields> &
   Pick<EditableBlog, "image" | "coverAlt" | "coverCaption"> &
   Partial<Pick<EditableBlog, "coverDecorative">>;
 
-export function fieldsOf(blog: SavedArticle, timeZone: string): ArticleFields {
-  return {
-    ...emptyArticle,
-    title: blog.title,
-    section: blog.section,
-    subcategory: blog.subcategory,
-    eventDate: blog.eventDate ? localTime(blog.eventDate, timeZone) : "",
-    tags: tagsText(blog.tags),
-    content: blog.content,
-    image: blog.image ?? "",
-    coverAlt: blog.coverAlt,
-    coverDecorative: blog.coverDecorative ?? false,
-    coverCaption: blog.coverCaption,
-  };
+export function fieldsOf(blog: SavedArticle, zone: string): ArticleFields {
+  const { image, coverAlt, coverDecorative = false, coverCaption } = blog;
+  const cover = { ...noCover, image: image ?? "", coverAlt, coverDecorative, coverCaption };
+  return { ...savedValues(blogFields, blog, zone), ...cover, pictures: [] };
 }
 
 export function values(fields: ArticleFields): Values {
@@ -79,18 +52,12 @@ export function identity({ coverId, coverDecorative, coverAlt, file, pictures }:
 
 /** A picture is only sent where it has changed: one that stays is not fetched and checked again. */
 export function inputOf(fields: ArticleFields, saved: ArticleFields) {
-  const { title, section, subcategory, content, coverCaption, coverId, image, eventDate } = fields;
-  const { coverAlt, coverDecorative, file } = fields;
+  const { coverId, image, coverAlt, coverDecorative, coverCaption, file } = fields;
   return {
-    title,
-    section,
-    subcategory,
-    content,
+    ...inputValues(blogFields, fields),
     coverAlt: coverDecorative ? "" : coverAlt,
     coverCaption,
     ...(coverId || coverDecorative !== saved.coverDecorative ? { coverDecorative } : {}),
-    tags: tagsIn(fields.tags).join(", "),
-    ...(section === "events" && eventDate ? { eventDate } : {}),
     ...(coverId ? { coverId } : image === saved.image ? {} : { image }),
     ...(file ? { files: { image: [file] } } : {}),
   };

@@ -1,35 +1,24 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
-import type { Category } from "#features/photography/category-labels.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import { limits } from "#features/photography/limits.ts";
 import { toast } from "#ui/flash.tsx";
-import { SelectField, TextField } from "#ui/forms/field.tsx";
 import type { FieldProps } from "../document/kind.ts";
+import { PlainFields } from "../document/plain-fields.tsx";
 import { TagsField } from "../document/tags-field.tsx";
-import { TitleField } from "../document/title-field.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import { AllUploads } from "./all-uploads.tsx";
 import { type ChosenFiles, itemsOfFiles } from "./chosen-files.ts";
 import { type CollectionFields, shownItems } from "./fields.ts";
-import {
-  type CollectionItem,
-  countOf,
-  fromLibrary,
-  isIn,
-  type Kind,
-  type MediaType,
-  moved,
-} from "./items.ts";
+import { type CollectionItem, countOf, fromLibrary, isIn, type Kind, moved } from "./items.ts";
 import { MediaField } from "./media-field.tsx";
 import { useItemUploads } from "./use-item-uploads.ts";
 import { useProcessing } from "./use-processing.ts";
 
 const kinds: Kind[] = ["image", "video"];
 
-export function CollectionFormFields(props: FieldProps<CollectionFields>) {
-  const { fields, change, errors, signedIn } = props;
+export function CollectionFormFields({ fields, change, errors, signedIn }: FieldProps<CollectionFields>) {
   const { items, mediaType } = fields;
   const { writing } = useApi();
   const [leftOut, setLeftOut] = useState<ChosenFiles["leftOut"]>({});
@@ -71,7 +60,7 @@ export function CollectionFormFields(props: FieldProps<CollectionFields>) {
 
   return (
     <>
-      <TextFields {...props} />
+      <PlainFields list={collectionFields} {...{ fields, change, errors }} />
       {kinds
         .filter((kind) => isIn(mediaType, kind))
         .map((kind) => {
@@ -103,44 +92,6 @@ export function CollectionFormFields(props: FieldProps<CollectionFields>) {
         suggest={(letters) => writing.tags({ q: letters })}
       />
       {library.dialog}
-    </>
-  );
-}
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, text]) => ({ value, text }));
-
-function TextFields({ fields, change, errors }: FieldProps<CollectionFields>): ReactNode {
-  return (
-    <>
-      <TitleField value={fields.title} onChange={(title) => change({ title })} error={errors.title} />
-      <TextField
-        label="Description"
-        name="description"
-        rows={4}
-        maxLength={20_000}
-        value={fields.description}
-        onChange={({ target }) => change({ description: target.value })}
-        error={errors.description}
-      />
-      <div className="grid grid-cols-2 gap-4 sm:gap-6">
-        <SelectField
-          label="Category"
-          name="category"
-          options={optionsOf(collectionFields.category.options)}
-          value={fields.category}
-          onChange={({ target }) => change({ category: target.value as Category })}
-          error={errors.category}
-        />
-        <SelectField
-          label="Media Type"
-          name="mediaType"
-          options={optionsOf(collectionFields.mediaType.options)}
-          value={fields.mediaType}
-          onChange={({ target }) => change({ mediaType: target.value as MediaType })}
-          error={errors.mediaType}
-        />
-      </div>
     </>
   );
 }

@@ -1,37 +1,23 @@
-import type { Category } from "#features/photography/category-labels.ts";
+import { collectionFields } from "#features/photography/fields.ts";
 import { nothingSelected } from "#features/photography/limits.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
+import type { PlainValues } from "#features/publishing/fields.ts";
 import type { Values } from "../document/field-list.ts";
-import { tagsIn, tagsText } from "../document/tags.ts";
-import { type CollectionItem, fromSaved, isIn, type MediaType } from "./items.ts";
+import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
+import { type CollectionItem, fromSaved, isIn } from "./items.ts";
 
-export type CollectionFields = {
-  title: string;
-  description: string;
-  category: Category;
-  /** As the field of tags has them. */
-  tags: string;
-  mediaType: MediaType;
-  items: CollectionItem[];
-};
+export type CollectionFields = FieldValues<typeof collectionFields> & { items: CollectionItem[] };
 
 export const emptyCollection: CollectionFields = {
-  title: "",
-  description: "",
-  category: "general",
-  tags: "",
+  ...emptyValues(collectionFields),
   mediaType: "images",
   items: [],
 };
 
-type SavedCollection = Pick<
-  EditableCollection,
-  "title" | "description" | "category" | "tags" | "mediaType" | "media"
->;
+type SavedCollection = PlainValues<typeof collectionFields> & Pick<EditableCollection, "media">;
 
-export function fieldsOf(collection: SavedCollection): CollectionFields {
-  const { title, description, category, tags, mediaType, media } = collection;
-  return { title, description, category, tags: tagsText(tags), mediaType, items: media.map(fromSaved) };
+export function fieldsOf(collection: SavedCollection, zone: string): CollectionFields {
+  return { ...savedValues(collectionFields, collection, zone), items: collection.media.map(fromSaved) };
 }
 
 /** The items that readers see. */
@@ -40,13 +26,12 @@ export function shownItems({ items, mediaType }: CollectionFields): CollectionIt
 }
 
 export function inputOf(fields: CollectionFields) {
-  const { title, description, category, mediaType } = fields;
   const media = shownItems(fields).flatMap(({ upload, texts: { alt, decorative, caption, credit } }) =>
     upload.state === "done"
       ? [{ id: upload.id, alt: decorative ? "" : alt, decorative, caption, credit }]
       : [],
   );
-  return { title, description, category, mediaType, tags: tagsIn(fields.tags).join(", "), media };
+  return { ...inputValues(collectionFields, fields), media };
 }
 
 /** Without the files that are not uploaded. */

@@ -56,7 +56,7 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   initial: () => emptyCollection,
   heading: (_, { isNew }) => (isNew ? "Create Photography" : "Edit Photography"),
   fieldsOf,
-  readVersion: async (api, version) => fieldsOf(await api.collections.revision(version)),
+  readVersion: async (api, version, zone) => fieldsOf(await api.collections.revision(version), zone),
   inputOf,
   sendable,
   savedFields: () => ({}),

@@ -62,7 +62,7 @@ export function tooLong(label: string, length: number, longest: number): string 
   return `The ${label.toLowerCase()} can have at most ${longest} characters: remove ${length - longest}.`;
 }
 
-function isUsed({ only }: Field, values: Values): boolean {
+export function isUsed({ only }: Field, values: Values): boolean {
   return !only || values[only.field] === only.is;
 }
 

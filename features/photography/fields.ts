@@ -4,7 +4,7 @@ import { categoryLabels } from "./category-labels.ts";
 /** The fields of collections, in the order of the form. */
 export const collectionFields = {
   title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
-  description: { label: "Description", type: "longText", searched: true },
+  description: { label: "Description", type: "longText", longest: 20_000, searched: true },
   category: {
     label: "Category",
     type: "choice",
@@ -14,7 +14,7 @@ export const collectionFields = {
   },
   tags: { label: "Tags", type: "tags" },
   mediaType: {
-    label: "Media type",
+    label: "Media Type",
     type: "choice",
     options: { images: "Images", videos: "Videos", mixed: "Mixed" },
     default: "mixed",

@@ -1,0 +1,52 @@
+import {
+  type Field,
+  type Fields,
+  type PlainInput,
+  type PlainNames,
+  type PlainValues,
+  plainNames,
+} from "#features/publishing/fields.ts";
+import { isUsed } from "./field-list.ts";
+import { localTime } from "./local-time.ts";
+import { tagsIn, tagsText } from "./tags.ts";
+
+/** What a form holds of each field: dates as a `datetime-local` field has them, tags as their field has them. */
+export type FieldValues<F extends Fields> = {
+  -readonly [Name in PlainNames<F>]: F[Name]["options"] extends object
+    ? keyof F[Name]["options"] & string
+    : string;
+};
+
+export function emptyValues<F extends Fields>(fields: F): FieldValues<F> {
+  return mapped(fields, ({ default: value = "" }) => value) as FieldValues<F>;
+}
+
+/** The values of a saved document, with dates in the zone. */
+export function savedValues<F extends Fields>(
+  fields: F,
+  document: PlainValues<F>,
+  zone: string,
+): FieldValues<F> {
+  return mapped(fields, ({ type }, name) => {
+    const value: unknown = document[name];
+    if (type === "tags") return tagsText(value as string[]);
+    return type === "instant" && value ? localTime(String(value), zone) : (value ?? "");
+  }) as FieldValues<F>;
+}
+
+/** The request body, without fields that are not used and dates that are not entered. */
+export function inputValues<F extends Fields>(fields: F, values: FieldValues<F>): PlainInput<F> {
+  return mapped(fields, (field, name) => {
+    const value = values[name];
+    if (field.type === "tags") return tagsIn(value).join(", ");
+    return isUsed(field, values) && (field.type !== "instant" || value) ? value : undefined;
+  }) as PlainInput<F>;
+}
+
+function mapped<F extends Fields>(
+  fields: F,
+  convert: (field: Field, name: PlainNames<F>) => unknown,
+): object {
+  const entries = plainNames(fields).map((name) => [name, convert(fields[name] as Field, name)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,99 @@
+import { useContext, useId } from "react";
+import { formatZone } from "#core/dates.ts";
+import { type Field as Declared, type Fields, plainNames } from "#features/publishing/fields.ts";
+import { Field, SelectField, TextField } from "#ui/forms/field.tsx";
+import { RequiredMark } from "#ui/required.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
+import { isUsed, tooLong } from "./field-list.ts";
+import type { FieldValues } from "./field-values.ts";
+import { instantNear } from "./local-time.ts";
+
+type PlainFieldsProps<F extends Fields> = {
+  list: F;
+  fields: FieldValues<F>;
+  errors: Record<string, string>;
+  change(some: Partial<FieldValues<F>>): void;
+  /** By field. Others can be typed. */
+  suggestions?: Record<string, string[]>;
+};
+
+/** The texts, choices and dates of a document, as they are declared. */
+export function PlainFields<F extends Fields>(props: PlainFieldsProps<F>) {
+  const { list, fields, errors, change, suggestions } = props;
+  const names = plainNames(list).filter((name) => {
+    const { type } = list[name] as Declared;
+    return type !== "tags" && type !== "richText" && isUsed(list[name] as Declared, fields);
+  });
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-6 sm:gap-x-6">
+      {names.map((name) => (
+        <PlainField
+          key={String(name)}
+          name={String(name)}
+          field={list[name] as Declared}
+          value={fields[name]}
+          error={errors[String(name)]}
+          onChange={(value) => change({ [name]: value } as Partial<FieldValues<F>>)}
+          suggestions={suggestions?.[String(name)]}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PlainFieldProps = {
+  name: string;
+  field: Declared;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+  suggestions: string[] | undefined;
+};
+
+const whole = "min-w-0 basis-full";
+const part = "min-w-0 grow basis-36";
+
+function PlainField({ name, field, value, error, onChange, suggestions }: PlainFieldProps) {
+  const zone = useContext(TimeZone);
+  const list = useId();
+  const { label, type, options, required, longest = Number.POSITIVE_INFINITY } = field;
+  const left = longest - value.length;
+  const shared = {
+    ...{ name, value, required: required !== undefined },
+    label: required ? <Required label={label} /> : label,
+    // A text that is too long is not cut: a pasted one would lose its end unnoticed.
+    error: left < 0 ? tooLong(label, value.length, longest) : error,
+    hint: left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (type === "longText") return <TextField {...shared} rows={4} className={whole} />;
+  if (type === "instant") {
+    const hint = `In ${formatZone(instantNear(value), zone)}`;
+    return <Field {...shared} hint={hint} type="datetime-local" className="min-w-0 grow basis-56" />;
+  }
+  if (options) {
+    const choices = Object.entries(options).map(([value, text]) => ({ value, text }));
+    return <SelectField {...shared} options={choices} className={part} />;
+  }
+  if (!suggestions)
+    return <Field {...shared} dir="auto" autoComplete="off" className={name === "title" ? whole : part} />;
+  return (
+    <div className={part}>
+      <Field {...shared} hint={shared.hint ?? "Choose or type one."} list={list} autoComplete="off" />
+      <datalist id={list}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+function Required({ label }: { label: string }) {
+  return (
+    <>
+      {label}
+      <RequiredMark />
+    </>
+  );
+}
