@@ -1,36 +1,8 @@
 import type { Database, Write } from "#db/client.ts";
 import type { Role } from "#db/schema.ts";
+import type { Limits } from "./limits.ts";
 
 export type Actor = { id: string; name: string; role: Role; session: string };
-
-export type Limit =
-  | "login"
-  | "login from one place"
-  | "login to one account"
-  | "verification"
-  | "signup"
-  | "reset"
-  | "reset from one place"
-  | "password"
-  | "profile"
-  | "export"
-  | "comment"
-  | "like"
-  | "preview"
-  | "save"
-  | "autosaved text"
-  | "text of an admin"
-  | "upload"
-  | "upload of an admin";
-
-/** Rate limits, shared by all nodes. */
-export type Limits = {
-  /** Throws `too_many_requests` past the limit. */
-  count(limit: Limit, key: string, weight?: number): Promise<void>;
-  /** Takes one count back, after an attempt that succeeded. */
-  uncount(limit: Limit, key: string): Promise<void>;
-  forget(limit: Limit, key: string): Promise<void>;
-};
 
 /** An uploaded file in a temporary folder, which is deleted after the request. `name` is its file name, without folders. */
 export type Upload = { path: string; bytes: number; name: string };

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Database } from "#db/client.ts";
-import type { Limits, Log, Site } from "./context.ts";
+import type { Log, Site } from "./context.ts";
+import type { Limits } from "./limits.ts";
 
 /** The long-lived parts of a process. An operation names those that it needs as its third argument. */
 export type Services = {

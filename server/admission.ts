@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
-import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "#core/errors.ts";
+import { untilIdleFor } from "./event-loop.ts";
 
 export type AdmissionOptions = {
   /** Renders at one time. */
@@ -31,9 +31,6 @@ type Turn = {
   since: number;
 };
 type Lane = { waiting: number; queues: Map<string, Turn[]> };
-
-const longestRest = 50; // milliseconds
-const longestIdleWait = 100;
 
 /** Too much is waiting, it waited too long, or its client hung up. */
 export class LoadShedError extends AppError {
@@ -190,28 +187,4 @@ function newLane(): Lane {
 
 function longestQueue(lane: Lane): Turn[] {
   return [...lane.queues.values()].reduce((most, each) => (each.length > most.length ? each : most));
-}
-
-/**
- * Waits until the event loop was idle for as long as it was blocked, so that renders take at most half of its
- * time. libuv accepts one connection per turn of the loop: without the pause, new readers would wait for one
- * render per connection ahead of them.
- */
-async function untilIdleFor(held: number): Promise<void> {
-  const before = performance.eventLoopUtilization();
-  const end = performance.now() + longestRest;
-  for (let missing = Math.min(held, longestRest); missing > 0 && performance.now() < end; ) {
-    await delay(Math.max(1, missing));
-    missing = Math.min(held, longestRest) - performance.eventLoopUtilization(before).idle;
-  }
-}
-
-/** At most `longestIdleWait`. */
-export async function untilIdle(): Promise<void> {
-  const end = performance.now() + longestIdleWait;
-  do {
-    const before = performance.eventLoopUtilization();
-    await delay(1);
-    if (performance.eventLoopUtilization(before).idle > 0) return;
-  } while (performance.now() < end);
 }

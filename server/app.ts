@@ -17,8 +17,7 @@ import { mediaRoutes } from "./media.ts";
 import { type Answered, countAnswer, metricsRoute } from "./metrics.ts";
 import { decodable } from "./pages/address.ts";
 import { answerFromCache } from "./pages/answer.ts";
-import { pageCache } from "./pages/cache.ts";
-import { cacheSizes } from "./pages/cache-size.ts";
+import { openCaches } from "./pages/caches.ts";
 import type { Renderer } from "./pages/render.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { apiRoutes } from "./routes.ts";
@@ -122,15 +121,4 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   }
   pageRoutes(app, services, { renderer, cache });
   return app;
-}
-
-/** Three caches that drop what a write changes, here or in another process. */
-function openCaches({ clock, db }: Services, pageCacheMb: number | undefined) {
-  const sizes = cacheSizes(pageCacheMb);
-  const open = (maxBytes: number) => pageCache({ maxBytes, clock, isListening: db.isListening });
-  const [pages, answers, pictures] = [open(sizes.pages), open(sizes.answers), open(sizes.pictures)];
-  const stop = db.onChange((change) => {
-    for (const cache of [pages, answers, pictures]) cache.invalidate(change);
-  });
-  return { pages, answers, pictures, stop };
 }

@@ -2,10 +2,9 @@ import http from "node:http";
 import { createServer as createVite } from "vite";
 import { buildApp } from "./app.ts";
 import { say } from "./cli-output.ts";
-import { claimFolder, readEnv } from "./env.ts";
+import { readEnv } from "./env.ts";
 import { firstStart } from "./first-start.ts";
-import { lockFolder } from "./lock.ts";
-import { makeLogger, openServices } from "./services.ts";
+import { makeLogger, openLocked } from "./services.ts";
 import { announcement, listen } from "./start.ts";
 
 const serverBuild = "virtual:react-router/server-build";
@@ -20,9 +19,7 @@ try {
 async function develop(): Promise<void> {
   const env = readEnv(process.env);
   const logger = makeLogger(env.logLevel);
-  claimFolder(env.dataDir);
-  if (!env.databaseUrl) lockFolder(env.dataDir);
-  const services = await openServices(env, logger);
+  const services = await openLocked(env, logger);
   await services.videos.resume();
   const first = await firstStart(services, env);
   // Reload messages use the site's own port; Vite needs the server before it exists.
@@ -32,9 +29,8 @@ async function develop(): Promise<void> {
     appType: "custom",
   });
   const app = await buildApp(services, {
+    ...env,
     logger,
-    trustProxy: env.trustProxy,
-    openMetrics: env.openMetrics,
     clientDir: undefined,
     tools: vite.middlewares,
     async renderer() {

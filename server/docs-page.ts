@@ -1,3 +1,5 @@
+import { escaped } from "./plain-page.ts";
+
 type Schema = {
   type?: string;
   enum?: string[];
@@ -15,6 +17,8 @@ type Operation = {
   requestBody?: Content;
   responses?: Record<string, Content>;
 };
+
+type Entry = { path: string; method: string; operation: Operation };
 
 export type OpenApi = { paths?: Record<string, Record<string, Operation>> };
 
@@ -55,15 +59,7 @@ export function docsPage(site: string, document: OpenApi): string {
 <code>{ "code", "msg", "errors"?: [{ "path", "code", "msg" }] }</code>.</p>${sections.join("")}</main></body></html>`;
 }
 
-function endpoint({
-  path,
-  method,
-  operation,
-}: {
-  path: string;
-  method: string;
-  operation: Operation;
-}): string {
+function endpoint({ path, method, operation }: Entry): string {
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required, description, schema }) =>
       `<dt>${escaped(name)}</dt><dd>${escaped([place, required ? "required" : "", typeOf(schema), description ?? ""].filter(Boolean).join(" · "))}</dd>`,
@@ -97,8 +93,4 @@ function typeOf(schema: Schema = {}): string {
   const either = schema.anyOf as Schema[] | undefined;
   const type = schema.enum?.join(" | ") ?? either?.map(typeOf).join(" | ") ?? schema.type ?? "any";
   return schema.default === undefined ? type : `${type}, else ${String(schema.default)}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { claimFolder, readEnv } from "./env.ts";
+import { claimFolder } from "./data-folder.ts";
+import { readEnv } from "./env.ts";
 
 const secret = "thirty-two bytes, or a little more";
 

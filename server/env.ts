@@ -1,19 +1,20 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { Site } from "#core/context.ts";
-import { type DatabaseLimits, usualLimits } from "#db/limits.ts";
+import { usualLimits } from "#db/limits.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
-import type { StopTimes } from "./stopping.ts";
 
-const portRange = "must be a whole number from 0 to 65535";
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, portRange)
-  .transform(Number)
-  .refine((number) => number <= 65_535, portRange);
+  .refine(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+    "must be a whole number from 0 to 65535",
+  )
+  .transform(Number);
 const filled = z.string().trim().min(1);
+const email = z.email("is not an e-mail address");
+const number = z.coerce.number("must be a number");
+const onOrOff = z.enum(["on", "off"], "must be on or off");
 const zone = filled.refine(isZone, "is not a time zone like Europe/Lisbon");
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -28,7 +29,7 @@ const variables = z.object({
   SITE_URL: webAddress.optional(),
   SITE_NAME: filled.max(100).default("Research Institute"),
   SITE_ADDRESS: filled.max(300).optional(),
-  SITE_EMAIL: z.email("is not an e-mail address").optional(),
+  SITE_EMAIL: email.optional(),
   SITE_PHONE: filled.max(50).optional(),
   SOCIAL_LINKS: filled
     .transform((links) => links.split(/\s+/))
@@ -42,8 +43,8 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: "is not an address like postgres://user@host/name" })
     .optional(),
-  DATABASE_CONNECTIONS: z.coerce.number("must be a number").int().min(2, "must be 2 or more").default(10),
-  DATABASE_TIMEOUT: z.coerce.number("must be a number").positive("must be more than 0").default(3),
+  DATABASE_CONNECTIONS: number.int().min(2, "must be 2 or more").default(10),
+  DATABASE_TIMEOUT: number.positive("must be more than 0").default(3),
   MEDIA_STORE: filled
     .refine(
       (place) => !place.includes("://") || bucketOf(place),
@@ -53,60 +54,31 @@ const variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: "is not an address like smtp://user:password@host:587" })
     .optional(),
-  SIGNUPS_PER_HOUR: z.coerce.number("must be a number").int().min(1).default(20),
-  ADMIN_EMAIL: z.email("is not an e-mail address").optional(),
+  SIGNUPS_PER_HOUR: number.int().min(1).default(20),
+  ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, "must have 8 characters or more")
     .max(128, "must have 128 characters or fewer")
     .optional(),
-  SAMPLE_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
-  TRUST_PROXY: z.enum(["on", "off"], "must be on or off").default("off"),
+  SAMPLE_CONTENT: onOrOff.default("on"),
+  TRUST_PROXY: onOrOff.default("off"),
   FFMPEG_PATH: filled
     .refine((path) => path === "off" || canRun(path), "must be a program, or off")
     .optional(),
-  PAGE_CACHE_MB: z.coerce.number("must be a number").int("must be a whole number").min(1).optional(),
+  PAGE_CACHE_MB: number.int("must be a whole number").min(1).optional(),
   PATH: z.string().default(""),
   METRICS: z.enum(["loopback", "open"], "must be loopback or open").default("loopback"),
-  STOP_DELAY: z.coerce.number("must be a number").min(0, "must be 0 or more").optional(),
-  STOP_TIMEOUT: z.coerce.number("must be a number").positive("must be more than 0").default(10),
+  STOP_DELAY: number.min(0, "must be 0 or more").optional(),
+  STOP_TIMEOUT: number.positive("must be more than 0").default(10),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
 });
 
-export type Env = {
-  production: boolean;
-  port: number;
-  host: string;
-  /** Absolute path. */
-  dataDir: string;
-  /** Public URL without a trailing slash; undefined until the port is known. */
-  siteUrl: string | undefined;
-  siteName: string;
-  contact: Site["contact"];
-  social: string[];
-  timeZone: string;
-  jwtSecret: string | undefined;
-  databaseUrl: string | undefined;
-  database: DatabaseLimits;
-  smtpUrl: string | undefined;
-  /** Per client. */
-  signupsPerHour: number;
-  /** The absolute path of a folder, or a bucket. */
-  mediaStore: string | Bucket;
-  admin: { email: string; password: string | undefined } | undefined;
-  sample: boolean;
-  trustProxy: boolean;
-  openMetrics: boolean;
-  /** Mebibytes; undefined for a share of the available memory. */
-  pageCacheMb: number | undefined;
-  /** Undefined if it is not installed. */
-  ffmpeg: string | undefined;
-  stop: StopTimes;
-  logLevel: string;
-};
+/** `siteUrl` has no trailing slash, and is undefined until the port is known. */
+export type Env = ReturnType<typeof readEnv>;
 
 /** Throws a sentence that names the variable and what is wrong with it. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(source: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = variables.safeParse(set);
   if (!result.success) {
@@ -128,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     production,
     port: env.PORT,
     host: env.HOST,
+    /** Absolute path. */
     dataDir,
     siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
     siteName: env.SITE_NAME,
@@ -146,18 +119,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       longestQuery: Math.max(usualLimits.longestQuery, env.DATABASE_TIMEOUT),
     },
     smtpUrl: env.SMTP_URL,
+    /** Per client. */
     signupsPerHour: env.SIGNUPS_PER_HOUR,
+    /** The absolute path of a folder, or a bucket. */
     mediaStore: mediaStoreOf(env.MEDIA_STORE, dataDir),
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     sample: env.SAMPLE_CONTENT === "on",
     trustProxy: env.TRUST_PROXY === "on",
     openMetrics: env.METRICS === "open",
+    /** Mebibytes; undefined for a share of the available memory. */
     pageCacheMb: env.PAGE_CACHE_MB,
-    ffmpeg: env.FFMPEG_PATH
-      ? env.FFMPEG_PATH === "off"
-        ? undefined
-        : env.FFMPEG_PATH
-      : findFfmpeg(env.PATH),
+    /** Undefined if it is not installed. */
+    ffmpeg: env.FFMPEG_PATH === "off" ? undefined : (env.FFMPEG_PATH ?? findFfmpeg(env.PATH)),
     stop,
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
   };
@@ -181,18 +154,6 @@ function bucketOf(place: string): Bucket | undefined {
     region: address.searchParams.get("region") ?? undefined,
     endpoint,
   };
-}
-
-/** Creates a folder. Throws a sentence if it is not writable. */
-export function claimFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch {
-    throw new Error(
-      `The folder ${folder} cannot be written: choose another with DATA_DIR, or change its owner.`,
-    );
-  }
 }
 
 function isWebAddress(text: string): boolean {

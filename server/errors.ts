@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, errorStatuses } from "#core/errors.ts";
+import { AppError, type ErrorCode, errorStatuses } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Engine } from "#db/engine.ts";
@@ -7,6 +7,17 @@ import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
 const mostUnread = 16 * 1024 * 1024; // bytes
 const wentWrong = "Something went wrong on the server.";
+
+/** By code or status. */
+const errorsOfFastify: Record<string, [ErrorCode, msg: string]> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["bad_request", "The request body is empty."],
+  FST_ERR_CTP_INVALID_JSON_BODY: ["bad_request", "The request body is not valid JSON."],
+  404: ["not_found", "There is nothing at this address."],
+  413: ["too_large", "The request is too large."],
+  415: ["unsupported_media_type", "The request has a content type that is not accepted here."],
+  416: ["range_not_satisfiable", "The file is shorter than that."],
+};
+const unreadable: [ErrorCode, string] = ["bad_request", "The request could not be read."];
 
 type ErrorBody = { code: string; msg: string; errors?: { path: string; code: string; msg: string }[] };
 
@@ -81,27 +92,10 @@ function appErrorFor(error: FastifyError): AppError | undefined {
   if (isDiskFull(error)) {
     return new AppError("no_space", "There is no space left for this file.", { cause: error });
   }
-  if (error.code === "FST_ERR_CTP_EMPTY_JSON_BODY")
-    return new AppError("bad_request", "The request body is empty.");
-  if (error.code === "FST_ERR_CTP_INVALID_JSON_BODY")
-    return new AppError("bad_request", "The request body is not valid JSON.");
-  switch (error.statusCode) {
-    case 413:
-      return new AppError("too_large", "The request is too large.");
-    case 415:
-      return new AppError(
-        "unsupported_media_type",
-        "The request has a content type that is not accepted here.",
-      );
-    case 416:
-      return new AppError("range_not_satisfiable", "The file is shorter than that.");
-    case 404:
-      return new AppError("not_found", "There is nothing at this address.");
-    default:
-      return error.statusCode && error.statusCode < 500
-        ? new AppError("bad_request", "The request could not be read.")
-        : undefined;
-  }
+  const { code, statusCode = 500 } = error;
+  if (statusCode >= 500) return undefined;
+  const [ours, msg] = errorsOfFastify[code] ?? errorsOfFastify[statusCode] ?? unreadable;
+  return new AppError(ours, msg);
 }
 
 /** Libraries wrap the system's error. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { DocumentOperation } from "#core/document.ts";
+import type { Context } from "#core/context.ts";
+import type { Document } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
@@ -16,8 +17,11 @@ import { sharedCaching } from "./pages/shared-caches.ts";
 import { securityHeaders } from "./security.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
 
-type Parameters = Record<string, string>;
-type Operation = DocumentOperation<never>; // each names the parameters of its own path
+type Params = Record<string, string>;
+/** The type of a method, so that each operation may name only the parameters of its own path. */
+type Operation = {
+  generate(ctx: Context, params: Params, services: Services): Promise<Document>;
+}["generate"];
 
 const documents: Record<string, Operation> = {
   "/robots.txt": robots,
@@ -58,7 +62,7 @@ export function generatedFileRoutes(app: FastifyInstance, services: Services, ca
 
   function serve(operations: Record<string, Operation>, cache: ResponseCache | undefined): void {
     for (const [pattern, operation] of Object.entries(operations)) {
-      app.get<{ Params: Parameters }>(pattern, async (request, reply) => {
+      app.get<{ Params: Params }>(pattern, async (request, reply) => {
         const { params } = request;
         if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
         const key = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
@@ -77,10 +81,10 @@ export function generatedFileRoutes(app: FastifyInstance, services: Services, ca
   }
 }
 
-async function generate(services: Services, operation: Operation, params: Parameters): Promise<RenderedPage> {
+async function generate(services: Services, operation: Operation, params: Params): Promise<RenderedPage> {
   const notes = newCacheNotes();
   const ctx = contextFor(services, null, { notes });
-  const { type, body, saveAs } = await operation(ctx, params as never, services);
+  const { type, body, saveAs } = await operation(ctx, params, services);
   const headers = {
     ...securityHeaders(services.site.url),
     "cross-origin-resource-policy": "cross-origin", // other sites show our feeds and cards

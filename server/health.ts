@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#core/services.ts";
 import type { Drain } from "./stopping.ts";
@@ -21,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, services: Services, drain: Dr
     try {
       if (drain.begun) throw new Error("stopping");
       const checks = [services.db.checkReads(), writes(), services.media.check()];
-      await within(readinessTakes, Promise.all(checks));
+      await Promise.race([Promise.all(checks), late()]);
       return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
@@ -47,12 +48,7 @@ function atIntervals(clock: () => Date, work: (now: Date) => Promise<void>): () 
   };
 }
 
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("No answer in time.")), milliseconds);
-  try {
-    await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function late(): Promise<never> {
+  await wait(readinessTakes, undefined, { ref: false });
+  throw new Error("No answer in time.");
 }

@@ -6,8 +6,8 @@ import type { Context } from "#core/context.ts";
 import type { AnyOperation, Endpoint, Page } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
 import { errorForFailure } from "./errors.ts";
+import { loopTurn } from "./event-loop.ts";
 import { parsedBy, parsedParams } from "./input.ts";
-import { loopTurn } from "./round-robin.ts";
 
 /** `operation` throws if the context's actor may not call the endpoint. */
 type Entry = { feature: string; name: string; endpoint: Endpoint; operation: AnyOperation };

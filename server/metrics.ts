@@ -9,6 +9,9 @@ export type Answered = number[];
 
 type Measured = { answered: Answered; cache: PageCache; admission: Admission; openMetrics: boolean };
 
+/** One value, or one for each set of labels. Undefined ones are left out. */
+type Metric = readonly [name: string, help: string, value: number | Record<string, number> | undefined];
+
 const startedAt = Math.round(Date.now() / 1000 - process.uptime());
 const lagEvery = 20; // milliseconds between two measurements
 const classes = [2, 3, 4, 5];
@@ -34,67 +37,56 @@ export function metricsRoute(app: FastifyInstance, services: Services, measured:
     reply.type("text/plain; version=0.0.4").header("cache-control", "no-store");
     const p99 = lag.count > 0 ? Math.max(0, lag.percentile(99) / 1e9 - lagEvery / 1000) : 0;
     lag.reset();
-    return [
+    const metrics = [
       ...requestMetrics(measured),
-      metric("nodejs_eventloop_lag_p99_seconds", "gauge", "99th percentile since the last look", p99),
+      ["nodejs_eventloop_lag_p99_seconds", "99th percentile since the last look", p99] as const,
       ...databaseMetrics(services),
       ...processMetrics(),
-    ].join("");
+    ];
+    return metrics.map(metricLines).join("");
   });
 }
 
-function requestMetrics({ answered, cache, admission }: Measured): string[] {
+function requestMetrics({ answered, cache, admission }: Measured): Metric[] {
   const { pages, bytes, renders, hits, misses } = cache.size();
   const { running, waiting, refused } = admission.size();
   const byClass = Object.fromEntries(classes.map((at) => [`{status="${at}xx"}`, answered[at] ?? 0]));
   return [
-    metric("footpath_requests_total", "counter", "Requests that were answered", byClass),
-    metric("footpath_page_cache_pages", "gauge", "Pages in the page cache", pages),
-    metric("footpath_page_cache_bytes", "gauge", "Bytes in the page cache", bytes),
-    metric("footpath_page_cache_hits_total", "counter", "Requests that the page cache answered", hits),
-    metric(
-      "footpath_page_cache_misses_total",
-      "counter",
-      "Requests for pages that were not in it, or stale",
-      misses,
-    ),
-    metric("footpath_page_renders_total", "counter", "Pages rendered for the page cache", renders),
-    metric("footpath_uncached_running", "gauge", "Uncached requests being worked on", running),
-    metric("footpath_uncached_waiting", "gauge", "Uncached requests that wait for their turn", waiting),
-    metric("footpath_uncached_refused_total", "counter", "Uncached requests refused with 503", refused),
+    ["footpath_requests_total", "Requests that were answered", byClass],
+    ["footpath_page_cache_pages", "Pages in the page cache", pages],
+    ["footpath_page_cache_bytes", "Bytes in the page cache", bytes],
+    ["footpath_page_cache_hits_total", "Requests that the page cache answered", hits],
+    ["footpath_page_cache_misses_total", "Requests for pages that were not in it, or stale", misses],
+    ["footpath_page_renders_total", "Pages rendered for the page cache", renders],
+    ["footpath_uncached_running", "Uncached requests being worked on", running],
+    ["footpath_uncached_waiting", "Uncached requests that wait for their turn", waiting],
+    ["footpath_uncached_refused_total", "Uncached requests refused with 503", refused],
   ];
 }
 
-function databaseMetrics({ db }: Services): string[] {
-  const listening = Number(db.isListening());
-  const feed = metric(
-    "footpath_change_feed_listening",
-    "gauge",
-    "Changes of other nodes are heard",
-    listening,
-  );
+function databaseMetrics({ db }: Services): Metric[] {
   const pool = db.engine.pool?.usage();
-  if (!pool) return [feed];
   return [
-    feed,
-    metric("footpath_database_connections", "gauge", "Open connections to PostgreSQL", pool.open),
-    metric("footpath_database_connections_idle", "gauge", "Idle connections to PostgreSQL", pool.idle),
-    metric("footpath_database_waiting", "gauge", "Queries that wait for a connection", pool.waiting),
+    ["footpath_change_feed_listening", "Changes of other nodes are heard", Number(db.isListening())],
+    ["footpath_database_connections", "Open connections to PostgreSQL", pool?.open],
+    ["footpath_database_connections_idle", "Idle connections to PostgreSQL", pool?.idle],
+    ["footpath_database_waiting", "Queries that wait for a connection", pool?.waiting],
   ];
 }
 
-function processMetrics(): string[] {
+function processMetrics(): Metric[] {
   const { user, system } = process.cpuUsage();
   return [
-    metric("process_resident_memory_bytes", "gauge", "Memory of the process", process.memoryUsage.rss()),
-    metric("process_cpu_seconds_total", "counter", "Processor time", (user + system) / 1e6),
-    metric("process_start_time_seconds", "gauge", "Unix time of the start", startedAt),
-    metric("process_uptime_seconds", "gauge", "Seconds since the start", process.uptime()),
+    ["process_resident_memory_bytes", "Memory of the process", process.memoryUsage.rss()],
+    ["process_cpu_seconds_total", "Processor time", (user + system) / 1e6],
+    ["process_start_time_seconds", "Unix time of the start", startedAt],
+    ["process_uptime_seconds", "Seconds since the start", process.uptime()],
   ];
 }
 
-/** One value, or one for each set of labels. */
-function metric(name: string, type: string, help: string, value: number | Record<string, number>): string {
+function metricLines([name, help, value]: Metric): string {
+  if (value === undefined) return "";
+  const type = name.endsWith("_total") ? "counter" : "gauge";
   const values = typeof value === "number" ? { "": value } : value;
   const lines = Object.entries(values).map(([labels, each]) => `${name}${labels} ${each}\n`);
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;

@@ -15,6 +15,6 @@ export function plainPage(siteName: string, message: string): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Temporarily unavailable | ${name}</title><style>${style}</style></head><body><main><p>${name}</p><h1>Temporarily unavailable</h1><p>${escaped(message)}</p><a href="">Try again</a></main></body></html>`;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

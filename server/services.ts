@@ -5,14 +5,22 @@ import type { MediaStore, Services } from "#core/services.ts";
 import { openDatabase } from "#db/client.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
-import { claimFolder, type Env } from "./env.ts";
+import { claimFolder, databaseFile, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
+import type { Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
-import { keepFilesPrivate } from "./private-files.ts";
-import { readSigningKey } from "./signing-key.ts";
 
-export function databaseFile(dataDir: string): string {
-  return `${dataDir}/site.sqlite`;
+/** Like `openServices`, for the one process that may use the data folder; it is shared with PostgreSQL. */
+export async function openLocked(env: Env, log: pino.Logger, clock?: () => Date): Promise<Services> {
+  claimFolder(env.dataDir);
+  const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
+  try {
+    const services = await openServices(env, log, clock);
+    return { ...services, close: () => services.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 /** Throws a sentence for the operator if something cannot be opened. */

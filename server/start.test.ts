@@ -12,7 +12,7 @@ import { findUserByEmail } from "#features/members/store.server.ts";
 import { engine } from "#test/harness.ts";
 import { addressOf, makeLauncher, opened } from "#test/launcher.ts";
 import type { Program } from "#test/processes.ts";
-import { databaseFile } from "./services.ts";
+import { databaseFile } from "./data-folder.ts";
 
 const patience = { timeout: 20_000, interval: 5 };
 

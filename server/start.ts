@@ -6,12 +6,11 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#core/services.ts";
 import { buildApp } from "./app.ts";
-import { claimFolder, type Env, readEnv } from "./env.ts";
+import { type Env, readEnv } from "./env.ts";
 import { type FirstStart, firstStart, hasSample } from "./first-start.ts";
-import { lockFolder } from "./lock.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { checkDeferredScripts, type Renderer } from "./pages/render.ts";
-import { makeLogger, openServices } from "./services.ts";
+import { makeLogger, openLocked } from "./services.ts";
 import { type StopTimes, stopServing } from "./stopping.ts";
 
 /** `announce`: lines that explain how to use the site. `stop` waits for STOP_DELAY unless `atOnce`. */
@@ -36,12 +35,7 @@ export async function start(
   }
   process.env.NODE_ENV = "production"; // selects React's production build
   const logger = makeLogger(env.logLevel, log);
-  claimFolder(env.dataDir);
-  const unlock = env.databaseUrl ? () => {} : lockFolder(env.dataDir);
-  const services = await openServices(env, logger, clock).catch((error) => {
-    unlock();
-    throw error;
-  });
+  const services = await openLocked(env, logger, clock);
   try {
     // Everything that can fail comes before the first start writes: the new password is shown only once.
     const renderer = await builtRenderer(build);
@@ -50,13 +44,12 @@ export async function start(
     services.site.sample = await hasSample(services);
     await checkDeferredScripts(services, renderer);
     const drain = { begun: false };
+    const clientDir = join(build, "client");
     const app = await buildApp(services, {
+      ...env,
       logger,
       drain,
-      trustProxy: env.trustProxy,
-      openMetrics: env.openMetrics,
-      pageCacheMb: env.pageCacheMb,
-      clientDir: join(build, "client"),
+      clientDir,
       renderer: async () => renderer,
     });
     await services.videos.resume();
@@ -71,12 +64,10 @@ export async function start(
         stopTidying();
         await stopServing(app, drain, atOnce ? { ...env.stop, delay: 0 } : env.stop);
         await services.close();
-        unlock();
       },
     };
   } catch (error) {
     await services.close();
-    unlock();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Limit } from "#core/context.ts";
+import type { Limit } from "#core/limits.ts";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, inTurns, password } from "#test/people.ts";

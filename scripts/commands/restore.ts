@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readArchive } from "#db/archive.ts";
 import { say } from "#server/cli-output.ts";
+import { lockFolder } from "#server/data-folder.ts";
 import { readEnv } from "#server/env.ts";
-import { lockFolder } from "#server/lock.ts";
 import { withServices } from "./with-services.ts";
 
 export async function restore([file = ""]: string[]): Promise<void> {

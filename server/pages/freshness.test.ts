@@ -5,7 +5,7 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
-import { databaseFile } from "../services.ts";
+import { databaseFile } from "../data-folder.ts";
 
 const patience = { timeout: 20_000, interval: 20 };
 

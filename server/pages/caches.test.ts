@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cacheSizes } from "./cache-size.ts";
+import { cacheSizes } from "./caches.ts";
 
 const mebibyte = 1024 * 1024;
 const sizes = (megabytes: number | undefined, memory: number) => {

@@ -1,0 +1,35 @@
+export const minute = 60; // seconds
+const hour = 60 * minute;
+
+/** `points` in `duration` seconds. */
+export const allowances = {
+  login: { points: 10, duration: 15 * minute },
+  "login from one place": { points: 100, duration: 15 * minute },
+  "login to one account": { points: 100, duration: 24 * hour },
+  verification: { points: 5, duration: hour },
+  signup: { points: 20, duration: hour },
+  reset: { points: 5, duration: hour },
+  "reset from one place": { points: 30, duration: hour },
+  password: { points: 10, duration: 15 * minute },
+  profile: { points: 60, duration: hour },
+  export: { points: 20, duration: hour },
+  comment: { points: 10, duration: minute },
+  like: { points: 120, duration: minute },
+  preview: { points: 120, duration: minute },
+  save: { points: 30, duration: 10 * minute },
+  "autosaved text": { points: 48_000, duration: 10 * minute }, // kilobytes: 30,000 words every three seconds
+  "text of an admin": { points: 64_000, duration: 10 * minute }, // kilobytes
+  upload: { points: 60, duration: hour },
+  "upload of an admin": { points: 1000, duration: hour },
+};
+
+export type Limit = keyof typeof allowances;
+
+/** Rate limits, shared by all nodes. */
+export type Limits = {
+  /** Throws `too_many_requests` past the limit. */
+  count(limit: Limit, key: string, weight?: number): Promise<void>;
+  /** Takes one count back, after an attempt that succeeded. */
+  uncount(limit: Limit, key: string): Promise<void>;
+  forget(limit: Limit, key: string): Promise<void>;
+};

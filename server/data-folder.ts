@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Log } from "#core/context.ts";
+
+const modes = {
+  ...{ ".": 0o700, outbox: 0o700, incoming: 0o700 },
+  ...{ "site.sqlite": 0o600, "site.sqlite-wal": 0o600, "site.sqlite-shm": 0o600 },
+  ...{ "site.lock": 0o600, "jwt-secret": 0o600 },
+};
+
+export function databaseFile(dataDir: string): string {
+  return `${dataDir}/site.sqlite`;
+}
+
+/** Creates a folder. Throws a sentence if it is not writable. */
+export function claimFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Error(
+      `The folder ${folder} cannot be written: choose another with DATA_DIR, or change its owner.`,
+    );
+  }
+}
+
+/**
+ * Locks a data folder for this process and returns a function that unlocks it. The operating system unlocks
+ * it when the process ends. Throws a sentence if another process has the lock.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, "site.lock"));
+  try {
+    lock.exec("pragma busy_timeout = 0; begin exclusive");
+  } catch {
+    lock.close();
+    throw new Error(
+      `Another Footpath is already running on ${folder}: stop it first, or choose another DATA_DIR.`,
+    );
+  }
+  return () => lock.close();
+}
+
+/**
+ * Makes the data folder and all new files readable for the site's user only, because the database has
+ * password hashes and email addresses. Existing media keep their modes: a web server may have access.
+ */
+export function keepFilesPrivate(dataDir: string, log: Log): void {
+  process.umask(0o077);
+  for (const [name, mode] of Object.entries(modes)) {
+    const path = join(dataDir, name);
+    try {
+      if (existsSync(path)) chmodSync(path, mode);
+    } catch {
+      log.warn({ path }, "other users of this machine may read this: it belongs to another user");
+    }
+  }
+}
+
+/** The configured key, or one that is generated once and stored in the data folder. */
+export function readSigningKey(configured: string | undefined, dataDir: string): Uint8Array {
+  if (configured) return new TextEncoder().encode(configured);
+  const file = join(dataDir, "jwt-secret");
+  if (!existsSync(file)) makeKey(file);
+  return new TextEncoder().encode(readFileSync(file, "utf8").trim());
+}
+
+/** Atomic: a process may be killed while it writes, and two may start at once. */
+function makeKey(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}

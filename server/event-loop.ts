@@ -1,0 +1,40 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as delay, setImmediate } from "node:timers/promises";
+
+const longestRest = 50; // milliseconds
+const longestIdleWait = 100;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Resolves in a later turn of the event loop, one caller per turn. Pages are rendered in slices of a few
+ * milliseconds, so that cached pages are served between them.
+ */
+export function loopTurn(): Promise<unknown> {
+  last = last.then(() => setImmediate());
+  return last;
+}
+
+/**
+ * Waits until the event loop was idle for as long as it was blocked, so that renders take at most half of its
+ * time. libuv accepts one connection per turn of the loop: without the pause, new readers would wait for one
+ * render per connection ahead of them.
+ */
+export async function untilIdleFor(held: number): Promise<void> {
+  const before = performance.eventLoopUtilization();
+  const end = performance.now() + longestRest;
+  for (let missing = Math.min(held, longestRest); missing > 0 && performance.now() < end; ) {
+    await delay(Math.max(1, missing));
+    missing = Math.min(held, longestRest) - performance.eventLoopUtilization(before).idle;
+  }
+}
+
+/** At most `longestIdleWait`. */
+export async function untilIdle(): Promise<void> {
+  const end = performance.now() + longestIdleWait;
+  do {
+    const before = performance.eventLoopUtilization();
+    await delay(1);
+    if (performance.eventLoopUtilization(before).idle > 0) return;
+  } while (performance.now() < end);
+}

@@ -1,0 +1,28 @@
+import type { Services } from "#core/services.ts";
+import { memoryLimit } from "../memory.ts";
+import { pageCache } from "./cache.ts";
+
+const mebibyte = 1024 * 1024;
+const share = 1 / 8; // of the memory that the process may use
+const least = 16 * mebibyte;
+const most = 512 * mebibyte;
+
+/** Three caches that drop what a write changes, here or in another process. */
+export function openCaches({ clock, db }: Services, pageCacheMb: number | undefined) {
+  const sizes = cacheSizes(pageCacheMb);
+  const open = (maxBytes: number) => pageCache({ maxBytes, clock, isListening: db.isListening });
+  const [pages, answers, pictures] = [open(sizes.pages), open(sizes.answers), open(sizes.pictures)];
+  const stop = db.onChange((change) => {
+    for (const cache of [pages, answers, pictures]) cache.invalidate(change);
+  });
+  return { pages, answers, pictures, stop };
+}
+
+/** Bytes: as configured, else a share of the available memory. */
+export function cacheSizes(megabytes: number | undefined, memory = memoryLimit()) {
+  const pages = megabytes
+    ? megabytes * mebibyte
+    : Math.min(most, Math.max(least, Math.floor(memory * share)));
+  const beside = (largest: number) => Math.min(largest * mebibyte, Math.ceil(pages / 4));
+  return { pages, pictures: beside(24), answers: beside(32) };
+}
