@@ -1,7 +1,9 @@
 import type { BlogTable } from "#db/schema.ts";
-import type { BlogTypes } from "#features/blogs/writing/kind.server.ts";
+import { blogFields } from "#features/blogs/fields.ts";
+import { type BlogTypes, blogColumns } from "#features/blogs/writing/kind.server.ts";
 import { type Random, randomFrom } from "#features/media/placeholder-art/random.ts";
 import type { Stored } from "#features/publishing/kind.server.ts";
+import { validateFields } from "#features/publishing/validate.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 
 const syllables = "ba ce di fo gu la me ni po ru sa te vi xo zu bran cle dro fri glo sto tre pla qui".split(
@@ -11,6 +13,7 @@ const inventedWords = 40_000;
 const tags = 2000;
 const day = 24 * 3600 * 1000; // milliseconds
 const years = 12;
+const blank = validateFields(blogFields, {}, undefined, { complete: false }).values;
 
 export type Article = Stored<BlogTypes>;
 
@@ -29,15 +32,18 @@ export function articlesBy(authors: string[], now: string): (number: number) => 
     const chosen = new Set([random.pick(labels), random.pick(labels), random.pick(labels)]);
     const title = sentence(random.whole(4, 11));
     const subcategory = random.pick(["Housing", "Mobility", "Work", "Archive"]);
-    const words = { title, content: `<p>${text}</p>`, section, subcategory };
-    const cover = { coverId: null, coverAlt: "", coverCaption: "" };
     const eventDate = section === "events" ? at : null;
-    const row: BlogTable = {
-      ...{ ...words, ...cover, id, excerpt: text.slice(0, 300), authorId: random.pick(authors) },
-      ...{ createdAt: at, updatedAt: at, publishedAt: at, deletedAt: null, deleterId: null, version: 1 },
-      ...{ coverUrl: null, eventDate, commentsClosedAt: null, sourceKey: null },
+    const values = {
+      ...blank,
+      ...{ title, content: `<p>${text}</p>`, section, subcategory, eventDate, tags: [...chosen] },
+      ...{ coverId: null, image: null, coverAlt: "", coverCaption: "" },
     };
-    return { row, values: { ...words, ...cover, eventDate, image: null, tags: [...chosen] } };
+    const row: BlogTable = {
+      ...{ ...blogColumns(values), id, authorId: random.pick(authors) },
+      ...{ createdAt: at, updatedAt: at, publishedAt: at, deletedAt: null, deleterId: null, version: 1 },
+      ...{ commentsClosedAt: null, sourceKey: null },
+    };
+    return { row, values };
   };
 }
 

@@ -25,7 +25,7 @@ export function PlainFields<F extends Fields>(props: PlainFieldsProps<F>) {
     return type !== "tags" && type !== "richText" && isUsed(list[name] as Declared, fields);
   });
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-6 sm:gap-x-6">
+    <div className="flex flex-wrap gap-x-4 gap-y-7 sm:gap-x-6">
       {names.map((name) => (
         <PlainField
           key={String(name)}

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { truncate } from "#core/truncate.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
-import { EventTime } from "#ui/time-zone.tsx";
-import { BlogLink, CardFoot, Category, EventBadge } from "./card-parts.tsx";
+import { BlogLink, CardFoot, Category, EventBadge, EventDetails } from "./card-parts.tsx";
 import type { BlogCard as Blog } from "./contract.ts";
 
 const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
@@ -45,7 +44,7 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
         </Title>
         {blog.eventDate && (
           <p className="mt-2.5 text-small text-muted">
-            <span className="font-semibold text-ink">Event Date:</span> <EventTime instant={blog.eventDate} />
+            <span className="font-semibold text-ink">Event Date:</span> <EventDetails blog={blog} />
           </p>
         )}
         <p dir="auto" className="mt-2.5 mb-5 text-small text-muted">

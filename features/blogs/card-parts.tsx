@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
-import { Day } from "#ui/time-zone.tsx";
+import { Day, EventTime } from "#ui/time-zone.tsx";
 import type { BlogCard } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
 import { authorUrl } from "./urls.ts";
@@ -35,6 +35,11 @@ export function EventBadge({ status, className }: EventBadgeProps) {
       {status === "upcoming" ? "Upcoming" : "Past Event"}
     </Badge>
   );
+}
+
+/** When an event takes place. */
+export function EventDetails({ blog: { eventDate } }: { blog: BlogCard }) {
+  return eventDate && <EventTime instant={eventDate} />;
 }
 
 type BylineProps = {

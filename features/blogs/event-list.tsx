@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
-import { EventTime } from "#ui/time-zone.tsx";
-import { BlogLink, EventBadge } from "./card-parts.tsx";
+import { BlogLink, EventBadge, EventDetails } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
 
 type EventListProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
@@ -18,7 +17,7 @@ export function EventList({ blogs, actions }: EventListProps) {
             </h3>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted max-sm:pr-20">
               {blog.eventStatus && <EventBadge status={blog.eventStatus} />}
-              {blog.eventDate && <EventTime instant={blog.eventDate} />}
+              <EventDetails blog={blog} />
             </p>
           </div>
           {/* Keeps room for buttons that appear when the member is known. */}

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { truncate } from "#core/truncate.ts";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, SectionHeading } from "#ui/section-heading.tsx";
-import { EventTime } from "#ui/time-zone.tsx";
-import { BlogLink, EventBadge } from "./card-parts.tsx";
+import { BlogLink, EventBadge, EventDetails } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
 import { EventList } from "./event-list.tsx";
 
@@ -55,7 +54,7 @@ function NextEvent({ blog, children }: { blog: BlogCard; children: ReactNode }) 
       </h3>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
         <EventBadge status="upcoming" />
-        {blog.eventDate && <EventTime instant={blog.eventDate} />}
+        <EventDetails blog={blog} />
       </p>
       <p dir="auto" className="mt-3 max-w-[40rem] text-muted">
         {truncate(blog.excerpt, 150)}

@@ -7,7 +7,7 @@ export type Field = {
   type: "text" | "longText" | "richText" | "choice" | "tags" | "instant" | "picture" | "items";
   /** Characters. */
   longest?: number;
-  /** The error on publishing without it. Drafts may lack it. */
+  /** The error on publishing without it. Drafts may lack it, unless it is an instant. */
   required?: string;
   /** Of a choice: labels by value. */
   options?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export type Field = {
   default?: string;
   /** The error for an unknown option. */
   invalid?: string;
-  /** The field exists only while another has this value, and then a draft needs it too. */
+  /** The field exists only while another has this value. */
   only?: { field: string; is: string; error: string };
   /** Readers find the document by its words, as by those of the title and the rich text. */
   searched?: true;

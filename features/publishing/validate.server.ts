@@ -38,6 +38,11 @@ type Surroundings = Demand & { values: Record<string, unknown>; isSent: boolean 
 function validateField(field: Field, raw: string | string[], around: Surroundings): Result {
   if (field.type === "tags") return validateTags(raw);
   const text = storable(String(raw));
+  const { only } = field;
+  if (only && around.values[only.field] !== only.is) {
+    const value = field.type === "instant" ? null : "";
+    return { value, errors: text !== "" && around.isSent ? [{ msg: only.error }] : [] };
+  }
   if (field.type === "instant") return validateInstant(field, text, around);
   if (field.type === "richText") return { value: text, errors: [] };
   if (field.options) return validateChoice(field, text, around);
@@ -64,12 +69,10 @@ function validateTags(raw: string | string[]): Result {
   return { value, errors: tagErrors(value).map((msg) => ({ msg })) };
 }
 
-function validateInstant(field: Field, text: string, { values, isSent, timeZone }: Surroundings): Result {
-  const { only, required = "" } = field;
-  if (only && values[only.field] !== only.is)
-    return { value: null, errors: text !== "" && isSent ? [{ msg: only.error }] : [] };
+function validateInstant({ required }: Field, text: string, { timeZone }: Surroundings): Result {
   const value = instantOf(text, timeZone) ?? null;
-  return { value, errors: value === null ? [{ code: "required", msg: required }] : [] };
+  const isMissing = value === null && required;
+  return { value, errors: isMissing ? [{ code: "required", msg: required }] : [] };
 }
 
 /** Text without what a database cannot store: the character NUL, and halves of characters. */
