@@ -33,10 +33,11 @@ function LinkForm({ editor, isLink, onClose }: { editor: Editor; isLink: boolean
   const [text, setText] = useState(target.text);
   const [error, setError] = useState("");
 
-  function submit(): void {
+  function submit(form: HTMLFormElement): void {
     const parsed = parseLink(address);
     if ("error" in parsed) {
       setError(parsed.error);
+      form.querySelector("input")?.focus();
       return;
     }
     onClose();
@@ -71,7 +72,7 @@ function LinkForm({ editor, isLink, onClose }: { editor: Editor; isLink: boolean
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        submit();
+        submit(event.currentTarget);
       }}
       className="mt-5 space-y-4"
     >

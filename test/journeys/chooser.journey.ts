@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { textField } from "./editor.ts";
+import { dialogOf, textField, tool } from "./editor.ts";
 import { adminAddress, openAs } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
@@ -78,4 +78,21 @@ test("a lost connection while the library loads does not lose the form", async (
   await page.context().setOffline(false);
   await message.getByRole("button", { name: "Try Again" }).click();
   await expect(choices(page)).toHaveCount(24);
+});
+
+test("the picture dialog keeps the focus when a library picture is chosen", async ({ page, site }) => {
+  await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
+  await tool(page, "Image").click();
+  const library = dialogOf(page).getByRole("button", { name: "From the library" });
+  await library.focus();
+  await page.keyboard.press("Enter");
+  await choices(page).nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(chooser(page)).toBeHidden();
+  await expect(library).toBeFocused();
+  const alt = dialogOf(page).getByLabel("Alternative text");
+  await alt.fill("");
+  await dialogOf(page).getByRole("button", { name: "Add picture" }).click();
+  await expect(alt).toBeFocused();
+  await expect(alt).toHaveAccessibleDescription(/Please describe the picture/);
 });

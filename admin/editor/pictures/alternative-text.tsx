@@ -16,11 +16,23 @@ export function AlternativeText({ alt, onSubmit, above, children }: AlternativeT
   const [text, setText] = useState(alt ?? "");
   const [decorative, setDecorative] = useState(alt === "");
   const [error, setError] = useState("");
+  const [given, setGiven] = useState(alt);
 
-  function submit(): void {
-    if (decorative) onSubmit("");
-    else if (text.trim()) onSubmit(text.trim());
-    else setError("Please describe the picture, or mark it as decorative.");
+  // Another picture was chosen. A key would remount the buttons above and lose the focus.
+  if (alt !== given) {
+    setGiven(alt);
+    setText(alt ?? "");
+    setDecorative(alt === "");
+    setError("");
+  }
+
+  function submit(form: HTMLFormElement): void {
+    if (decorative || text.trim()) {
+      onSubmit(decorative ? "" : text.trim());
+      return;
+    }
+    setError("Please describe the picture, or mark it as decorative.");
+    form.querySelector<HTMLElement>("[type=text]")?.focus();
   }
 
   return (
@@ -29,7 +41,7 @@ export function AlternativeText({ alt, onSubmit, above, children }: AlternativeT
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation(); // React would pass it to the article's form
-        submit();
+        submit(event.currentTarget);
       }}
       className="mt-5 space-y-4"
     >

@@ -56,7 +56,6 @@ function PictureForm({ question, choose, onUpload, onInsert, onSkip }: PictureFo
 
   return (
     <AlternativeText
-      key={chosen?.imageUrl}
       alt={chosen?.decorative ? "" : chosen?.alt || question.replaced?.alt || undefined}
       onSubmit={submit}
       above={
