@@ -15,6 +15,8 @@ export const year = z.coerce.number().int().min(1000).max(9998);
 
 export const pageSize = z.coerce.number().int().min(1).max(100).default(100).describe("items a page");
 
+export const sortOrder = z.enum(["asc", "desc"]).optional();
+
 export const listView = z
   .enum(["full", "card"])
   .default("full")

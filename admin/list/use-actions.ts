@@ -84,7 +84,7 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   }
 
   const finish = (message: string) => {
-    if (confirming) onDone(confirming.rows);
+    onDone(confirming?.rows ?? []);
     setConfirming(undefined);
     tell("success", message, short);
     void revalidate();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from "react-router";
 import { useToast } from "#ui/toast.tsx";
 import { focusMain } from "./focus-main.ts";
-import type { List, ListQuery, Row } from "./list.ts";
+import type { List, ListQuery, Params, Row } from "./list.ts";
 import { type ListData, listUrl, queryFrom } from "./query.ts";
 import { useActions } from "./use-actions.ts";
 import { useRemovedRows } from "./use-removed-rows.ts";
@@ -11,12 +11,12 @@ import { useSelection } from "./use-selection.ts";
 const nothing = { items: [], total: 0, page: 1, pages: 0 };
 const refreshAfter = 3000; // milliseconds
 
-export type ListView = ReturnType<typeof useList>;
+export type ListView = ReturnType<typeof useList<Row, unknown>>;
 
 /** What a page shows of a list, and what can be done with its rows. */
-export function useList<R extends Row>(list: List<R>) {
+export function useList<R extends Row, C>(list: List<R, Params, C>) {
   // The guard skips the loader for those who may not see the list, and renders it before it is loaded afterwards.
-  const data = useLoaderData() as ListData<R> | undefined;
+  const data = useLoaderData() as ListData<R, C> | undefined;
   const { page = nothing, counts, totals } = data ?? {};
   const { pathname, search } = useLocation();
   const query = queryFrom(list, new URLSearchParams(search));

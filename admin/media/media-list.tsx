@@ -7,6 +7,7 @@ import { nameOf, searchedIn } from "./words.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
 
+export const deletedForGood = "This action cannot be undone: files do not go to the trash.";
 const unlessUnused =
   "Files that an article, draft, earlier version, collection or the trash needs stay, and so do files uploaded within the last day.";
 
@@ -22,12 +23,14 @@ export const mediaList = defineList(
     use: oneOf("used", "unused"),
     alt: oneOf("missing", "decorative"),
     days: oneOf("7", "30", "365"),
+    sort: oneOf("date", "size", "name"),
   },
   {
-    read: (api, { days, order, ...query }) => {
+    read: (api, { days, ...query }) => {
       const since = days && new Date(Date.now() - Number(days) * day).toISOString();
       return api.media.list({ ...query, since });
     },
+    counts: (api) => api.media.counts(),
   },
   {
     path: "/manage-media",
@@ -40,13 +43,13 @@ export const mediaList = defineList(
     tabs: {
       label: "Filter",
       choices: [
-        { text: "Everything", set: {} },
-        { text: "Images", set: { kind: "image" } },
-        { text: "Videos", set: { kind: "video" } },
-        { text: "Used", set: { use: "used" } },
-        { text: "Unused", set: { use: "unused" } },
-        { text: "No alternative text", set: { alt: "missing" } },
-        { text: "Decorative", set: { alt: "decorative" } },
+        { text: "Everything", set: {}, count: ({ all }) => all },
+        { text: "Images", set: { kind: "image" }, count: ({ images }) => images },
+        { text: "Videos", set: { kind: "video" }, count: ({ videos }) => videos },
+        { text: "Used", set: { use: "used" }, count: ({ used }) => used },
+        { text: "Unused", set: { use: "unused" }, count: ({ unused }) => unused },
+        { text: "No alternative text", set: { alt: "missing" }, count: ({ missing }) => missing },
+        { text: "Decorative", set: { alt: "decorative" }, count: ({ decorative }) => decorative },
       ],
     },
     filters: [
@@ -61,7 +64,12 @@ export const mediaList = defineList(
         ],
       },
     ],
-    columns: [],
+    defaultSort: "date",
+    columns: [
+      { name: "Uploaded", sort: "date" },
+      { name: "Size", sort: "size" },
+      { name: "File name", sort: "name" },
+    ],
     card: (entry, run) => <MediaCard entry={entry} onOpen={() => run(details)} />,
     refreshWhile: (entries) => entries.some(({ status }) => status === "processing"),
     actions: [
@@ -72,7 +80,7 @@ export const mediaList = defineList(
         danger: true,
         confirm: (_, named) => ({
           title: "Delete unused files",
-          text: `Are you sure you want to delete ${named}? This action cannot be undone: files do not go to the trash. ${unlessUnused}`,
+          text: `Are you sure you want to delete ${named}? ${deletedForGood} ${unlessUnused}`,
           yes: "Delete",
           busy: "Deleting...",
         }),

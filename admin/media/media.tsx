@@ -1,6 +1,7 @@
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
+import { DeleteUnused } from "./delete-unused.tsx";
 import { details, mediaList as list } from "./media-list.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
@@ -19,6 +20,9 @@ export default function ManageMedia() {
         Pictures are scaled to at most 2,000 pixels, and all files lose their metadata, such as the place
         where they were taken. The originals are not kept.
       </p>
+      {view.query.use === "unused" && view.counts && view.counts.removable > 0 && (
+        <DeleteUnused counts={view.counts} onDone={view.actions.finish} reload={view.reload} />
+      )}
       <UploadList
         items={uploads.items}
         onRetry={uploads.retry}

@@ -14,7 +14,7 @@ import { memberActions } from "./member-actions.ts";
 import { MemberCell } from "./member-cell.tsx";
 
 const list = defineList(
-  { role: oneOf("admin", "member") },
+  { role: oneOf("admin", "member"), sort: oneOf("joined", "name", "comments") },
   {
     read: (api, query) => api.members.members(query),
   },
@@ -36,8 +36,15 @@ const list = defineList(
       ],
     },
     hasAvatars: true,
+    defaultSort: "joined",
     columns: [
-      { name: "Member", show: (member) => <MemberCell member={member} /> },
+      {
+        name: "Member",
+        sort: "name",
+        sortName: "name",
+        ascending: true,
+        show: (member) => <MemberCell member={member} />,
+      },
       {
         name: "Role",
         className: "max-lg:mt-2",
@@ -53,6 +60,7 @@ const list = defineList(
       },
       {
         name: "Joined",
+        sort: "joined",
         className: "max-lg:mt-2 max-lg:mr-4 max-lg:inline-block whitespace-nowrap",
         show: ({ date }) => (
           <>
@@ -63,6 +71,7 @@ const list = defineList(
       },
       {
         name: "Comments",
+        sort: "comments",
         right: true,
         className: "max-lg:mt-2 max-lg:inline-block max-lg:pl-0!",
         show: ({ _id, name, commentCount }) =>

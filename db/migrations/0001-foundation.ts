@@ -41,6 +41,8 @@ function memberTables(instant: string): string[] {
       disabled_at ${instant},
       verified_at ${instant},
       constraint users_email_whole check ((email is null) = (email_key is null)))`,
+    "create index users_joined on users (joined_at, id)",
+    "create index users_name on users (lower(name), id)",
     `create table sessions (
       id text primary key,
       user_id text not null references users (id) on delete cascade,
@@ -83,6 +85,8 @@ function mediaTables(instant: string): string[] {
       poster_width integer)`,
     "create index media_files_uploader on media_files (uploader_id)",
     "create index media_files_created on media_files (created_at, id)",
+    "create index media_files_bytes on media_files (bytes, id)",
+    "create index media_files_name on media_files (lower(name), id)",
     `create table avatars (
       user_id text primary key references users (id) on delete cascade,
       media_id text not null references media_files (id))`,
@@ -108,7 +112,7 @@ function reactionTables(instant: string): string[] {
       removed_for text not null default '',
       remover_id text references users (id) on delete set null)`,
     "create index comments_blog on comments (blog_id, created_at desc, id desc)",
-    "create index comments_user on comments (user_id)",
+    "create index comments_user on comments (user_id, removed_at)",
     "create index comments_newest on comments (created_at, id)",
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { cleanText, identifier, pageNumber, pageSize, shortText } from "#core/fields.ts";
+import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
 
 export const comment = z.object({
   _id: z.string(),
@@ -36,12 +36,14 @@ export const commentEndpoints = endpoints({
   },
   list: {
     route: "GET /api/comments",
-    summary: "The comments of all blogs, newest first; those of blogs in the trash are left out",
+    summary: "The comments of all blogs; those of blogs in the trash are left out",
     access: "admins",
     query: z.object({
       q: shortText.optional().describe("words of the text, or of the writer's name"),
       user: identifier.optional().describe("id of the writer"),
       state: z.enum(["all", "shown", "removed"]).default("all"),
+      sort: z.enum(["date", "article"]).default("date"),
+      order: sortOrder.describe("articles from A on, dates from the latest"),
       page: pageNumber,
       limit: pageSize,
     }),

@@ -7,15 +7,16 @@ import { trashedBefore } from "#features/publishing/lifecycle.ts";
 import type { ManagedComment } from "./contract.ts";
 import * as store from "./moderation.store.server.ts";
 
-type CommentQuery = store.CommentFilter & { page: number; limit: number };
+type CommentQuery = store.CommentFilter & store.CommentOrder & { page: number; limit: number };
 
 export async function listManaged(
   ctx: Context,
-  { page, limit, ...filter }: CommentQuery,
+  { page, limit, sort, order, ...filter }: CommentQuery,
 ): Promise<Page<ManagedComment>> {
   const { reader } = ctx.db;
   const total = await store.countComments(reader, filter);
-  const rows = await store.listComments(reader, filter, { limit, offset: (page - 1) * limit });
+  const slice = { sort, order, limit, offset: (page - 1) * limit };
+  const rows = await store.listComments(reader, filter, slice);
   return pageOf(rows.map(managed), total, { page, limit });
 }
 

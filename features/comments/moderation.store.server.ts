@@ -1,25 +1,32 @@
+import { sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
 
 export type CommentFilter = { q?: string; user?: string; state: "all" | "shown" | "removed" };
+export type CommentOrder = { sort: "date" | "article"; order?: "asc" | "desc" };
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>["execute"]>>[number];
 
-/** Newest first, without comments on blogs in the trash. */
+/** Without comments on blogs in the trash; those on one article newest first. */
 export async function listComments(
   db: Queries,
   filter: CommentFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, order, limit, offset }: CommentOrder & { limit: number; offset: number },
 ): Promise<ManagedRow[]> {
+  const byArticle = sort === "article";
+  const title = sql`lower(${sql.ref("blogs.title")})`;
+  const direction = byArticle ? "desc" : (order ?? "desc");
   const ids = narrowed(db, filter)
+    .$if(byArticle, (rows) => rows.innerJoin("blogs", "blogs.id", "comments.blogId").orderBy(title, order))
     .select("comments.id")
-    .orderBy("comments.createdAt", "desc")
-    .orderBy("comments.id", "desc")
+    .orderBy("comments.createdAt", direction)
+    .orderBy("comments.id", direction)
     .limit(limit)
     .offset(offset);
   return selectManaged(db)
     .where("comments.id", "in", ids)
-    .orderBy("comments.createdAt", "desc")
-    .orderBy("comments.id", "desc")
+    .$if(byArticle, (rows) => rows.orderBy(title, order))
+    .orderBy("comments.createdAt", direction)
+    .orderBy("comments.id", direction)
     .execute();
 }
 

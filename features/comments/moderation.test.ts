@@ -100,6 +100,21 @@ describe("GET /api/comments", () => {
     expect(Number(headers.get("x-total-count"))).toBeGreaterThan(2);
   });
 
+  it("sorts by date and by the title of the article, either way", async () => {
+    const dates = async (query: string) => (await list(query)).body.map(({ date }) => date);
+    const titles = async (query: string) =>
+      (await list(query)).body.map((row) => row.blog.title.toLowerCase());
+    const oldest = await dates("?order=asc");
+    expect(oldest).toEqual(oldest.toSorted());
+    expect(new Set(oldest).size).toBeGreaterThan(2);
+    const fromA = await titles("?sort=article");
+    expect(fromA).toEqual(fromA.toSorted());
+    expect(new Set(fromA).size).toBeGreaterThan(2);
+    const fromZ = await titles("?sort=article&order=desc");
+    expect(fromZ).toEqual(fromZ.toSorted().reverse());
+    expect((await list("?sort=nothing")).status).toBe(400);
+  });
+
   it("filters by text, writer and visibility", async () => {
     const ids = async (query: string) => (await list(query)).body.map(({ _id }) => _id);
     expect(await ids("?q=QUOKKA%20loud")).toEqual([comment]);

@@ -8,6 +8,7 @@ export const mediaOperations = (reindex: Reindex): Operations<typeof mediaEndpoi
   add: library.addMedia,
   uploadPicture: library.uploadPicture,
   list: library.listMedia,
+  counts: removing.countLibrary,
   read: library.readMedia,
   update: describeMedia(reindex),
   remove: removing.removeMedia,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { cleanText, flag, identifier, pageNumber, pageSize, shortText } from "#core/fields.ts";
+import { cleanText, flag, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
 import { uploadLimits } from "./limits.ts";
 
 const alt = cleanText(1000).describe("alternative text");
@@ -27,6 +27,14 @@ export const mediaEntry = z.object({
     .nullable()
     .describe("null: a former member, or nobody"),
   useCount: z.number().describe("how many blogs, drafts and collections need it"),
+});
+
+const mediaCounts = z.object({
+  ...{ all: z.number(), images: z.number(), videos: z.number(), used: z.number(), unused: z.number() },
+  missing: z.number().describe("without an alternative text that they need"),
+  decorative: z.number(),
+  removable: z.number().describe("unused, and older than a day"),
+  removableBytes: z.number(),
 });
 
 const use = z.object({
@@ -59,7 +67,7 @@ export const mediaEndpoints = endpoints({
   },
   list: {
     route: "GET /api/media",
-    summary: "The media library, newest first; pictures of members are not in it",
+    summary: "The media library; pictures of members are not in it",
     access: "admins",
     query: z.object({
       q: shortText.optional().describe("words of the alternative text, the file name or the uploader's name"),
@@ -70,11 +78,19 @@ export const mediaEndpoints = endpoints({
         .optional()
         .describe("missing: those that need an alternative text and have none"),
       since: z.iso.datetime().optional().describe("uploaded then or later"),
+      sort: z.enum(["date", "size", "name"]).default("date"),
+      order: sortOrder.describe("file names from A on, and all else from the latest or largest"),
       page: pageNumber,
       limit: pageSize,
     }),
     answer: z.array(mediaEntry),
     paged: true,
+  },
+  counts: {
+    route: "GET /api/media/counts",
+    summary: "How many pictures and videos there are of each sort, and how many can be deleted",
+    access: "admins",
+    answer: mediaCounts,
   },
   read: {
     route: "GET /api/media/:id",
@@ -102,11 +118,14 @@ export const mediaEndpoints = endpoints({
     route: "POST /api/media/remove-unused",
     summary: "Delete those of these that nothing uses and that are older than a day",
     access: "admins",
-    body: z.object({ ids: z.array(identifier).min(1).max(100) }),
+    body: z.object({
+      ids: z.array(identifier).min(1).max(100).optional().describe("the hundred oldest ones unless given"),
+    }),
     answer: z.object({ ids: z.array(z.string()).describe("those that were deleted") }),
   },
 });
 
 export type MediaEntry = z.output<typeof mediaEntry>;
+export type MediaCounts = z.output<typeof mediaCounts>;
 export type MediaUse = z.output<typeof use>;
 export type MediaFunctions = FunctionsOf<typeof mediaEndpoints>;

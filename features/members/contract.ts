@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { identifier, pageNumber, pageSize, shortText } from "#core/fields.ts";
+import { identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
 import { authEndpoints } from "./auth-contract.ts";
 import type { exported } from "./export-schema.ts";
 import { member, role } from "./member-schema.ts";
@@ -22,6 +22,8 @@ export const memberEndpoints = endpoints({
     query: z.object({
       q: shortText.optional(),
       role: role.optional(),
+      sort: z.enum(["joined", "name", "comments"]).default("joined"),
+      order: sortOrder.describe("names from A on, and all else from the latest or most"),
       page: pageNumber,
       limit: pageSize,
     }),

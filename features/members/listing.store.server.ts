@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
 
@@ -20,18 +21,26 @@ export async function findMember(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-type MemberFilter = { q?: string; role?: "member" | "admin" };
+export type MemberFilter = { q?: string; role?: "member" | "admin" };
+export type MemberOrder = { sort: keyof typeof sorts; order?: "asc" | "desc" };
+
+const sorts = {
+  joined: sql.ref("users.joinedAt"),
+  name: sql`lower(${sql.ref("users.name")})`,
+  comments: sql.ref("commentCount"),
+};
 
 export async function selectPage(
   db: Queries,
   filter: MemberFilter,
-  slice: { limit: number; offset: number },
+  { sort, order, limit, offset }: MemberOrder & { limit: number; offset: number },
 ) {
+  const direction = order ?? (sort === "name" ? "asc" : "desc");
   return selectMembers(db, filter)
-    .orderBy("users.joinedAt", "desc")
-    .orderBy("users.id", "desc")
-    .limit(slice.limit)
-    .offset(slice.offset)
+    .orderBy(sorts[sort], direction)
+    .orderBy("users.id", direction)
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 

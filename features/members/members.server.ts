@@ -9,10 +9,19 @@ import { avatarUrl } from "#features/media/addresses.ts";
 import { countOtherAdmins, lockAdmins } from "./admins.store.server.ts";
 import type { ListedMember, Member } from "./contract.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
-import { countMembers, findListedMember, findMember, selectPage } from "./listing.store.server.ts";
+import {
+  countMembers,
+  findListedMember,
+  findMember,
+  type MemberFilter,
+  type MemberOrder,
+  selectPage,
+} from "./listing.store.server.ts";
 import { accountOf } from "./login-attempts.server.ts";
 import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
+
+type Pagination = { page: number; limit: number };
 
 export async function memberNamed(ctx: Context, id: string): Promise<Member> {
   const row = await findMember(ctx.db.queries, id);
@@ -22,11 +31,11 @@ export async function memberNamed(ctx: Context, id: string): Promise<Member> {
 
 export async function listMembers(
   ctx: Context,
-  { page, limit, ...filter }: { q?: string; role?: Member["role"]; page: number; limit: number },
+  { page, limit, sort, order, ...filter }: MemberFilter & MemberOrder & Pagination,
 ): Promise<Page<ListedMember>> {
   const { reader } = ctx.db;
   const total = await countMembers(reader, filter);
-  const rows = await selectPage(reader, filter, { limit, offset: (page - 1) * limit });
+  const rows = await selectPage(reader, filter, { sort, order, limit, offset: (page - 1) * limit });
   return pageOf(rows.map(listed), total, { page, limit });
 }
 

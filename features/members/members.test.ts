@@ -42,6 +42,19 @@ describe("GET /api/members", () => {
     expect((await list("?page=99999")).body).toEqual([]);
   });
 
+  it("sorts by name, date and number of comments, either way", async () => {
+    const people = async (query: string) => (await list(query)).body;
+    const lower = (rows: ListedMember[]) => rows.map(({ name }) => name.toLowerCase());
+    const fromA = lower(await people("?sort=name"));
+    expect(fromA).toEqual(fromA.toSorted());
+    expect(lower(await people("?sort=name&order=desc"))).toEqual(fromA.toReversed());
+    const oldest = (await people("?order=asc")).map(({ date }) => date);
+    expect(oldest).toEqual(oldest.toSorted());
+    const counts = (await people("?sort=comments")).map(({ commentCount }) => commentCount);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts[0]).toBeGreaterThan(0);
+  });
+
   it("searches name and address, in any case and language", async () => {
     await addPerson(site, "Ágnes Ölveczky");
     expect(await names("?q=OYELARAN")).toEqual(["Nasrin Oyelaran"]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, misnamed, pageNumber, pageSize, shortText } from "#core/fields.ts";
+import { flag, misnamed, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
 import { sentStatuses, statuses } from "./lifecycle.ts";
 
 /** The id that a form chooses for a new document, so that it can repeat the request safely. */
@@ -54,10 +54,7 @@ export const autosaveOptions = {
 export const listOptions = {
   q: shortText.optional().describe("words of the title or the author's name"),
   status: z.enum(statuses).optional().describe("all but the trash unless named"),
-  order: z
-    .enum(["asc", "desc"])
-    .optional()
-    .describe("titles from A on, and all else from the latest or most"),
+  order: sortOrder.describe("titles from A on, and all else from the latest or most"),
   page: pageNumber,
   limit: pageSize,
 };

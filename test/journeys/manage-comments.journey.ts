@@ -65,6 +65,20 @@ test("all comments of one writer are taken down at once", async ({ page, site })
   await expect(page.getByText("It is advertising.")).toHaveCount(2);
 });
 
+test("comments are sorted by date and article", async ({ page }) => {
+  await page.goto("/manage-comments");
+  const head = (name: string) => page.getByRole("columnheader", { name });
+  await expect(head("Written")).toHaveAttribute("aria-sort", "descending");
+  await head("Article").getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/manage-comments?sort=article");
+  await expect(head("Article")).toHaveAttribute("aria-sort", "ascending");
+  await head("Written").getByRole("link").click();
+  await expect(page).toHaveURL("/manage-comments");
+  await head("Written").getByRole("link").click();
+  await expect(page).toHaveURL("/manage-comments?order=asc");
+});
+
 test("comments that failed to load can be retried", async ({ page, quiet }) => {
   quiet.expectErrors(/Failed to load resource/);
   await page.route("**/api/comments?*", (route) => route.abort());

@@ -38,8 +38,11 @@ test("the library is searched, filtered and paged by URL", async ({ page, site }
     .getByRole("link", { name: "Page 2", exact: true })
     .click();
   await expect(page).toHaveURL("/manage-media?page=2");
-  await page.getByRole("link", { name: "Videos" }).click();
-  await expect(page).toHaveURL("/manage-media?kind=video");
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("Sort: size");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/manage-media?sort=size");
+  await page.getByRole("link", { name: /^Videos \(\d+\)$/ }).click();
+  await expect(page).toHaveURL("/manage-media?kind=video&sort=size");
   await expect(grid(page).filter({ hasText: "Image" })).toHaveCount(0);
   await page.getByRole("link", { name: "Everything" }).click();
   await page.getByRole("searchbox").fill("umbrella nobody has seen");
@@ -106,6 +109,37 @@ test("a picture is uploaded, described with the keyboard, and deleted after conf
   await expect(question.getByRole("alert")).toContainText("so do files uploaded within the last day.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(grid(page)).toHaveCount(1);
+});
+
+test("all unused files are deleted at once, with the keyboard", async ({ page, site }) => {
+  const counts = { all: 9, images: 9, videos: 0, used: 0, unused: 9, missing: 0, decorative: 0 };
+  const removable = [
+    { removable: 120, removableBytes: 3_500_000 },
+    { removable: 0, removableBytes: 0 },
+  ];
+  const batches = [Array(100).fill("a"), Array(20).fill("b"), []];
+  await page.route("**/api/media/counts", (route) =>
+    route.fulfill({ json: { ...counts, ...removable[batches.length > 0 ? 0 : 1] } }),
+  );
+  await page.route("**/api/media/remove-unused", (route) => {
+    expect(route.request().postDataJSON()).toEqual({});
+    return route.fulfill({ json: { ids: batches.shift() } });
+  });
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-media");
+  await page.getByRole("link", { name: "Unused (9)" }).click();
+  const opener = page.getByRole("button", { name: "Delete all unused files" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Delete all unused files" });
+  await expect(question).toContainText("Are you sure you want to delete 120 files (3.3 MB)?");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "120 files deleted." })).toHaveCount(1);
+  await expect(opener).toBeHidden();
+  await expect(page.locator("#main")).toBeFocused();
 });
 
 test("an alternative text changes wherever it is used, and a file in use cannot be deleted", async ({

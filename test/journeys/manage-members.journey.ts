@@ -28,6 +28,10 @@ test("members are searched, filtered and paged by URL", async ({ page, site }) =
   await expect(page).toHaveURL("/manage-members?page=2");
   await expect(page.getByRole("cell").first()).toBeVisible();
 
+  await page.getByRole("columnheader", { name: "Member" }).getByRole("link").click();
+  await expect(page).toHaveURL("/manage-members?sort=name");
+  await expect(page.getByRole("columnheader", { name: "Member" })).toHaveAttribute("aria-sort", "ascending");
+  await page.goto("/manage-members");
   await page.getByRole("link", { name: "Admins" }).click();
   await expect(page).toHaveURL("/manage-members?role=admin");
   await expect(rowOf(page, adminAddress)).toContainText("(you)");

@@ -58,12 +58,11 @@ export function validDescription({ alt = "", decorative = false }: { alt?: strin
   throw new AppError("bad_request", msg, { errors: [{ path: "decorative", msg }] });
 }
 
-/** What is in the library, newest first. */
 export async function listMedia(ctx: Context, input: Input<"list">): Promise<Page<MediaEntry>> {
-  const { page, limit, ...filter } = input;
+  const { page, limit, sort, order, ...filter } = input;
   const { reader } = ctx.db;
   const total = await store.countMedia(reader, filter);
-  const rows = await store.listMedia(reader, filter, { limit, offset: (page - 1) * limit });
+  const rows = await store.listMedia(reader, filter, { sort, order, limit, offset: (page - 1) * limit });
   return pageOf(await entriesOf(ctx, rows), total, { page, limit });
 }
 

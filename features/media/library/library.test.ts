@@ -4,7 +4,7 @@ import type { TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
-import type { MediaEntry } from "../library-contract.ts";
+import type { MediaCounts, MediaEntry } from "../library-contract.ts";
 
 let library: Library;
 let site: TestSite;
@@ -79,6 +79,32 @@ describe("GET /api/media", () => {
     expect(await ids("alt=missing")).not.toContain(tram._id);
     expect(await ids("kind=video&q=zeppelin")).toEqual([]);
     expect((await library.list("kind=video")).every(({ kind }) => kind === "video")).toBe(true);
+  });
+
+  it("sorts by date, size and file name, either way", async () => {
+    const oldest = (await library.list("order=asc")).map(({ date }) => date);
+    expect(oldest).toEqual(oldest.toSorted());
+    const sizes = (await library.list("sort=size")).map(({ bytes }) => bytes);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(new Set(sizes).size).toBeGreaterThan(2);
+    const names = (await library.list("sort=name")).map(({ name }) => name.toLowerCase());
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it("counts what each filter finds", async () => {
+    const { body } = await library.call<MediaCounts>("GET /api/media/counts");
+    const { removable, removableBytes, ...counts } = body;
+    const queries = {
+      ...{ all: "", images: "kind=image", videos: "kind=video", used: "use=used", unused: "use=unused" },
+      ...{ missing: "alt=missing", decorative: "alt=decorative" },
+    };
+    const found = Object.entries(queries).map(async ([name, query]) => {
+      const answer = await library.call(`GET /api/media?limit=1&${query}`);
+      return [name, Number(answer.headers.get("x-total-count"))];
+    });
+    expect(counts).toEqual(Object.fromEntries(await Promise.all(found)));
+    expect([removable, removableBytes]).toEqual([0, 0]); // all are young
+    expect((await site.call("GET /api/media/counts", undefined, member.signedIn)).status).toBe(403);
   });
 
   it("searches by file name, uploader and date", async () => {

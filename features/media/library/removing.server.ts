@@ -1,10 +1,12 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import type { MediaCounts } from "../library-contract.ts";
 import { removeUnusedPicture } from "../pictures.server.ts";
 import { entryWith, usesOf } from "./library.server.ts";
+import * as store from "./store.server.ts";
 
-const young = 24 * 3600 * 1000; // milliseconds
+const day = 24 * 3600 * 1000; // milliseconds
 
 /** Deletes a picture or a video. Refuses while something uses it, and says what. */
 export async function removeMedia(
@@ -18,21 +20,33 @@ export async function removeMedia(
 }
 
 /**
- * Deletes those of these that nothing uses and answers with their ids. What was uploaded within a day stays: somebody
- * may be writing the text that it is for.
+ * Deletes those of these that nothing uses (or the hundred oldest unused files) and answers with their ids. What was
+ * uploaded within a day stays: somebody may be writing the text that it is for.
  */
 export async function removeUnusedMedia(
   ctx: Context,
-  { ids }: { ids: string[] },
+  { ids }: { ids?: string[] },
   { media }: MediaServices,
 ): Promise<{ ids: string[] }> {
-  const before = new Date(Date.parse(ctx.now) - young).toISOString();
   const removed: string[] = [];
-  for (const id of new Set(ids)) {
-    const entry = await entryWith(ctx, id).catch(() => undefined);
-    if (entry && entry.date < before && (await removeUnusedPicture(ctx, media, id))) removed.push(id);
+  const removable = await store.removableIds(ctx.db.reader, dayBefore(ctx.now), ids);
+  for (const id of removable) {
+    if (await removeUnusedPicture(ctx, media, id)) removed.push(id);
   }
   return { ids: removed };
+}
+
+export async function countLibrary(ctx: Context): Promise<MediaCounts> {
+  const counts = await store.countLibrary(ctx.db.reader, dayBefore(ctx.now));
+  return {
+    ...counts,
+    unused: counts.all - counts.used,
+    removableBytes: Number(counts.removableBytes ?? 0),
+  };
+}
+
+function dayBefore(now: string): string {
+  return new Date(Date.parse(now) - day).toISOString();
 }
 
 async function inUse(ctx: Context, id: string): Promise<AppError> {

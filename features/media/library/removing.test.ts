@@ -6,7 +6,7 @@ import type { TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import type { Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
-import type { MediaEntry } from "../library-contract.ts";
+import type { MediaCounts, MediaEntry } from "../library-contract.ts";
 import { removeMediaFile } from "../store.server.ts";
 
 let library: Library;
@@ -105,5 +105,35 @@ describe("POST /api/media/remove-unused", () => {
       ids.map(async (id) => (await site.call(`GET /api/media/${id}`, undefined, later)).status),
     );
     expect(left).toEqual([404, 200, 200]);
+  });
+
+  it("deletes everything unused in batches, the oldest first, and counts it before", async () => {
+    site.clock.set("2031-01-01T00:00:00.000Z");
+    const now = await site.bearer(admin.email);
+    const { queries } = site.services.db;
+    const call = async <Body>(line: string, body?: object) => (await site.call<Body>(line, body, now)).body;
+    const before = await call<MediaCounts>("GET /api/media/counts");
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      ...{ id: `f${index}`, kind: "image" as const, status: "ready" as const, contentType: "image/webp" },
+      ...{ bytes: 1000, width: 4, height: 3, placeholder: "#aabbcc", alt: "", decorative: 0 as const },
+      ...{ name: "", uploaderId: null, createdAt: "2029-01-01T00:00:00.000Z", posterWidth: null },
+    }));
+    await queries.insertInto("mediaFiles").values(many).execute();
+    await library.write("Keeps one of them", {});
+    const [blog] = await queries.selectFrom("blogs").select("id").limit(1).execute();
+    await library.note(blog?.id ?? "", "f7");
+    const counts = await call<MediaCounts>("GET /api/media/counts");
+    expect(counts.removable - before.removable).toBe(119);
+    expect(counts.removableBytes - before.removableBytes).toBe(119_000);
+
+    const deleted: string[][] = [];
+    do deleted.push((await call<{ ids: string[] }>("POST /api/media/remove-unused", {})).ids);
+    while (deleted.at(-1)?.length);
+    expect(deleted.map(({ length }) => length)).toEqual([100, counts.removable - 100, 0]);
+    expect(deleted.flat()).not.toContain("f7");
+    expect(await call<MediaCounts>("GET /api/media/counts")).toMatchObject({
+      removable: 0,
+      removableBytes: 0,
+    });
   });
 });

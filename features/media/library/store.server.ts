@@ -1,7 +1,7 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
-import type { MediaKind, Schema } from "#db/schema.ts";
+import type { MediaKind } from "#db/schema.ts";
 
 export type LibraryFilter = {
   q?: string;
@@ -10,16 +10,25 @@ export type LibraryFilter = {
   alt?: "missing" | "decorative";
   since?: string;
 };
+export type LibraryOrder = { sort: keyof typeof sorts; order?: "asc" | "desc" };
 export type LibraryRow = Awaited<ReturnType<ReturnType<typeof selectMedia>["execute"]>>[number];
+
+const mostAtOnce = 100;
+const sorts = {
+  date: sql.ref("mediaFiles.createdAt"),
+  size: sql.ref("mediaFiles.bytes"),
+  name: sql`lower(${sql.ref("mediaFiles.name")})`,
+};
 
 export async function listMedia(
   db: Queries,
   filter: LibraryFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, order, limit, offset }: LibraryOrder & { limit: number; offset: number },
 ): Promise<LibraryRow[]> {
+  const direction = order ?? (sort === "name" ? "asc" : "desc");
   return selectMedia(db, filter)
-    .orderBy("mediaFiles.createdAt", "desc")
-    .orderBy("mediaFiles.id", "desc")
+    .orderBy(sorts[sort], direction)
+    .orderBy("mediaFiles.id", direction)
     .limit(limit)
     .offset(offset)
     .execute();
@@ -31,6 +40,40 @@ export async function countMedia(db: Queries, filter: LibraryFilter): Promise<nu
     .select((rows) => rows.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many files each filter finds, and how many unused ones were uploaded before. */
+export async function countLibrary(db: Queries, before: string) {
+  return selectMedia(db, {})
+    .clearSelect()
+    .select(({ eb, fn }) => {
+      const count = () => fn.countAll<number>();
+      const removable = eb("mediaFiles.createdAt", "<", before).and("mediaFiles.id", "not in", usedIds(db));
+      return [
+        count().as("all"),
+        count().filterWhere("kind", "=", "image").as("images"),
+        count().filterWhere("kind", "=", "video").as("videos"),
+        count().filterWhere("mediaFiles.id", "in", usedIds(db)).as("used"),
+        count().filterWhere("alt", "=", "").filterWhere("decorative", "=", 0).as("missing"),
+        count().filterWhere("decorative", "=", 1).as("decorative"),
+        count().filterWhere(removable).as("removable"),
+        fn.sum<string | null>("bytes").filterWhere(removable).as("removableBytes"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}
+
+/** Unused files that were uploaded before: those of `ids`, or the oldest. */
+export async function removableIds(db: Queries, before: string, ids?: string[]): Promise<string[]> {
+  const rows = await selectMedia(db, { use: "unused" })
+    .clearSelect()
+    .select("mediaFiles.id")
+    .where("mediaFiles.createdAt", "<", before)
+    .$if(ids !== undefined, (files) => files.where("mediaFiles.id", "in", ids ?? []))
+    .orderBy("mediaFiles.createdAt")
+    .limit(mostAtOnce)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function findMedia(db: Queries, id: string): Promise<LibraryRow | undefined> {
@@ -51,19 +94,24 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
   if (alt === "decorative") rows = rows.where("mediaFiles.decorative", "=", 1);
   if (alt === "missing") rows = rows.where("mediaFiles.alt", "=", "").where("mediaFiles.decorative", "=", 0);
   if (since) rows = rows.where("mediaFiles.createdAt", ">=", since);
-  if (use) rows = rows.where((eb) => (use === "used" ? isUsed(eb) : eb.not(isUsed(eb))));
+  if (use) rows = rows.where("mediaFiles.id", use === "used" ? "in" : "not in", usedIds(db));
   if (q) rows = rows.where(containsWords(q, ["mediaFiles.alt", "mediaFiles.name"], "mediaFiles.uploaderId"));
   return rows;
 }
 
-function isUsed({ or, exists, selectFrom }: ExpressionBuilder<Schema, "mediaFiles">): Expression<SqlBool> {
-  return or([
-    exists(selectFrom("blogs").select("id").whereRef("blogs.coverId", "=", "mediaFiles.id")),
-    exists(selectFrom("documentMedia").select("ref").whereRef("documentMedia.mediaId", "=", "mediaFiles.id")),
-    exists(
-      selectFrom("collectionItems").select("id").whereRef("collectionItems.mediaId", "=", "mediaFiles.id"),
-    ),
-  ]);
+/** The ids of all files that something uses: a hash of them is faster than looking for each file. */
+function usedIds(db: Queries) {
+  return db
+    .selectFrom("documentMedia")
+    .select("mediaId as id")
+    .unionAll(db.selectFrom("collectionItems").select("mediaId as id"))
+    .unionAll(
+      db
+        .selectFrom("blogs")
+        .select("coverId as id")
+        .where("coverId", "is not", null)
+        .$narrowType<{ id: string }>(),
+    );
 }
 
 /** How many blogs, in whatever version, and collections need each of these files. */
