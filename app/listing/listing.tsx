@@ -27,7 +27,9 @@ export function Listing({ badge, title, lead, search, filters, create, ...rest }
         aside={
           <div className="flex flex-wrap items-center gap-3 max-md:contents">
             {/* Out of the flow on a small screen, where it would push the list down when it comes. */}
-            <div className="max-md:absolute max-md:top-1 max-md:right-(--gutter) md:contents">{create}</div>
+            <div className="max-md:absolute max-md:top-9 max-md:right-(--gutter) max-[22rem]:top-1 md:contents">
+              {create}
+            </div>
             {search}
           </div>
         }
