@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { id, oneOf } from "#app/listing/parameters.ts";
-import { useApi } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { TakeDownDialog } from "#features/comments/lazy-take-down-dialog.ts";
@@ -13,7 +12,7 @@ import { useList } from "../list/use-list.tsx";
 import { CommentCell } from "./comment-cell.tsx";
 
 const list = defineList(
-  { user: id, state: oneOf("shown", "removed") },
+  { user: id, state: oneOf("shown", "removed"), sort: oneOf("date", "article") },
   {
     read: (api, query) => api.comments.list(query),
   },
@@ -35,10 +34,13 @@ const list = defineList(
       ],
     },
     hasAvatars: true,
+    defaultSort: "date",
     columns: [
       { name: "Comment", show: (comment) => <CommentCell comment={comment} /> },
       {
         name: "Article",
+        sort: "article",
+        ascending: true,
         className: "max-lg:mt-2 lg:min-w-52",
         show: ({ blog }) => (
           <>
@@ -55,6 +57,7 @@ const list = defineList(
       },
       {
         name: "Written",
+        sort: "date",
         className: "max-lg:mt-1 whitespace-nowrap",
         show: ({ date }) => <Moment instant={date} />,
       },
@@ -106,17 +109,20 @@ export default function ManageComments() {
 }
 
 function TakeDown({ rows: [comment], onDone, onClose }: DialogProps<ManagedComment>) {
-  const { takeDown, takeDownAll } = useApi().comments;
+  if (!comment) return null;
+  const { name } = comment;
   return (
     <Suspense>
       <TakeDownDialog
         comment={comment}
-        takeDown={takeDown}
-        all={{
-          takeDown: takeDownAll,
-          onDone: (name, count) => onDone(`${plural(count, "comment")} by ${name} taken down.`),
-        }}
-        onDone={({ name }) => onDone(`The comment by ${name} is taken down.`)}
+        all
+        onDone={(count) =>
+          onDone(
+            count === undefined
+              ? `The comment by ${name} is taken down.`
+              : `${plural(count, "comment")} by ${name} taken down.`,
+          )
+        }
         onClose={onClose}
       />
     </Suspense>

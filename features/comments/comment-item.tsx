@@ -6,14 +6,12 @@ import type { Comment } from "./contract.ts";
 
 type CommentItemProps = {
   comment: Comment;
-  /** For its author. */
-  onRemove?: () => void;
-  /** For admins. */
-  onTakeDown?: () => void;
+  /** How the member may remove it. */
+  removal?: "Delete" | "Take down";
+  onRemove(): void;
 };
 
-export function CommentItem({ comment, onRemove, onTakeDown }: CommentItemProps) {
-  const onAsk = onRemove ?? onTakeDown;
+export function CommentItem({ comment, removal, onRemove }: CommentItemProps) {
   return (
     <li className="flex gap-4 border-b border-hairline py-6 last:border-0">
       <Avatar key={comment.avatar} name={comment.name} src={comment.avatar} className="size-10" />
@@ -28,11 +26,11 @@ export function CommentItem({ comment, onRemove, onTakeDown }: CommentItemProps)
           <LinkedText text={comment.text} />
         </p>
       </div>
-      {onAsk && (
+      {removal && (
         <button
           type="button"
-          aria-label={`${onRemove ? "Delete comment" : "Take down comment"} by ${comment.name}`}
-          onClick={onAsk}
+          aria-label={`${removal} comment by ${comment.name}`}
+          onClick={onRemove}
           className="no-print -mt-2 -mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted hover:bg-sunken hover:text-danger"
         >
           <Trash2 aria-hidden className="size-4.5" />

@@ -1,31 +1,36 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
-import { isAppError } from "#core/errors.ts";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { useSubmit } from "#features/members/account/use-submit.ts";
 import { useSession } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { CommentItem } from "./comment-item.tsx";
 import type { Comment } from "./contract.ts";
+import { TakeDownDialog } from "./lazy-take-down-dialog.ts";
 import type { CommentsOfBlog } from "./use-comments.ts";
-import { useTakingDown } from "./use-take-down.tsx";
 
-type CommentsProps = Pick<CommentsOfBlog, "comments" | "count" | "remove" | "takeDown"> & {
-  closed: boolean;
-  children: ReactNode;
-};
+type CommentsProps = Omit<CommentsOfBlog, "add"> & { closed: boolean; children: ReactNode };
 
-export function Comments({ comments, count, remove, takeDown, closed, children }: CommentsProps) {
+/** Authors delete their own comments; admins take others down, with a reason. */
+export function Comments({ comments, count, remove, hide, closed, children }: CommentsProps) {
   const { member } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
-  const focusTitle = () => title.current?.focus();
-  const removing = useRemoving(remove, focusTitle);
-  const takingDown = useTakingDown(takeDown, focusTitle);
+  const [confirming, setConfirming] = useState<Comment>();
+  const { toast, tell } = useToast();
+  const removing = useSubmit("Failed to delete the comment. Please try again.");
+  // A closing dialog returns the focus to a button that is gone.
+  const focusTitle = useFocusAfterRender(!confirming, () => title.current?.focus());
+  const isOwn = ({ user }: Comment) => member !== null && user === member._id;
 
-  /** Authors delete their own comments; admins take others down, with a reason. */
-  function wayOut(comment: Comment): Pick<ComponentProps<typeof CommentItem>, "onRemove" | "onTakeDown"> {
-    if (!member) return {};
-    if (comment.user === member._id) return { onRemove: () => removing.ask(comment) };
-    return member.role === "admin" ? { onTakeDown: () => takingDown.ask(comment) } : {};
+  function close(): void {
+    removing.clear();
+    setConfirming(undefined);
+  }
+
+  function finish(message: string): void {
+    focusTitle();
+    close();
+    tell("success", message);
   }
 
   return (
@@ -43,64 +48,50 @@ export function Comments({ comments, count, remove, takeDown, closed, children }
       {comments.length > 0 && (
         <ol className="mt-4">
           {comments.map((comment) => (
-            <CommentItem key={comment._id} comment={comment} {...wayOut(comment)} />
+            <CommentItem
+              key={comment._id}
+              comment={comment}
+              removal={isOwn(comment) ? "Delete" : member?.role === "admin" ? "Take down" : undefined}
+              onRemove={() => setConfirming(comment)}
+            />
           ))}
         </ol>
       )}
       {comments.length < count && (
         <p className="mt-6 text-meta text-muted">The newest {comments.length} comments are shown.</p>
       )}
-      {removing.dialog}
-      {takingDown.dialog}
+      {confirming && !isOwn(confirming) && (
+        <Suspense>
+          <TakeDownDialog
+            comment={confirming}
+            onDone={() => {
+              hide(confirming._id);
+              finish("Comment taken down");
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {confirming && isOwn(confirming) && (
+        <ConfirmDialog
+          open
+          title="Delete comment"
+          text="Are you sure you want to delete this comment? This action cannot be undone."
+          yes="Delete"
+          busyText="Deleting..."
+          danger
+          busy={removing.busy}
+          failure={removing.failure}
+          onYes={() =>
+            removing.send(async () => {
+              await remove(confirming._id);
+              finish("Comment deleted");
+            })
+          }
+          onNo={close}
+        />
+      )}
+      {toast}
     </section>
   );
-}
-
-function useRemoving(remove: CommentsProps["remove"], done: () => void) {
-  const [confirming, setConfirming] = useState<Comment>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
-  const { toast, tell } = useToast();
-  // A closing dialog returns the focus to a button that is gone.
-  const focusElsewhere = useFocusAfterRender(!confirming, done);
-
-  async function yes(id: string): Promise<void> {
-    setBusy(true);
-    setFailure("");
-    try {
-      await remove(id);
-      focusElsewhere();
-      setConfirming(undefined);
-      tell("success", "Comment deleted");
-    } catch (error) {
-      setFailure((isAppError(error) && error.message) || "Failed to delete the comment. Please try again.");
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const dialog = (
-    <>
-      <ConfirmDialog
-        open={confirming !== undefined}
-        title="Delete comment"
-        text="Are you sure you want to delete this comment? This action cannot be undone."
-        yes="Delete"
-        busyText="Deleting..."
-        danger
-        busy={busy}
-        failure={failure}
-        onYes={() => confirming && yes(confirming._id)}
-        onNo={() => setConfirming(undefined)}
-      />
-      {toast}
-    </>
-  );
-  return {
-    dialog,
-    ask(comment: Comment) {
-      setFailure("");
-      setConfirming(comment);
-    },
-  };
 }

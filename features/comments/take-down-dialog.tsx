@@ -1,3 +1,4 @@
+import { useApi } from "#core/api.ts";
 import { formValues } from "#features/members/account/form-values.ts";
 import { useSubmit } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
@@ -5,38 +6,38 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import type { CommentFunctions, ManagedComment } from "./contract.ts";
+import type { Comment } from "./contract.ts";
 
 type TakeDownDialogProps = {
-  comment: { _id: string; name: string; user: string | null } | undefined;
-  takeDown: CommentFunctions["takeDown"];
+  comment: Comment;
   /** Offers to take down all comments of the author. */
-  all?: { takeDown: CommentFunctions["takeDownAll"]; onDone(name: string, count: number): void };
-  onDone(comment: ManagedComment): void;
+  all?: boolean;
+  /** `count` is the number of comments if all were taken down. */
+  onDone(count?: number): void;
   onClose(): void;
 };
 
-export function TakeDownDialog({ comment, takeDown, all, onDone, onClose }: TakeDownDialogProps) {
+export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialogProps) {
+  const { takeDown, takeDownAll } = useApi().comments;
+  const { _id, user, name } = comment;
   const sending = useSubmit("The comment could not be taken down. Please try again.");
 
-  function close(): void {
-    sending.clear();
-    onClose();
-  }
-
   async function takeDownFor(reason: string, everything: boolean): Promise<void> {
-    if (!comment) return;
-    if (!all || !everything || !comment.user) return onDone(await takeDown({ id: comment._id, reason }));
-    const { count } = await all.takeDown({ id: comment.user, reason });
-    all.onDone(comment.name, count);
+    if (everything && user) {
+      const { count } = await takeDownAll({ id: user, reason });
+      onDone(count);
+    } else {
+      await takeDown({ id: _id, reason });
+      onDone();
+    }
   }
 
   return (
     <Dialog
-      open={comment !== undefined}
-      onClose={close}
+      open
+      onClose={onClose}
       title="Take comment down"
-      text={`Readers no longer see the comment by ${comment?.name}. It can be put back for 30 days.`}
+      text={`Readers no longer see the comment by ${name}. It can be put back for 30 days.`}
     >
       <form
         ref={sending.form}
@@ -61,14 +62,14 @@ export function TakeDownDialog({ comment, takeDown, all, onDone, onClose }: Take
           error={sending.errors.reason}
           className="mt-5"
         />
-        {all && comment?.user && (
+        {all && user && (
           <label className="mt-4 flex min-h-11 items-center gap-2.5 text-small">
             <input type="checkbox" name="scope" value="all" className="size-4.5 accent-brand" />
-            Take down all comments by {comment.name}
+            Take down all comments by {name}
           </label>
         )}
         <DialogButtons>
-          <Button look="outline" disabled={sending.busy} onClick={close}>
+          <Button look="outline" disabled={sending.busy} onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton look="danger" busy={sending.busy} busyText="Taking down...">
