@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { AppError } from "#core/errors.ts";
 import { untilIdleFor } from "./event-loop.ts";
+import { fairQueue } from "./fair-queue.ts";
 
 export type AdmissionOptions = {
   /** Renders at one time. */
@@ -30,7 +31,7 @@ type Turn = {
   refuse(error: LoadShedError): void;
   since: number;
 };
-type Lane = { waiting: number; queues: Map<string, Turn[]> };
+type Lane = ReturnType<typeof fairQueue<Turn>>;
 
 /** Too much is waiting, it waited too long, or its client hung up. */
 export class LoadShedError extends AppError {
@@ -55,8 +56,8 @@ export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, longestWa
 export function openAdmission(options: AdmissionOptions) {
   const { atOnce, waitingEach, waitingInAll, longestWait } = options;
   const { now = () => performance.now(), rest = untilIdleFor } = options;
-  const lanes: Lane[] = [newLane(), newLane()];
-  const [members, visitors] = lanes as [Lane, Lane];
+  const [members, visitors] = [fairQueue<Turn>(), fairQueue<Turn>()];
+  const lanes = [members, visitors];
   const jobs = new Map<string, Turn>(); // of visitors, waiting
   let running = 0;
   let refused = 0;
@@ -80,67 +81,50 @@ export function openAdmission(options: AdmissionOptions) {
     const lane = isMember ? members : visitors;
     if (isFull(key, isMember)) throw busy();
     if (signal?.aborted) throw new LoadShedError();
-    if (lane.waiting >= waitingInAll) {
-      drop(lane, longestQueue(lane).at(-1));
+    if (lane.size() >= waitingInAll) {
+      drop(lane, lane.longest().at(-1));
       refused += 1;
     }
     return new Promise((begin, refuse) => {
       const turn = { key, job, begin, refuse, since: now() };
-      put(lane, turn);
+      lane.put(turn);
       if (job !== undefined && !isMember) jobs.set(job, turn);
       signal?.addEventListener("abort", () => drop(lane, turn), { once: true });
     });
   }
 
-  /**
-   * Moves waiting work to the queue of another client that requests the same, if it is served sooner there.
-   */
+  /** Moves waiting work to the queue of another client that requests the same, if it is served sooner there. */
   function join(job: string, key: string): void {
     const turn = jobs.get(job);
-    if (!turn) return;
-    const before = visitors.queues.get(turn.key)?.indexOf(turn) ?? 0;
-    if (before <= (visitors.queues.get(key)?.length ?? 0)) return;
-    take(visitors, turn);
+    if (!turn || visitors.of(turn.key).indexOf(turn) <= visitors.of(key).length) return;
+    visitors.remove(turn);
     turn.key = key;
-    put(visitors, turn);
-    jobs.set(job, turn);
-  }
-
-  function put(lane: Lane, turn: Turn): void {
-    const queue = lane.queues.get(turn.key) ?? [];
-    queue.push(turn);
-    lane.queues.set(turn.key, queue);
-    lane.waiting += 1;
-  }
-
-  /** False if it no longer waits. */
-  function take(lane: Lane, turn: Turn): boolean {
-    const queue = lane.queues.get(turn.key) ?? [];
-    const index = queue.indexOf(turn);
-    if (index < 0) return false;
-    queue.splice(index, 1);
-    lane.waiting -= 1;
-    if (queue.length === 0) lane.queues.delete(turn.key);
-    if (turn.job !== undefined) jobs.delete(turn.job);
-    return true;
+    visitors.put(turn);
   }
 
   /** Whether the next request of a client would be shed. Clients with more waiting make room for it. */
   function isFull(key: string, isMember = false): boolean {
     if (running < atOnce) return false;
     const lane = isMember ? members : visitors;
-    const own = lane.queues.get(key)?.length ?? 0;
+    const own = lane.of(key).length;
     if (own >= waitingEach) return true;
-    return lane.waiting >= waitingInAll && longestQueue(lane).length <= own + 1;
+    return lane.size() >= waitingInAll && lane.longest().length <= own + 1;
   }
 
   function drop(lane: Lane, turn: Turn | undefined): void {
-    if (turn && take(lane, turn)) turn.refuse(new LoadShedError());
+    if (!turn || !lane.remove(turn)) return;
+    forgetJob(turn);
+    turn.refuse(new LoadShedError());
+  }
+
+  function forgetJob({ job }: Turn): void {
+    if (job !== undefined) jobs.delete(job);
   }
 
   function handOn(): void {
     running -= 1;
     for (let turn = nextTurn(); turn; turn = nextTurn()) {
+      forgetJob(turn);
       if (now() - turn.since > longestWait) {
         turn.refuse(busy());
         continue;
@@ -153,14 +137,7 @@ export function openAdmission(options: AdmissionOptions) {
 
   function nextTurn(): Turn | undefined {
     lanes.reverse();
-    const lane = lanes.find(({ waiting }) => waiting > 0);
-    const [first] = lane?.queues ?? [];
-    if (!lane || !first) return undefined;
-    const [key, queue] = first;
-    const [turn] = queue;
-    if (turn) take(lane, turn);
-    if (lane.queues.delete(key)) lane.queues.set(key, queue); // behind all others
-    return turn;
+    return lanes.find((lane) => lane.size() > 0)?.take();
   }
 
   function busy(): LoadShedError {
@@ -177,14 +154,6 @@ export function openAdmission(options: AdmissionOptions) {
       refused += 1;
     },
     /** For the metrics: `refused` counts from the start. */
-    size: () => ({ running, waiting: members.waiting + visitors.waiting, refused }),
+    size: () => ({ running, waiting: members.size() + visitors.size(), refused }),
   };
-}
-
-function newLane(): Lane {
-  return { waiting: 0, queues: new Map() };
-}
-
-function longestQueue(lane: Lane): Turn[] {
-  return [...lane.queues.values()].reduce((most, each) => (each.length > most.length ? each : most));
 }

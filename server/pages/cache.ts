@@ -1,15 +1,13 @@
-import { LRUCache } from "lru-cache";
 import { type ErrorCode, isAppError } from "#core/errors.ts";
 import type { Change } from "#db/engine.ts";
 import { LoadShedError } from "../admission.ts";
 import type { CachedPage } from "./page.ts";
+import { pageStore } from "./page-store.ts";
 import { recentChanges } from "./recent-changes.ts";
 
-/** Counts on lists may lag: pages with these tags become stale together, a while after the first change. */
-const patientTags = new Set(["counts"]);
+/** Counts on lists may lag: pages with this tag become stale together, a while after the first change. */
+const countsTag = "counts";
 const countsLag = 2000; // milliseconds
-/** How long a stale page may be served. */
-export const staleFor = 10_000; // milliseconds
 const longestWait = 2000; // milliseconds that a reader of a stale page waits for the new one
 const mostTries = 4; // of a request that waits for renders that others started
 const missing = new Set<ErrorCode>(["not_found", "gone"]);
@@ -31,8 +29,6 @@ type Render = () => Promise<CachedPage>;
 type Admit = <Result>(work: () => Promise<Result>, isRefresh: boolean) => Promise<Result>;
 /** `join` is called if the page is already being rendered for another client. */
 type FetchOptions = { reload?: boolean; admit?: Admit; join?(): void };
-/** `staleSince`, in milliseconds, is undefined while the page is fresh. */
-type Entry = { page: CachedPage; madeAt: number; staleSince: number | undefined };
 /** `changedAt`: the number of the first change during the render that concerns the page, or infinity. */
 type Rendered = { page: CachedPage; changedAt: number };
 type Start = () => Promise<Rendered>;
@@ -44,53 +40,25 @@ type Start = () => Promise<Rendered>;
  */
 export function pageCache(options: PageCacheOptions) {
   const { maxBytes, clock, later = timer, isListening = () => true } = options;
-  const pages = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => page.size + key.length,
-    dispose: ({ page }, key) => forgetTags(page, key),
-  });
-  const keysByTag = new Map<string, Set<string>>();
+  const now = () => clock().getTime();
+  const pages = pageStore({ maxBytes, now, isListening });
   const rendering = new Map<string, Promise<Rendered>>();
   const changes = recentChanges();
   const line = new Map<string, PromiseWithResolvers<void> & { start: Start }>();
-  let refreshing = false;
+  const counted = { renders: 0, hits: 0, misses: 0 };
   let running = 0;
-  let renders = 0;
-  let hits = 0;
-  let misses = 0;
+  let refreshing = false;
   let countsWait = false;
 
-  const now = () => clock().getTime();
-
   function get(key: string): CachedPage | undefined {
-    const entry = pages.get(key);
-    if (!entry || !isListening()) return undefined;
-    if (entry.madeAt > now() || staleSince(entry) !== undefined) return undefined;
-    hits += 1;
-    return entry.page;
+    const page = pages.fresh(key);
+    if (page) counted.hits += 1;
+    return page;
   }
 
   /** Whether a page needs no new render: it is being rendered, or there is a stale one. */
   function isAtHand(key: string): boolean {
-    return rendering.has(key) || usable(key) !== undefined;
-  }
-
-  /**
-   * Evicts a page that was stale for too long, or was made after the current time (the clock was set back).
-   */
-  function usable(key: string): Entry | undefined {
-    const entry = pages.get(key);
-    if (!entry || !isListening()) return undefined;
-    const since = staleSince(entry);
-    const isOver = since !== undefined && Math.abs(now() - since) >= staleFor;
-    if (!isOver && entry.madeAt <= now()) return entry;
-    pages.delete(key);
-    return undefined;
-  }
-
-  function staleSince({ page: { expires }, staleSince: changedAt }: Entry): number | undefined {
-    if (expires === undefined || expires > now()) return changedAt;
-    return Math.min(expires, changedAt ?? expires);
+    return rendering.has(key) || pages.usable(key) !== undefined;
   }
 
   /** With `reload` the request waits for a new render; if that fails, it gets the stale page. */
@@ -99,16 +67,14 @@ export function pageCache(options: PageCacheOptions) {
     render: Render,
     { reload = false, admit = (work) => work(), join = () => {} }: FetchOptions = {},
   ): Promise<CachedPage> {
-    const entry = usable(key);
-    if (entry && staleSince(entry) === undefined) {
-      hits += 1;
-      return entry.page;
-    }
-    misses += 1;
+    const page = get(key);
+    if (page) return page;
+    counted.misses += 1;
     const start = (isRefresh: boolean) => () => admit(() => renderNow(key, render), isRefresh);
-    if (entry && reload) await upToDate(key, start(false), join).catch(() => {});
-    else if (entry) await soon(refresh(key, start(true)));
-    return usable(key)?.page ?? upToDate(key, start(false), join);
+    const isStale = pages.usable(key) !== undefined;
+    if (isStale && reload) await upToDate(key, start(false), join).catch(() => {});
+    else if (isStale) await soon(refresh(key, start(true)));
+    return pages.usable(key) ?? upToDate(key, start(false), join);
   }
 
   /** A page rendered after every change up to now. */
@@ -137,40 +103,19 @@ export function pageCache(options: PageCacheOptions) {
     const began = changes.count();
     const madeAt = now();
     running += 1;
-    renders += 1;
+    counted.renders += 1;
     try {
       const page = await render();
       const { gone, stale } = changes.since(began, page.tags);
       const changedAt = Math.min(gone?.count ?? Infinity, stale?.count ?? Infinity);
-      if (!gone && page.status < 500) keep(key, { page, madeAt, staleSince: stale?.at });
+      if (!gone && page.status < 500) pages.keep(key, { page, madeAt, staleSince: stale?.at });
       return { page, changedAt };
     } catch (error) {
-      if (isAppError(error) && missing.has(error.code)) pages.delete(key);
+      if (isAppError(error) && missing.has(error.code)) pages.remove(key);
       throw error;
     } finally {
       running -= 1;
       if (running === 0) changes.forget();
-    }
-  }
-
-  function keep(key: string, entry: Entry): void {
-    pages.delete(key);
-    if (entry.page.keep && isListening()) pages.set(key, entry);
-    if (!pages.has(key)) return; // not cacheable, or larger than the whole cache
-    entry.page.onGrowth = () => {
-      if (pages.peek(key) === entry) keep(key, { ...entry });
-    };
-    for (const tag of entry.page.tags) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
-    }
-  }
-
-  function forgetTags(page: CachedPage, key: string): void {
-    for (const tag of page.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
     }
   }
 
@@ -189,8 +134,7 @@ export function pageCache(options: PageCacheOptions) {
     refreshing = true;
     for (const [key, { start, resolve }] of line) {
       line.delete(key);
-      const entry = usable(key);
-      if (entry && staleSince(entry) !== undefined) await upToDate(key, start).catch(() => {});
+      if (pages.usable(key) && !pages.fresh(key)) await upToDate(key, start).catch(() => {});
       resolve();
       await new Promise(setImmediate); // other requests are answered between two renders
     }
@@ -203,30 +147,22 @@ export function pageCache(options: PageCacheOptions) {
 
   /** Null invalidates everything. */
   function invalidate(change: Change | null): void {
-    if (change?.stale.some((tag) => patientTags.has(tag)) && !countsWait) {
+    if (change?.stale.includes(countsTag) && !countsWait) {
       countsWait = true;
       later(() => {
         countsWait = false;
-        invalidateNow({ gone: [], stale: [...patientTags] });
+        invalidateNow({ gone: [], stale: [countsTag] });
       }, countsLag);
     }
-    const stale = change?.stale.filter((tag) => !patientTags.has(tag)) ?? [];
+    const stale = change?.stale.filter((tag) => tag !== countsTag) ?? [];
     invalidateNow(change && { gone: change.gone, stale });
   }
 
   function invalidateNow(change: Change | null): void {
     if (change && change.gone.length + change.stale.length === 0) return;
-    const at = now();
-    if (running > 0) changes.note(change, at);
-    if (!change) pages.clear();
-    for (const key of keysWith(change?.gone ?? [])) pages.delete(key);
-    for (const key of keysWith(change?.stale ?? [])) {
-      const entry = pages.peek(key);
-      if (entry) entry.staleSince ??= at;
-    }
+    if (running > 0) changes.note(change, now());
+    pages.invalidate(change);
   }
-
-  const keysWith = (tags: string[]) => tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
 
   return {
     get,
@@ -234,7 +170,7 @@ export function pageCache(options: PageCacheOptions) {
     fetch,
     invalidate,
     /** For the metrics; `renders`, `hits` and `misses` count from the start. */
-    size: () => ({ pages: pages.size, bytes: pages.calculatedSize, renders, hits, misses }),
+    size: () => ({ ...pages.size(), ...counted }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#core/errors.ts";
 import { gone, heldCache, heldRender, never, noon, page, stale } from "#test/held-cache.ts";
-import { staleFor } from "./cache.ts";
+import { staleFor } from "./page-store.ts";
 
 describe("a change that adds or edits", () => {
   /** A cache with a stale page, which keeps its readers waiting for `slow`. */
