@@ -9,9 +9,10 @@ export type Document = {
   saveAs?: string;
 };
 
-/** Generates a document from the parameters of its path. Throws `not_found` or `gone`. */
-export type DocumentOperation<Parameters = Record<never, never>> = (
-  ctx: Context,
-  parameters: Parameters,
-  services: Services,
-) => Promise<Document>;
+/**
+ * Generates a document from the parameters of its path. Throws `not_found` or `gone`. The type of a method, so that each
+ * operation may name only the parameters of its own path.
+ */
+export type DocumentOperation = {
+  generate(ctx: Context, parameters: Record<string, string>, services: Services): Promise<Document>;
+}["generate"];

@@ -11,7 +11,7 @@ const program = "footpath backup";
 const version = 3; // 3: documents share tags, revisions and tombstones
 const rowsAtOnce = 500;
 const insertedAtOnce = 50; // with at most 25 columns each, far from the 32,766 values that SQLite takes
-const chunkSize = 4 * 1024 * 1024; // bytes; a video is never in memory whole
+const chunksInPiece = 64; // a video is never in memory whole
 
 type ArchivedFile = { key: string; contentType: string; read(): Promise<Readable> };
 type Progress = (done: number, all: number) => void;
@@ -105,15 +105,12 @@ async function checkRestorable(db: Database, archive: DatabaseSync, path: string
 }
 
 function checkIntegrity(archive: DatabaseSync, path: string): void {
-  let found: string | undefined;
   try {
-    found = checksumOf(archive);
+    if (checksumOf(archive) === noteOf(archive, "sha256")) return;
   } catch {
     // What cannot be read is damaged.
   }
-  if (found === undefined || found !== noteOf(archive, "sha256")) {
-    throw new Error(`The backup ${path} is damaged: nothing was restored.`);
-  }
+  throw new Error(`The backup ${path} is damaged: nothing was restored.`);
 }
 
 function noteOf(archive: DatabaseSync, name: string): unknown {
@@ -193,20 +190,18 @@ async function opened(bytes: Readable): Promise<Readable | undefined> {
   }
 }
 
-async function copyChunks(bytes: Readable, write: (part: number, chunk: Buffer) => void): Promise<void> {
+/** Several chunks of the stream to a piece. An empty file has one, too. */
+async function copyChunks(bytes: Readable, write: (part: number, piece: Buffer) => void): Promise<void> {
   let part = 0;
-  let waiting: Buffer[] = [];
-  let size = 0;
+  let piece: Buffer[] = [];
   for await (const chunk of bytes) {
-    waiting.push(chunk);
-    size += chunk.length;
-    if (size < chunkSize) continue;
-    write(part, Buffer.concat(waiting));
+    piece.push(chunk);
+    if (piece.length < chunksInPiece) continue;
+    write(part, Buffer.concat(piece));
     part += 1;
-    waiting = [];
-    size = 0;
+    piece = [];
   }
-  if (size > 0 || part === 0) write(part, Buffer.concat(waiting));
+  if (piece.length > 0 || part === 0) write(part, Buffer.concat(piece));
 }
 
 function* piecesOf(pieces: StatementSync, key: string): Generator<Buffer> {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "#core/context.ts";
-import type { Document } from "#core/document.ts";
+import type { DocumentOperation } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
@@ -18,12 +17,8 @@ import { securityHeaders } from "./security.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
 
 type Params = Record<string, string>;
-/** The type of a method, so that each operation may name only the parameters of its own path. */
-type Operation = {
-  generate(ctx: Context, params: Params, services: Services): Promise<Document>;
-}["generate"];
 
-const documents: Record<string, Operation> = {
+const documents: Record<string, DocumentOperation> = {
   "/robots.txt": robots,
   "/manifest.webmanifest": manifest,
   "/sitemap.xml": sitemapIndex,
@@ -39,7 +34,7 @@ const documents: Record<string, Operation> = {
   "/blogs/:id/cite.json": cslFile,
 };
 
-const pictures: Record<string, Operation> = {
+const pictures: Record<string, DocumentOperation> = {
   "/cards/:page.jpg": cardOfPage,
   "/blogs/:id/card.jpg": cardOfBlog,
   "/photography/:id/card.jpg": cardOfCollection,
@@ -60,7 +55,7 @@ export function generatedFileRoutes(app: FastifyInstance, services: Services, ca
   serve(documents, caches.documents);
   serve(pictures, caches.pictures);
 
-  function serve(operations: Record<string, Operation>, cache: ResponseCache | undefined): void {
+  function serve(operations: Record<string, DocumentOperation>, cache: ResponseCache | undefined): void {
     for (const [pattern, operation] of Object.entries(operations)) {
       app.get<{ Params: Params }>(pattern, async (request, reply) => {
         const { params } = request;
@@ -81,7 +76,11 @@ export function generatedFileRoutes(app: FastifyInstance, services: Services, ca
   }
 }
 
-async function generate(services: Services, operation: Operation, params: Params): Promise<RenderedPage> {
+async function generate(
+  services: Services,
+  operation: DocumentOperation,
+  params: Params,
+): Promise<RenderedPage> {
   const notes = newCacheNotes();
   const ctx = contextFor(services, null, { notes });
   const { type, body, saveAs } = await operation(ctx, params, services);

@@ -3,8 +3,6 @@ import pg from "pg";
 import type { DatabaseLimits } from "../limits.ts";
 import { Unavailable } from "../unavailable.ts";
 
-const silent = "The database does not answer.";
-
 /** Every wait has a time limit. */
 export type Pool = {
   connect(): Promise<PostgresPoolClient>;
@@ -32,7 +30,6 @@ export function connectionSettings(url: string, { timeout, longestQuery }: Datab
 export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomTypesConfig): Pool {
   const settings = connectionSettings(url, limits);
   const pending = new Set<{ client: pg.PoolClient; since: number }>(); // oldest first
-  const waiting = new Set<(error: Unavailable) => void>();
   const tick = (limits.timeout * 1000) / 6;
   let pool = makePool();
   let isAway = false;
@@ -63,22 +60,8 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
   }
 
   async function freeClient(): Promise<pg.PoolClient> {
-    if (isAway) throw new Unavailable(silent);
-    const connecting = pool.connect();
-    // One promise per race: a shared one would leak memory with every query.
-    const { promise, reject } = Promise.withResolvers<never>();
-    waiting.add(reject);
-    try {
-      return await Promise.race([connecting, promise]);
-    } catch (error) {
-      connecting.then(
-        (late) => late.release(),
-        () => {},
-      );
-      throw error;
-    } finally {
-      waiting.delete(reject);
-    }
+    if (isAway) throw new Unavailable("The database does not answer.");
+    return pool.connect();
   }
 
   async function answered<Answer>(client: pg.PoolClient, ask: () => Promise<Answer>): Promise<Answer> {
@@ -111,7 +94,6 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
   function setAway(now: boolean): void {
     isAway = now;
     if (!isAway) return;
-    for (const giveUp of waiting) giveUp(new Unavailable(silent));
     void pool.end();
     for (const { client } of pending) void client.end();
     pool = makePool();

@@ -1,7 +1,7 @@
+import { createHmac } from "node:crypto";
 import type { Context } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import { keyedHash } from "./keyed-hash.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 
 /**
@@ -71,4 +71,9 @@ function pairOf({ clientKey }: Context, emailKey: string): string {
 
 function placeHash({ clientKey }: Context, signingKey: Uint8Array, emailKey: string): string {
   return keyedHash(signingKey, "place", emailKey, clientKey);
+}
+
+/** A short HMAC-SHA-256: equal for equal texts, and not reversible. */
+function keyedHash(signingKey: Uint8Array, ...texts: string[]): string {
+  return createHmac("sha256", signingKey).update(JSON.stringify(texts)).digest("base64url").slice(0, 22);
 }
