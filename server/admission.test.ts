@@ -173,6 +173,15 @@ describe("admission", () => {
     await expect(late).rejects.toMatchObject(busy);
   });
 
+  it("serves a late request if others cannot fill the slots", async () => {
+    const held = heldAdmission({ atOnce: 2 });
+    const running = ["a1", "a2", "a3", "a4"].map((name) => held.ask(name));
+    held.wait(1001);
+    expect(await held.order()).toEqual(["a1", "a2", "a3", "a4"]);
+    expect(await Promise.all(running)).toHaveLength(4);
+    expect(held.size().refused).toBe(0);
+  });
+
   it("frees the slot of work that fails", async () => {
     const admission = openAdmission({ atOnce: 1, waitingEach: 1, waitingInAll: 1, longestWait: 1e6 });
     const client = { key: "a", isMember: false };

@@ -9,7 +9,7 @@ export type AdmissionOptions = {
   /** How many requests may wait, of one client and of all. */
   waitingEach: number;
   waitingInAll: number;
-  /** Milliseconds until a waiting request is shed. */
+  /** Milliseconds until a waiting request is shed, if others wait that fill the slots. */
   longestWait: number;
   now?(): number;
   /** Pauses after work that blocked the event loop for `held` milliseconds. */
@@ -62,6 +62,8 @@ export function openAdmission(options: AdmissionOptions) {
   let running = 0;
   let refused = 0;
   let resting = Promise.resolve();
+
+  const waiting = () => members.size() + visitors.size();
 
   /** Throws LoadShedError. */
   async function run<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
@@ -125,7 +127,8 @@ export function openAdmission(options: AdmissionOptions) {
     running -= 1;
     for (let turn = nextTurn(); turn; turn = nextTurn()) {
       forgetJob(turn);
-      if (now() - turn.since > longestWait) {
+      // A machine that stalled has made all of them late: the few that wait are served.
+      if (now() - turn.since > longestWait && waiting() >= atOnce) {
         turn.refuse(busy());
         continue;
       }
@@ -154,6 +157,6 @@ export function openAdmission(options: AdmissionOptions) {
       refused += 1;
     },
     /** For the metrics: `refused` counts from the start. */
-    size: () => ({ running, waiting: members.size() + visitors.size(), refused }),
+    size: () => ({ running, waiting: waiting(), refused }),
   };
 }
