@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { bylineNamed } from "#features/members/admins.server.ts";
 import { insertStored } from "#features/publishing/stored.server.ts";
+import { mergeIndex } from "#features/search/store.server.ts";
 import { say } from "#server/cli-output.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
@@ -103,6 +104,7 @@ async function publish(env: Record<string, string>, count: number): Promise<void
       });
       say.progress("Publishing", Math.min(count, done + atOnce), count);
     }
+    await mergeIndex(services.db, { aborted: () => false }); // as every night
   } finally {
     await services.close();
   }

@@ -5,7 +5,7 @@ import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
-import { eraseDeletedWords } from "#features/search/erasure.store.server.ts";
+import { mergeIndex } from "#features/search/store.server.ts";
 import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
 
@@ -27,12 +27,12 @@ export async function startMaintenance(services: Services): Promise<() => void> 
   await tidy(services);
   let stopped = false;
   // In small steps, so that readers do not notice. A large site takes a minute.
-  const erase = () =>
-    eraseDeletedWords(services.db, { aborted: () => stopped }).catch((err) =>
-      services.log.warn({ err }, "words of deleted articles were not erased"),
+  const merge = () =>
+    mergeIndex(services.db, { aborted: () => stopped }).catch((err) =>
+      services.log.warn({ err }, "the search index was not merged"),
     );
-  void erase();
-  const timer = setInterval(() => void tidy(services).then(erase), day);
+  void merge();
+  const timer = setInterval(() => void tidy(services).then(merge), day);
   timer.unref();
   return () => {
     stopped = true;

@@ -22,9 +22,7 @@ const sqlite = [
   `create trigger search_changed after update on search_entries when (${of("old")}) is not (${of("new")})
     begin ${remove} ${add} end`,
   // FTS5 only marks deleted words: the text can be read in the file until the index is merged.
-  "create table search_erasures (number integer primary key)",
-  `create trigger search_removed after delete on search_entries
-    begin ${remove} insert into search_erasures values (null); end`,
+  `create trigger search_removed after delete on search_entries begin ${remove} end`,
 ];
 
 const heading = `setweight(to_tsvector('footpath', title), 'A') || setweight(to_tsvector('footpath', tags), 'B') ||

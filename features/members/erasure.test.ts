@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
+import { mergeIndex } from "#features/search/store.server.ts";
 import { engine, makePlace, openSite, type TestSite } from "#test/harness.ts";
 import { password } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
@@ -65,9 +65,7 @@ it.skipIf(engine === "postgres")("leaves no word of a deleted article on the dis
   expect(filesWith(folder, end).length).toBeGreaterThan(0);
 
   const second = await openSite({ beside: { place } });
-  const { queries } = second.services.db;
-  const due = sql<{ count: number }>`select count(*) as count from search_erasures`;
-  await vi.waitFor(async () => expect((await due.execute(queries)).rows).toEqual([{ count: 0 }]), 60_000);
+  await mergeIndex(second.services.db, { aborted: () => false });
   await second.close();
   expect(filesWith(folder, end)).toEqual([]);
   await place.remove();

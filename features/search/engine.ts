@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import type { Term } from "./terms.ts";
@@ -17,14 +18,15 @@ export const marks = { open: "\u0002", close: "\u0003" };
 export type SearchEngine = {
   /** Runs a search where its queries are planned well. */
   session<Result>(db: Queries, search: (db: Queries) => Promise<Result>): Promise<Result>;
-  /** Documents with all terms, counted up to `most`. */
-  count(db: Queries, query: Query, most: number): Promise<number>;
-  /** All of them, best first. */
-  ranked(db: Queries, query: Query): Promise<number[]>;
-  /** The latest of those with all terms in a place. */
-  latest(db: Queries, query: Query, place: Place, most: number): Promise<number[]>;
+  /** The number of a document, and an expression of it that sorts fast. */
+  number: RawBuilder<number>;
+  sorted: RawBuilder<number>;
+  /** What stands behind `from`: the documents with all terms in a place. */
+  matching(query: Query, place?: Place): RawBuilder<unknown>;
+  /** What stands behind `order by`: the best first. */
+  byRank(query: Query): RawBuilder<unknown>;
   /** Those of the words that are in a document. */
-  known(db: Queries, words: string[], now: string): Promise<string[]>;
+  known(words: string[], now: string): RawBuilder<{ word: string }>;
   /** Documents in the order of the numbers. */
-  hits(db: Queries, query: Query, numbers: number[]): Promise<Hit[]>;
+  hits(query: Query, numbers: number[]): RawBuilder<Hit>;
 };

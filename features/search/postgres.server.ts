@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Queries } from "#db/engine.ts";
-import { type Hit, marks, type Place, type Query, type SearchEngine } from "./engine.ts";
+import { marks, type Place, type Query, type SearchEngine } from "./engine.ts";
 
 const passageWords = 32;
 const readCharacters = 20_000; // of a text, for its passage
@@ -17,37 +16,20 @@ export const postgresSearch: SearchEngine = {
       );
       return search(transaction);
     }),
-  async count(db, query, most) {
-    const [row] = await rows<{ count: number }>(
-      db,
-      sql`select count(*) as count from (select from ${matching(query)} limit ${most}) few`,
-    );
-    return row?.count ?? 0;
-  },
-  ranked: (db, query) =>
-    numbers(
-      db,
-      sql`select number from ${matching(query)}
-        order by ts_rank(${ranks}, words, ${tsquery({ ...query, facets: [] })}) desc, number desc`,
-    ),
-  // `number + 0` keeps the planner from walking through all numbers.
-  latest: (db, query, place, most) =>
-    numbers(db, sql`select number from ${matching(query, place)} order by number + 0 desc limit ${most}`),
-  async known(db, words, now) {
-    const found = await rows<{ word: string }>(
-      db,
-      sql`select word from unnest(${words}::text[]) word where exists (select from search_entries
-        where words @@ to_tsquery('footpath', quote_literal(word)) and published_at <= ${now})`,
-    );
-    return found.map(({ word }) => word);
-  },
-  hits: (db, { terms }, wanted) => {
+  number: sql`number`,
+  sorted: sql`number + 0`, // keeps the planner from walking through all numbers
+  matching: (query, place = "anywhere") =>
+    sql`search_entries where ${sql.raw(place === "anywhere" ? "words" : "heading")} @@ ${tsquery(query, place)}
+      and published_at <= ${query.now}`,
+  byRank: ({ terms }) => sql`ts_rank(${ranks}, words, ${tsquery({ terms, facets: [] })}) desc`,
+  known: (words, now) =>
+    sql`select word from unnest(${words}::text[]) word where exists (select from search_entries
+      where words @@ to_tsquery('footpath', quote_literal(word)) and published_at <= ${now})`,
+  hits: ({ terms }, wanted) => {
     const query = tsquery({ terms, facets: [] });
     const headline = (text: RawBuilder<unknown>, options: string) =>
       sql`ts_headline('footpath', ${text}, ${query}, ${`StartSel=${marks.open},StopSel=${marks.close},${options}`})`;
-    return rows<Hit>(
-      db,
-      sql`select kind, ref, ${plain(sql`shown.title`)} as title, shown.tags, ${plain(sql`
+    return sql`select kind, ref, ${plain(sql`shown.title`)} as title, shown.tags, ${plain(sql`
           case when starts_with(shown.body, ${unmarked}) then '' else '…' end || passage ||
           case when right(shown.body, length(${unmarked})) = ${unmarked} then '' else '…' end`)} as text
         from unnest(${wanted}::bigint[]) with ordinality w(number, place)
@@ -57,8 +39,7 @@ export const postgresSearch: SearchEngine = {
           ${headline(sql`e.tags`, "HighlightAll=true")} as tags,
           ${escaped(sql`left(e.body, ${sql.lit(readCharacters)})`)} as body) shown
         cross join lateral (select ${headline(sql`shown.body`, `MaxFragments=1,MaxWords=${passageWords},MinWords=${passageWords - 1}`)} as passage) p
-        order by w.place`,
-    );
+        order by w.place`;
   },
 };
 
@@ -66,11 +47,6 @@ export const postgresSearch: SearchEngine = {
 const escaped = (text: RawBuilder<unknown>) => sql`translate(${text}, '<', '\ue000')`;
 const plain = (text: RawBuilder<unknown>) => sql`translate(${text}, '\ue000', '<')`;
 const unmarked = sql`translate(passage, ${sql.lit(marks.open + marks.close)}, '')`;
-
-function matching(query: Query, place: Place = "anywhere"): RawBuilder<unknown> {
-  const column = sql.raw(place === "anywhere" ? "words" : "heading");
-  return sql`search_entries where ${column} @@ ${tsquery(query, place)} and published_at <= ${query.now}`;
-}
 
 function tsquery({ terms, facets }: Pick<Query, "terms" | "facets">, place: Place = "anywhere") {
   const all = terms.map(({ words, unfinished }) => {
@@ -81,12 +57,4 @@ function tsquery({ terms, facets }: Pick<Query, "terms" | "facets">, place: Plac
   return facets.length === 0
     ? words
     : sql`(${words} && ${facets.map((word) => `'${word}'`).join(" & ")}::tsquery)`;
-}
-
-async function numbers(db: Queries, query: RawBuilder<unknown>): Promise<number[]> {
-  return (await rows<{ number: number }>(db, query)).map(({ number }) => number);
-}
-
-async function rows<Row>(db: Queries, query: RawBuilder<unknown>): Promise<Row[]> {
-  return (await (query as RawBuilder<Row>).execute(db)).rows;
 }

@@ -4,6 +4,7 @@ import { type Hit, marks, type Query, type SearchEngine } from "./engine.ts";
 import { postgresSearch } from "./postgres.server.ts";
 import { oneLetterAway } from "./spelling.ts";
 import { sqliteSearch } from "./sqlite.server.ts";
+import * as store from "./store.server.ts";
 import { type Filter, facetsOf, type Term, termsOf } from "./terms.ts";
 
 const most = 1000; // documents per search, so that its cost does not grow with the site
@@ -36,7 +37,7 @@ export async function search(
       if (query.terms !== terms) found = await matching(index, db, query);
     }
     const page = found.slice(offset, offset + limit);
-    const hits = page.length > 0 ? await index.hits(db, query, page) : [];
+    const hits = page.length > 0 ? (await index.hits(query, page).execute(db)).rows : [];
     const replaced = query.terms.filter((term) => !terms.includes(term)).flatMap(({ words }) => words);
     return {
       hits,
@@ -59,13 +60,13 @@ function wordsIn(hits: Hit[], words: string[]): string[] {
 
 /** To rank very many would take too long: those come first that match by title, then by tag, then the latest. */
 async function matching(index: SearchEngine, db: Queries, query: Query): Promise<number[]> {
-  const count = await index.count(db, query, mostRanked + 1);
+  const count = await store.countMatches(db, index, query, mostRanked + 1);
   if (count === 0) return [];
-  if (count <= mostRanked) return index.ranked(db, query);
+  if (count <= mostRanked) return store.bestMatches(db, index, query);
   const found = new Set<number>();
   for (const place of ["title", "heading", "anywhere"] as const) {
     if (found.size >= most) break;
-    for (const number of await index.latest(db, query, place, most)) found.add(number);
+    for (const number of await store.latestMatches(db, index, query, { place, most })) found.add(number);
   }
   return [...found].slice(0, most);
 }
@@ -75,14 +76,15 @@ async function corrected(index: SearchEngine, db: Queries, { terms, now }: Query
   if (terms.length > mostTerms) return terms;
   const unknown: Term[] = [];
   for (const term of terms) {
-    if ((await index.count(db, { terms: [term], facets: [], now }, 1)) === 0) unknown.push(term);
+    if ((await store.countMatches(db, index, { terms: [term], facets: [], now }, 1)) === 0)
+      unknown.push(term);
     if (unknown.length > mostCorrected) return terms;
   }
   const similar = new Map<Term, Term>();
   for (const term of unknown) {
-    const words = await index.known(db, term.words.flatMap(oneLetterAway), now);
-    if (words.length === 0) return terms;
-    similar.set(term, { words, unfinished: false });
+    const { rows } = await index.known(term.words.flatMap(oneLetterAway), now).execute(db);
+    if (rows.length === 0) return terms;
+    similar.set(term, { words: rows.map(({ word }) => word), unfinished: false });
   }
   return similar.size > 0 ? terms.map((term) => similar.get(term) ?? term) : terms;
 }

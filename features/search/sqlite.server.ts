@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Queries } from "#db/engine.ts";
-import { type Hit, marks, type Place, type Query, type SearchEngine } from "./engine.ts";
+import { marks, type Place, type Query, type SearchEngine } from "./engine.ts";
 
 const passageWords = 32;
 const mostKnown = 10;
@@ -11,59 +10,34 @@ const columns: Record<Place, string> = { title: "{title} : ", heading: "{title t
 /** FTS5. */
 export const sqliteSearch: SearchEngine = {
   session: (db, search) => search(db),
-  async count(db, query, most) {
-    const [row] = await rows<{ count: number }>(
-      db,
-      sql`select count(*) as count from (select 1 from ${matching(query)} limit ${sql.lit(most)})`,
-    );
-    return row?.count ?? 0;
-  },
-  ranked: (db, query) =>
-    numbers(
-      db,
-      sql`select rowid as number from ${matching(query)}
-        order by bm25(search_words, 10.0, 5.0, 1.0, 0.0), rowid desc`,
-    ),
-  latest: (db, query, place, most) =>
-    numbers(
-      db,
-      sql`select rowid as number from ${matching(query, place)} order by rowid desc limit ${sql.lit(most)}`,
-    ),
-  async known(db, words, now) {
-    const found = await rows<{ word: string }>(
-      db,
-      sql`select value as word from json_each(${JSON.stringify(words)}) where exists (
-        select 1 from search_words where search_words match '"' || value || '"' and ${isPublished(now)})
-        limit ${sql.lit(mostKnown)}`,
-    );
-    return found.map(({ word }) => word);
-  },
-  hits: (db, { terms }, wanted) =>
-    rows<Hit>(
-      db,
-      sql`select e.kind, e.ref, ${highlighted(0)} as title, ${highlighted(1)} as tags,
-          snippet(search_words, 2, ${marks.open}, ${marks.close}, '…', ${sql.lit(passageWords)}) as text
-        from search_words cross join search_entries e on e.number = search_words.rowid
-        where search_words match ${expression({ terms, facets: [] })}
-          and +search_words.rowid in (select value from json_each(${JSON.stringify(wanted)}))
-        order by (select key from json_each(${JSON.stringify(wanted)}) where value = e.number)`,
-    ),
+  number: sql`rowid`,
+  sorted: sql`rowid`,
+  matching: (query, place = "anywhere") =>
+    sql`search_words where search_words match ${expression(query, place)} and ${isPublished(query.now)}`,
+  byRank: () => sql`bm25(search_words, 10.0, 5.0, 1.0, 0.0)`,
+  known: (words, now) =>
+    sql`select value as word from json_each(${JSON.stringify(words)}) where exists (
+      select 1 from search_words where search_words match '"' || value || '"' and ${isPublished(now)})
+      limit ${sql.lit(mostKnown)}`,
+  hits: ({ terms }, wanted) =>
+    sql`select e.kind, e.ref, ${highlighted(0)} as title, ${highlighted(1)} as tags,
+        snippet(search_words, 2, ${marks.open}, ${marks.close}, '…', ${sql.lit(passageWords)}) as text
+      from search_words cross join search_entries e on e.number = search_words.rowid
+      where search_words match ${expression({ terms, facets: [] }, "anywhere")}
+        and +search_words.rowid in (select value from json_each(${JSON.stringify(wanted)}))
+      order by (select key from json_each(${JSON.stringify(wanted)}) where value = e.number)`,
 };
 
 // `+rowid` above: one pass over all matches is faster than one look-up of each, most of all for a prefix.
 const highlighted = (column: number) =>
   sql`highlight(search_words, ${sql.lit(column)}, ${marks.open}, ${marks.close})`;
 
-function matching(query: Query, place: Place = "anywhere"): RawBuilder<unknown> {
-  return sql`search_words where search_words match ${expression(query, place)} and ${isPublished(query.now)}`;
-}
-
 function isPublished(now: string): RawBuilder<unknown> {
   return sql`rowid not in (select number from search_entries where published_at > ${now})`;
 }
 
 /** An expression of FTS5. */
-function expression({ terms, facets }: Pick<Query, "terms" | "facets">, place: Place = "anywhere"): string {
+function expression({ terms, facets }: Pick<Query, "terms" | "facets">, place: Place): string {
   const all = terms.map(({ words, unfinished }) => {
     const alternatives = words.map((word) => `"${word}"${unfinished ? " *" : ""}`);
     return `(${alternatives.join(" OR ")})`;
@@ -71,12 +45,4 @@ function expression({ terms, facets }: Pick<Query, "terms" | "facets">, place: P
   return [`${columns[place]}(${all.join(" AND ")})`, ...facets.map((word) => `facets : "${word}"`)].join(
     " AND ",
   );
-}
-
-async function numbers(db: Queries, query: RawBuilder<unknown>): Promise<number[]> {
-  return (await rows<{ number: number }>(db, query)).map(({ number }) => number);
-}
-
-async function rows<Row>(db: Queries, query: RawBuilder<unknown>): Promise<Row[]> {
-  return (await (query as RawBuilder<Row>).execute(db)).rows;
 }

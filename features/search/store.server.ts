@@ -1,5 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, SearchEntryTable } from "#db/schema.ts";
+import type { Place, Query, SearchEngine } from "./engine.ts";
+
+const pagesAtOnce = 16; // 4 ms of the main thread with 100,000 articles
+const pause = 10; // milliseconds
 
 export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntryTable): Promise<void> {
   await db
@@ -11,4 +18,62 @@ export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntr
 
 export async function removeEntries(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
   await db.deleteFrom("searchEntries").where("kind", "=", kind).where("ref", "in", refs).execute();
+}
+
+/** Documents with all terms, counted up to `most`. */
+export async function countMatches(db: Queries, index: SearchEngine, query: Query, most: number) {
+  const few = sql`select 1 from ${index.matching(query)} limit ${sql.lit(most)}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${few}) few`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** All documents with all terms, best first. */
+export async function bestMatches(db: Queries, index: SearchEngine, query: Query) {
+  const order = sql`${index.byRank(query)}, number desc`;
+  return numbers(db, sql`select ${index.number} as number from ${index.matching(query)} order by ${order}`);
+}
+
+export type Latest = { place: Place; most: number };
+
+/** The latest of those with all terms in a place. */
+export async function latestMatches(db: Queries, index: SearchEngine, query: Query, { place, most }: Latest) {
+  const order = sql`${index.sorted} desc limit ${sql.lit(most)}`;
+  const matches = index.matching(query, place);
+  return numbers(db, sql`select ${index.number} as number from ${matches} order by ${order}`);
+}
+
+async function numbers(db: Queries, query: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await (query as RawBuilder<{ number: number }>).execute(db);
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * Merges the index of SQLite into one segment, in short writes. Words of deleted documents vanish from the file, and
+ * looking up a word takes one search instead of dozens. Continues at the next call where it was aborted. PostgreSQL has
+ * no segments; its GIN index keeps words until REINDEX.
+ */
+export async function mergeIndex(
+  { engine, queries }: Database,
+  { aborted }: { aborted(): boolean },
+): Promise<void> {
+  if (engine.name !== "sqlite") return;
+  // A negative number starts a merge of the whole index, a positive one continues it.
+  for (let pages = -pagesAtOnce; await mergePages(queries, pages); pages = pagesAtOnce) {
+    await wait(pause);
+    if (aborted()) return;
+  }
+}
+
+/** False when there was nothing left to merge. */
+async function mergePages(queries: Queries, pages: number): Promise<boolean> {
+  return queries.transaction().execute(async (transaction) => {
+    const before = await changesOf(transaction);
+    await sql`insert into search_words(search_words, rank) values ('merge', ${pages})`.execute(transaction);
+    return (await changesOf(transaction)) - before > 1; // the command itself counts as one
+  });
+}
+
+async function changesOf(transaction: Queries): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(transaction);
+  return rows[0]?.changes ?? 0;
 }
