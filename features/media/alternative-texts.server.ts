@@ -1,15 +1,28 @@
+import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import { altsOf, describeFile } from "./store.server.ts";
+import { altsOf, documentsWith, setAlt } from "./store.server.ts";
 
 /** What a request says of a media file. Undefined: nothing. */
 export type FileDescription = { mediaId: string; alt?: string; decorative?: boolean };
 
 /** Saves what a document says of files without an alternative text on the files, so that nobody is asked again. */
 export async function describeFiles(queries: Queries, descriptions: FileDescription[]): Promise<void> {
-  for (const { mediaId, alt = "", decorative } of descriptions) {
-    if (alt.trim() === "" && decorative === undefined) continue;
-    await describeFile(queries, mediaId, { alt: alt.trim(), decorative: decorative ?? false });
+  for (const { mediaId, alt: sent = "", decorative } of descriptions) {
+    const alt = sent.trim();
+    if (alt === "" && decorative === undefined) continue;
+    await setAlt(queries, mediaId, "", { alt, decorative: alt === "" && decorative === true });
   }
+}
+
+/** Renders the documents again that show a file. */
+export async function invalidateShowing(
+  queries: Queries,
+  invalidate: Changed,
+  mediaId: string,
+): Promise<void> {
+  const documents = await documentsWith(queries, mediaId);
+  invalidate.stale(...documents.map(({ kind, ref }) => `${kind}:${ref}`));
+  if (documents.some(({ kind }) => kind === "collection")) invalidate.stale("photography");
 }
 
 /**

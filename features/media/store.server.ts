@@ -14,20 +14,6 @@ export async function listMediaFiles(db: Queries) {
     .execute();
 }
 
-/** Describes a file that has no alternative text, or marks it as decorative. */
-export async function describeFile(
-  db: Queries,
-  id: string,
-  { alt, decorative }: { alt: string; decorative: boolean },
-): Promise<void> {
-  await db
-    .updateTable("mediaFiles")
-    .set({ alt, decorative: alt === "" && decorative ? 1 : 0 })
-    .where("id", "=", id)
-    .where("alt", "=", "")
-    .execute();
-}
-
 export async function altsOf(db: Queries, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("mediaFiles").select(["id", "alt"]).where("id", "in", ids).execute();
@@ -74,7 +60,7 @@ export async function findPictures(db: Queries, ids: string[]) {
 }
 
 /** Also true for a draft. */
-export async function hasUploads(db: Queries, userId: string): Promise<boolean> {
+export async function hasArticles(db: Queries, userId: string): Promise<boolean> {
   const blog = await db
     .selectFrom("blogs")
     .select("id")
@@ -118,13 +104,7 @@ export async function settleVideo(
   return numUpdatedRows > 0n;
 }
 
-/** The ids of the collections that show this file. */
-export async function collectionsWith(db: Queries, mediaId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("collectionItems")
-    .select("collectionId")
-    .distinct()
-    .where("mediaId", "=", mediaId)
-    .execute();
-  return rows.map(({ collectionId }) => collectionId);
+/** The documents that show a file in whatever version. */
+export async function documentsWith(db: Queries, mediaId: string) {
+  return db.selectFrom("documentMedia").select(["kind", "ref"]).where("mediaId", "=", mediaId).execute();
 }

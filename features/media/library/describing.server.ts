@@ -1,10 +1,10 @@
 import type { AdminContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
+import { invalidateShowing } from "../alternative-texts.server.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import { setAlt } from "../store.server.ts";
 import { entryWith, validDescription } from "./library.server.ts";
-import { documentsShowing } from "./store.server.ts";
 
 /** Indexes the documents again that are found by the alternative text of a file. */
 export type Reindex = (queries: Queries, mediaId: string) => Promise<void>;
@@ -24,10 +24,7 @@ export function describeMedia(reindex: Reindex) {
         throw new AppError("conflict", "Somebody else has changed this text just now.");
       if (before === after.alt) return;
       await reindex(queries, id);
-      const { blogs, collections } = await documentsShowing(queries, id);
-      invalidate.stale(...blogs.map((blog) => `blog:${blog}`));
-      if (collections.length > 0)
-        invalidate.stale("photography", ...collections.map((collection) => `collection:${collection}`));
+      await invalidateShowing(queries, invalidate, id);
     });
     return entryWith(ctx, id);
   };

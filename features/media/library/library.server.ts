@@ -6,7 +6,7 @@ import type { MediaServices } from "#core/services.ts";
 import { headOf, isVideo, kindOf } from "../file-type.server.ts";
 import type { MediaEntry, MediaUse, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
-import { hasUploads } from "../store.server.ts";
+import { hasArticles } from "../store.server.ts";
 import { addVideo } from "../videos.server.ts";
 import { entryOf } from "./entries.server.ts";
 import * as store from "./store.server.ts";
@@ -44,7 +44,7 @@ export async function uploadPicture(
   { media }: MediaServices,
 ): Promise<{ imageUrl: string }> {
   const { id, role } = ctx.actor;
-  if (role !== "admin" && !(await hasUploads(ctx.db.queries, id)))
+  if (role !== "admin" && !(await hasArticles(ctx.db.queries, id)))
     throw new AppError("forbidden", "Only administrators can create blog posts.");
   const row = await addPicture(ctx, media, file, validDescription(description));
   return { imageUrl: entryOf(row, null, 0).url };
@@ -94,26 +94,26 @@ async function entriesOf(ctx: Context, rows: store.LibraryRow[]): Promise<MediaE
   });
 }
 
+const pages = {
+  blog: { read: "/blogs", edit: "/edit-blog" },
+  collection: { read: "/photography", edit: "/edit-photography" },
+};
+
 /** Where a file is used: blogs first, then collections, the latest first. */
 export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
   const { queries } = ctx.db;
   const blogs = await store.blogsUsing(queries, id, mostUses);
   const collections = await store.collectionsUsing(queries, id, mostUses);
-  return [
-    ...blogs.map((blog): MediaUse => {
-      const isEarlier = blog.coverId !== id && Number(blog.inText) === 0;
-      const state = stateOf(ctx.now, blog, isEarlier);
-      const edit = isEarlier || state === "hidden";
-      const address = state === "trash" ? "/manage-trash" : `${edit ? "/edit-blog" : "/blogs"}/${blog.id}`;
-      return { kind: "blog", _id: blog.id, title: blog.title, address, state };
-    }),
-    ...collections.map((row): MediaUse => {
-      const state = stateOf(ctx.now, row, false);
-      const at = `${state === "hidden" ? "/edit-photography" : "/photography"}/${row.id}`;
-      const address = state === "trash" ? "/manage-trash" : at;
-      return { kind: "collection", _id: row.id, title: row.title, address, state };
-    }),
+  const isEarlier = ({ coverId, inText }: (typeof blogs)[number]) => coverId !== id && Number(inText) === 0;
+  const uses = [
+    ...blogs.map((row) => ({ ...row, kind: "blog" as const, isEarlier: isEarlier(row) })),
+    ...collections.map((row) => ({ ...row, kind: "collection" as const, isEarlier: false })),
   ];
+  return uses.map(({ id: _id, kind, title, isEarlier, ...dates }) => {
+    const state = stateOf(ctx.now, dates, isEarlier);
+    const page = pages[kind][isEarlier || state === "hidden" ? "edit" : "read"];
+    return { kind, _id, title, address: state === "trash" ? "/manage-trash" : `${page}/${_id}`, state };
+  });
 }
 
 type Dates = { publishedAt: string | null; deletedAt: string | null };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
-import type { MediaKind } from "#db/schema.ts";
+import type { DocumentKindName, MediaKind } from "#db/schema.ts";
 
 export type LibraryFilter = {
   q?: string;
@@ -101,112 +101,46 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
 
 /** The ids of all files that something uses: a hash of them is faster than looking for each file. */
 function usedIds(db: Queries) {
-  return db
-    .selectFrom("documentMedia")
-    .select("mediaId as id")
-    .unionAll(db.selectFrom("collectionItems").select("mediaId as id"))
-    .unionAll(
-      db
-        .selectFrom("blogs")
-        .select("coverId as id")
-        .where("coverId", "is not", null)
-        .$narrowType<{ id: string }>(),
-    );
+  return db.selectFrom("documentMedia").select("mediaId as id");
 }
 
-/** How many blogs, in whatever version, and collections need each of these files. */
+/** How many documents, in whatever version, need each of these files. */
 export async function countUses(db: Queries, ids: string[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  if (ids.length === 0) return counts;
-  const blogs = await db
-    .selectFrom(blogsWith(db, ids).as("uses"))
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("documentMedia")
     .select(({ fn }) => ["mediaId", fn.countAll<number>().as("count")])
+    .where("mediaId", "in", ids)
     .groupBy("mediaId")
     .execute();
-  const collections = await db
-    .selectFrom(collectionsWith(db, ids).as("uses"))
-    .select(({ fn }) => ["mediaId", fn.countAll<number>().as("count")])
-    .groupBy("mediaId")
-    .execute();
-  for (const { mediaId, count } of [...blogs, ...collections]) {
-    counts.set(mediaId, (counts.get(mediaId) ?? 0) + Number(count));
-  }
-  return counts;
+  return new Map(rows.map(({ mediaId, count }) => [mediaId, Number(count)]));
 }
 
-/** Which blogs have these files as a cover or in a text, now or in an earlier version; each once. */
-function blogsWith(db: Queries, ids: string[]) {
-  const noted = db
-    .selectFrom("documentMedia")
-    .select(["mediaId", "ref as blogId"])
-    .where("kind", "=", "blog")
-    .where("mediaId", "in", ids);
-  const covers = db
-    .selectFrom("blogs")
-    .select(["coverId as mediaId", "id as blogId"])
-    .where("coverId", "in", ids)
-    .$narrowType<{ mediaId: string }>();
-  return noted.union(covers);
-}
-
-/** Which collections have these files, now or in an earlier version; each once. */
-function collectionsWith(db: Queries, ids: string[]) {
-  const noted = db
-    .selectFrom("documentMedia")
-    .select(["mediaId", "ref as collectionId"])
-    .where("kind", "=", "collection")
-    .where("mediaId", "in", ids);
-  const items = db
-    .selectFrom("collectionItems")
-    .select(["mediaId", "collectionId"])
-    .where("mediaId", "in", ids);
-  return noted.union(items);
-}
-
-/** The blogs that need a file, the latest first. */
+/** The blogs that need a file in whatever version, the latest first. */
 export async function blogsUsing(db: Queries, id: string, limit: number) {
-  const ids = db.selectFrom(blogsWith(db, [id]).as("uses")).select("blogId");
   return db
     .selectFrom("blogs")
     .select(["id", "title", "publishedAt", "deletedAt", "coverId"])
     .select(sql<number>`case when content like ${`%/media/${id}/%`} then 1 else 0 end`.as("inText"))
-    .where("id", "in", ids)
+    .where("id", "in", refsWith(db, "blog", id))
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
 }
 
-/** The collections that need a file, the latest first. */
+/** The collections that need a file in whatever version, the latest first. */
 export async function collectionsUsing(db: Queries, id: string, limit: number) {
   return db
     .selectFrom("collections")
     .select(["id", "title", "publishedAt", "deletedAt"])
-    .where("id", "in", db.selectFrom(collectionsWith(db, [id]).as("uses")).select("collectionId"))
+    .where("id", "in", refsWith(db, "collection", id))
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
 }
 
-/** The ids of all blogs and collections that show a file now. */
-export async function documentsShowing(
-  db: Queries,
-  id: string,
-): Promise<{ blogs: string[]; collections: string[] }> {
-  const blogs = await db
-    .selectFrom(blogsWith(db, [id]).as("uses"))
-    .select("blogId")
-    .distinct()
-    .execute();
-  const collections = await db
-    .selectFrom("collectionItems")
-    .select("collectionId")
-    .distinct()
-    .where("mediaId", "=", id)
-    .execute();
-  return {
-    blogs: blogs.map(({ blogId }) => blogId),
-    collections: collections.map(({ collectionId }) => collectionId),
-  };
+function refsWith(db: Queries, kind: DocumentKindName, mediaId: string) {
+  return db.selectFrom("documentMedia").select("ref").where("kind", "=", kind).where("mediaId", "=", mediaId);
 }

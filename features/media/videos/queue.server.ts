@@ -5,6 +5,7 @@ import type { Log } from "#core/context.ts";
 import type { MediaStore, VideoQueue } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
+import { invalidateShowing } from "../alternative-texts.server.ts";
 import { videoFiles, writeFiles } from "../keep.server.ts";
 import * as store from "../store.server.ts";
 import { prepareVideo } from "./prepare.server.ts";
@@ -54,9 +55,7 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Option
   async function settle(id: string, values: Partial<MediaFileTable>): Promise<boolean> {
     return db.write(async (queries, invalidate) => {
       const isKept = await store.settleVideo(queries, id, values);
-      const collections = isKept ? await store.collectionsWith(queries, id) : [];
-      if (collections.length > 0)
-        invalidate.stale("photography", ...collections.map((collection) => `collection:${collection}`));
+      if (isKept) await invalidateShowing(queries, invalidate, id);
       return isKept;
     });
   }
