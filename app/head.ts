@@ -17,7 +17,7 @@ export type Head = {
   description: string;
   /** Path and query of the canonical URL, the current path by default; null if the page has none. */
   path?: string | null;
-  /** Path of the image for link previews, 1200 by 630 pixels; a drawn one by default. */
+  /** Path of the image for link previews, 1200 by 630 pixels; a generated one by default. */
   card?: { path: string; alt: string };
   type?: "website" | "article";
   section?: BlogCard["section"];
@@ -80,7 +80,7 @@ function numbered(title: string, path: string): string {
   return page ? `${title}, page ${page}` : title;
 }
 
-/** Pages under the same first path segment share a drawn image. */
+/** Pages under the same first path segment share a generated image. */
 function cardPath(path: string): string {
   return `/cards/${path.split(/[/?]/)[1] || "home"}.jpg`;
 }

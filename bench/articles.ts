@@ -1,7 +1,7 @@
 import type { BlogTable } from "#db/schema.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { type BlogTypes, blogColumns } from "#features/blogs/writing/kind.server.ts";
-import { type Random, randomFrom } from "#features/media/placeholder-art/random.ts";
+import { type Random, randomFrom } from "#features/media/generated-pictures/random.ts";
 import type { Stored } from "#features/publishing/kind.server.ts";
 import { validateFields } from "#features/publishing/validate.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";

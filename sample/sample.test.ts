@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { sanitise } from "#features/blogs/html.server.ts";
-import { placeholderSvg, seedOf } from "#features/media/placeholder-art.ts";
+import { seedOf } from "#features/media/generated-picture.ts";
+import { hillsSvg } from "#features/media/generated-pictures/hills.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
@@ -43,8 +44,8 @@ describe("the sample institute", () => {
   });
 
   it("has covers and placeholders, tags, comments, likes and several authors", () => {
-    expect(count(blogs, ({ cover }) => cover.drawn)).toBeGreaterThan(0);
-    expect(count(blogs, ({ cover }) => !cover.drawn && cover.alt !== "")).toBeGreaterThan(10);
+    expect(count(blogs, ({ cover }) => cover.generated)).toBeGreaterThan(0);
+    expect(count(blogs, ({ cover }) => !cover.generated && cover.alt !== "")).toBeGreaterThan(10);
     expect(count(blogs, ({ tags }) => tags.length > 0)).toBe(blogs.length);
     expect(count(blogs, ({ commentCount }) => commentCount > 0)).toBeGreaterThan(5);
     expect(count(blogs, ({ likeCount }) => likeCount > 0)).toBeGreaterThan(10);
@@ -107,15 +108,15 @@ describe("the sample's pictures", () => {
 
 describe("placeholders", () => {
   it("differ by seed", () => {
-    expect(placeholderSvg("a")).toBe(placeholderSvg("a"));
-    expect(placeholderSvg("a")).not.toBe(placeholderSvg("b"));
+    expect(hillsSvg("a")).toBe(hillsSvg("a"));
+    expect(hillsSvg("a")).not.toBe(hillsSvg("b"));
   });
 
   it("accept any text as seed, without repeating it", () => {
     for (const seed of ["", "</svg><script>alert(1)</script>", "\0", "😀", "a".repeat(10_000)]) {
       expect(seedOf(seed)).toMatch(/^[0-9a-f]{8}$/);
-      expect(placeholderSvg(seed)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-      expect(placeholderSvg(seed)).not.toMatch(/script|NaN|undefined|Infinity/);
+      expect(hillsSvg(seed)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+      expect(hillsSvg(seed)).not.toMatch(/script|NaN|undefined|Infinity/);
     }
   });
 });

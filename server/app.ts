@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Services } from "#core/services.ts";
-import { placeholderRoutes } from "#features/media/placeholder-art.server.ts";
+import { generatedPictureRoutes } from "#features/media/generated-pictures/routes.server.ts";
 import { type Admission, drawing, openAdmission, uncachedWork } from "./admission.ts";
 import { trustOneProxy } from "./client-key.ts";
 import { compressAnswers } from "./compression.ts";
@@ -104,7 +104,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   healthRoutes(app, services, drain);
   metricsRoute(app, services, { answered, cache: caches.pages, admission, openMetrics });
-  placeholderRoutes(app);
+  generatedPictureRoutes(app);
   generatedFileRoutes(app, services, { documents: cache, pictures });
   await mediaRoutes(app, media);
   if (clientDir) {

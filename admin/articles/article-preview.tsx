@@ -29,7 +29,7 @@ export default function ArticlePreview({ fields, document }: ArticlePreviewProps
   if (!page) return <PreviewLoading />;
   const { name, avatar, author, user, publishedAt } = document ?? { ...page, publishedAt: null };
   const signed = { ...page, name, avatar, author, user, date: publishedAt ?? page.date };
-  const local = { url: cover, srcset: "", alt: coverAlt, caption: coverCaption, drawn: false };
+  const local = { url: cover, srcset: "", alt: coverAlt, caption: coverCaption, generated: false };
   return (
     <article>
       <BlogHeader blog={file ? { ...signed, cover: { ...page.cover, ...local } } : signed} />

@@ -9,7 +9,7 @@ const frame = "aspect-[2/1] w-full rounded-base border border-hairline";
 export function PicturePreview({ file, address, alt }: PicturePreviewProps) {
   const url = useObjectUrl(file);
   if (file) return url ? <Preview key={url} source={url} alt={alt} /> : <Note text="" />;
-  if (address === "") return <Note text="Without a picture, one is drawn from the title." />;
+  if (address === "") return <Note text="Without a picture, one is generated from the title." />;
   if (isOwn(address)) return <Preview key={address} source={address} alt={alt} />;
   return (
     <Note text="A picture on another site is not shown, so that no reader is sent there. Upload it to show it." />

@@ -1,7 +1,6 @@
 import { CircleAlert, Film, Hourglass } from "lucide-react";
-import { drawnPicture } from "#features/media/addresses.ts";
+import { generatedUrl } from "#features/media/generated-picture.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
-import { seedOf } from "#features/media/placeholder-art.ts";
 import { Picture } from "#ui/picture.tsx";
 
 export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: string }) {
@@ -14,7 +13,7 @@ export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: str
         <Picture
           {...{ url: shown, srcset, placeholder, sizes, ...size }}
           alt=""
-          fallback={drawnPicture(seedOf(alt || _id)).url}
+          fallback={generatedUrl(alt || _id)}
           className="size-full"
         />
       )}

@@ -5,9 +5,8 @@ import { boardOf } from "#features/institute/board.ts";
 import { EmptyBoard } from "#features/institute/empty-board.tsx";
 import { Portrait } from "#features/institute/portrait.tsx";
 import { institute } from "#features/institute/texts.ts";
-import { drawnPicture } from "#features/media/addresses.ts";
 import { Cover } from "#features/media/cover.tsx";
-import { seedOf } from "#features/media/placeholder-art.ts";
+import { generatedPicture } from "#features/media/generated-picture.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -29,7 +28,10 @@ async function read({ context }: Route.LoaderArgs) {
       photography.list({ page: 1, limit: collectionLimit, view: "card" }),
     ]),
   );
-  return { subcategories, collection: items.find(({ cover }) => !cover.drawn && cover.width > cover.height) };
+  return {
+    subcategories,
+    collection: items.find(({ cover }) => !cover.generated && cover.width > cover.height),
+  };
 }
 
 export { read as clientLoader, read as loader };
@@ -64,9 +66,9 @@ export default function About({ loaderData: { subcategories, collection } }: Rou
   );
 }
 
-/** A wide picture from the newest collection that has one, or a drawing. */
+/** A wide picture from the newest collection that has one, or a generated one. */
 function WidePicture({ collection }: { collection: CollectionCard | undefined }) {
-  const picture = collection?.cover ?? drawnPicture(seedOf(institute.about.introduction));
+  const picture = collection?.cover ?? generatedPicture(institute.about.introduction);
   return (
     <figure
       className={classes(

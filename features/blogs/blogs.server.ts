@@ -7,8 +7,8 @@ import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
-import { avatarUrl, drawnPicture, storedPicture } from "#features/media/addresses.ts";
-import { seedOf } from "#features/media/placeholder-art.ts";
+import { avatarUrl, storedPicture } from "#features/media/addresses.ts";
+import { generatedPicture } from "#features/media/generated-picture.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import type { Blog, BlogCard, blogEndpoints, ListedBlog } from "./contract.ts";
@@ -251,7 +251,7 @@ export function cardOf(row: store.CardRow, tags: string[], now: string): BlogCar
 }
 
 function coverOf(row: store.CardRow): BlogCard["cover"] {
-  if (row.coverId === null) return drawnPicture(seedOf(row.title));
+  if (row.coverId === null) return generatedPicture(row.title);
   return storedPicture({
     id: row.coverId,
     width: row.coverWidth ?? 0,

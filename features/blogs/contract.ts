@@ -17,7 +17,7 @@ export const blogCard = z.object({
   ...cardShape,
   excerpt: z.string().describe("plain text, 300 characters"),
   image: z.string().nullable().describe("address of the cover"),
-  cover: picture.describe("the cover, or a picture drawn from the title"),
+  cover: picture.describe("the cover, or a picture generated from the title"),
   name: z.string().describe("of the author, today"),
   avatar: z.string().nullable(),
   author,

@@ -115,7 +115,7 @@ describe("GET /api/blogs/{id}/page", () => {
 
   it("shows pictures responsively, and a placeholder for missing files", async () => {
     const blogs = await site.json<ListedBlog[]>("/api/blogs/all?view=card");
-    const blog = blogs.find(({ cover }) => !cover.drawn);
+    const blog = blogs.find(({ cover }) => !cover.generated);
     const [, , media = ""] = blog?.cover.url.split("/") ?? [];
     const content =
       `<p>a</p><img src="/media/${media}/320.webp" alt="Roofs" width="20"><img src="/media/${media}/640.webp">` +

@@ -35,7 +35,7 @@ export async function cardOfPage({ site }: Context, { page }: { page: string }):
   return jpeg(await decode("socialImageOf", { institute: site.name, label: "", title }));
 }
 
-/** The card of an article: its cover, or one that is drawn. */
+/** The card of an article: its cover, or a generated one. */
 export async function cardOfBlog(
   ctx: Context,
   { id }: { id: string },
@@ -60,7 +60,7 @@ async function card(
   cover: Picture,
   text: SocialImageText,
 ): Promise<Document> {
-  const cropped = cover.drawn ? null : await croppedCard(ctx, media, cover);
+  const cropped = cover.generated ? null : await croppedCard(ctx, media, cover);
   return jpeg(cropped ?? (await decode("socialImageOf", text)));
 }
 

@@ -94,20 +94,6 @@ export function storedPicture({ id, width, height, placeholder, alt, caption }: 
     alt,
     caption,
     placeholder,
-    drawn: false,
-  };
-}
-
-/** The picture that is drawn for a title that has no other. It says nothing that the title does not. */
-export function drawnPicture(seed: string): Picture {
-  return {
-    url: `/drawings/${seed}.svg`,
-    srcset: "",
-    width: 1600,
-    height: 1000,
-    alt: "",
-    caption: "",
-    placeholder: "#e4ded0",
-    drawn: true,
+    generated: false,
   };
 }

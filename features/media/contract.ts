@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A picture as pages show it. `srcset` is empty for a single size, such as a drawing. */
+/** A picture as pages show it. `srcset` is empty for a single size, such as a generated one. */
 export const picture = z.object({
   url: z.string(),
   srcset: z.string(),
@@ -9,7 +9,7 @@ export const picture = z.object({
   alt: z.string(),
   caption: z.string(),
   placeholder: z.string().describe("a colour of the picture, #rrggbb"),
-  drawn: z.boolean().describe("true where the picture was drawn from the title, for want of another"),
+  generated: z.boolean().describe("true if the picture was generated from the title, for want of another"),
 });
 
 export type Picture = z.output<typeof picture>;

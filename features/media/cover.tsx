@@ -1,10 +1,10 @@
 import { Picture } from "#ui/picture.tsx";
 import type { Picture as StoredPicture } from "./contract.ts";
-import { seedOf } from "./placeholder-art.ts";
+import { generatedUrl } from "./generated-picture.ts";
 
 type CoverProps = {
   picture: StoredPicture;
-  /** The title that the picture belongs to: where it is broken, a drawing of the title takes its place. */
+  /** The title that the picture belongs to: where it is broken, one that is generated from the title takes its place. */
   title: string;
   sizes: string;
   eager?: boolean;
@@ -19,7 +19,7 @@ export function Cover({ picture, title, decorative, ...rest }: CoverProps) {
     <Picture
       {...{ url, srcset, width, height, placeholder }}
       alt={decorative ? "" : alt}
-      fallback={`/drawings/${seedOf(title)}.svg`}
+      fallback={generatedUrl(title)}
       {...rest}
     />
   );

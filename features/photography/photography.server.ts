@@ -2,8 +2,8 @@ import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import type { CollectionCategory } from "#db/schema.ts";
-import { drawnPicture, isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
-import { seedOf } from "#features/media/placeholder-art.ts";
+import { isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
+import { generatedPicture } from "#features/media/generated-picture.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import {
@@ -118,9 +118,9 @@ function coverOf(row: store.CollectionRow, items: ItemRow[]): Collection["cover"
   if (first) return storedPicture({ ...first, id: first.mediaId });
   const video = items.find((item) => item.posterWidth !== null);
   const still = video && posterOf(video.mediaId, video.posterWidth);
-  if (!video || !still) return drawnPicture(seedOf(row.title));
+  if (!video || !still) return generatedPicture(row.title);
   const { width, height, alt, caption, placeholder } = video;
-  return { ...still, width, height, alt, caption, placeholder, drawn: false };
+  return { ...still, width, height, alt, caption, placeholder, generated: false };
 }
 
 export function mediaItem(row: ItemRow): MediaItem {

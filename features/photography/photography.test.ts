@@ -19,7 +19,7 @@ describe("GET /api/photography/all", () => {
       expect(media.length).toBe(itemCount);
       expect([...images, ...videos]).toEqual(media.map(({ url }) => url));
       expect(mediaType).toBe(videos.length > 0 ? "mixed" : "images");
-      expect(cover).toMatchObject({ url: images[0], drawn: false });
+      expect(cover).toMatchObject({ url: images[0], generated: false });
       expect(createdBy).toEqual({ _id: expect.any(String), name: expect.any(String) });
     }
   });
@@ -129,7 +129,11 @@ describe("GET /api/photography/{id}", () => {
     const left = await site.json<Collection[]>("/api/photography/all");
     expect(left.map(({ _id }) => _id)).toEqual([...all.slice(0, 3).map(({ _id }) => _id), empty]);
     const { media, itemCount, cover } = await site.json<Collection>(`/api/photography/${empty}`);
-    expect({ media, itemCount, cover }).toMatchObject({ media: [], itemCount: 0, cover: { drawn: true } });
+    expect({ media, itemCount, cover }).toMatchObject({
+      media: [],
+      itemCount: 0,
+      cover: { generated: true },
+    });
     site.clock.set("2026-03-10T09:00:00.001Z");
     expect((await site.fetch(`/api/photography/${later}`)).status).toBe(200);
   });

@@ -192,13 +192,13 @@ describe("a social image", () => {
     const cover = report.cover.url.split("/")[2] ?? "";
     const id = await publish({ title: "With a cover", cover: { id: cover, alt: "", caption: "" } });
     const tag = async (of: string) => (await site.fetch(`/blogs/${of}/card.jpg`)).headers.get("etag");
-    expect(await tag(id)).toBe(await tag(report._id)); // drawn ones would show their titles
+    expect(await tag(id)).toBe(await tag(report._id)); // generated ones would show their titles
     await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
     expect((await site.fetch(`/blogs/${id}/card.jpg`)).status).toBe(410);
     expect((await site.fetch("/cards/constructor.jpg")).status).toBe(404);
   });
 
-  it("is drawn if the cover cannot be decoded, but not if its file cannot be read", async () => {
+  it("is generated if the cover cannot be decoded, but not if its file cannot be read", async () => {
     const cover = report.cover.url.split("/")[2] ?? "";
     const id = await publish({ title: "Trouble with a cover", cover: { id: cover, alt: "", caption: "" } });
     const card = async (of: string) => {
@@ -216,7 +216,7 @@ describe("a social image", () => {
     read.mockRestore();
   });
 
-  it("is drawn while the cover's file is missing", async () => {
+  it("is generated while the cover's file is missing", async () => {
     const cover = report.cover.url.split("/")[2] ?? "";
     const id = await publish({ title: "A lost cover", cover: { id: cover, alt: "", caption: "" } });
     const card = async () => {
@@ -231,7 +231,7 @@ describe("a social image", () => {
     expect(await card()).toEqual({ status: 200, tag: expect.any(String) });
   });
 
-  it("can be drawn for any title", async () => {
+  it("can be generated for any title", async () => {
     const titles = [
       "漢字だけの題",
       "x".repeat(300),

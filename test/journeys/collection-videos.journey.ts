@@ -74,7 +74,7 @@ test("a video's poster is its thumbnail, and the cover of a collection of videos
     cover,
   } = await read();
   test.skip(item?.poster === null, "there is no ffmpeg on this machine, so videos have no still pictures");
-  expect(cover).toMatchObject({ url: item?.poster, drawn: false, alt: "A river" });
+  expect(cover).toMatchObject({ url: item?.poster, generated: false, alt: "A river" });
   await page.goto("/photography");
   const card = page.getByRole("article").filter({ hasText: "Only a video" });
   await expect(card.locator("img")).toHaveAttribute("srcset", /poster-320\.webp 320w/);

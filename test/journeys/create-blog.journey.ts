@@ -84,7 +84,7 @@ test.describe("an admin", () => {
       subcategory: "Working papers",
       tags: ["stairs"],
       eventDate: null,
-      cover: { alt: "Stairs between two walls", caption: "Photo: A. Lindholm", drawn: false },
+      cover: { alt: "Stairs between two walls", caption: "Photo: A. Lindholm", generated: false },
     });
   });
 

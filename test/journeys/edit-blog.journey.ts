@@ -246,7 +246,7 @@ test.describe("an admin", () => {
     const { image, coverId, coverDecorative, cover } = await readArticle(site, blog._id);
     expect(coverDecorative).toBe(true);
     expect(image).toContain(`/media/${coverId}/`);
-    expect(cover.drawn).toBe(false);
+    expect(cover.generated).toBe(false);
 
     await page.goto(`/edit-blog/${blog._id}`);
     await expect(page.getByRole("checkbox", { name: /^Decorative/ })).toBeChecked();

@@ -65,7 +65,7 @@ test("navigating to a neighbour keeps nothing of the old article", async ({ page
   quiet.expectErrors(/status of 404/);
   const [{ cover, _id } = { cover: undefined, _id: "" }] = (
     await site.read<BlogCard[]>("/api/blogs/section/programmes?view=card")
-  ).filter((blog) => !blog.cover.drawn);
+  ).filter((blog) => !blog.cover.generated);
   await page.route(`**${cover?.url.split("/").slice(0, 3).join("/")}/*`, (route) =>
     route.fulfill({ status: 404 }),
   );

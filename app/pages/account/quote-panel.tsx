@@ -1,13 +1,13 @@
-import { seedOf } from "#features/media/placeholder-art.ts";
+import { generatedUrl } from "#features/media/generated-picture.ts";
 
-const drawn = "A city is read on foot";
+const theme = "A city is read on foot";
 
 export function QuotePanel() {
   return (
     <figure className="on-deep relative hidden bg-green text-on-deep lg:block">
       <div className="sticky top-18 isolate flex h-[calc(100dvh-4.5rem)] max-h-[56rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
         <img
-          src={`/drawings/${seedOf(drawn)}.svg`}
+          src={generatedUrl(theme)}
           alt=""
           width={1600}
           height={1000}

@@ -1,12 +1,11 @@
 import { type Element, Text } from "domhandler";
 import { replaceElement } from "domutils";
-import { drawnPicture } from "#features/media/addresses.ts";
 import type { Picture } from "#features/media/contract.ts";
-import { seedOf } from "#features/media/placeholder-art.ts";
+import { generatedPicture } from "#features/media/generated-picture.ts";
 import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
 
 const stored = /^\/media\/([0-9a-f]{24})\//;
-const drawn = /^\/drawings\/[^/]+\.svg$/;
+const generated = /^\/drawings\/[^/]+\.svg$/;
 const sizes = "(min-width: 48rem) 45rem, 92vw";
 
 /** The id of the file in the media library that an `img` shows. */
@@ -34,15 +33,15 @@ export function setPictures({ elements }: ArticleTree, origin: string, files: Ma
 
 function setPicture(image: Element, path: string, files: Map<string, Picture>): void {
   const { alt, title, id } = image.attribs;
-  const placeholderArt = drawnPicture(seedOf(alt || path));
+  const fallback = generatedPicture(alt || path);
   const [, fileId] = stored.exec(path) ?? [];
   // A picture that is gone is replaced at once: its address would only answer 404.
   const picture = fileId
-    ? (files.get(fileId) ?? placeholderArt)
-    : drawn.test(path)
-      ? { ...placeholderArt, url: path }
+    ? (files.get(fileId) ?? fallback)
+    : generated.test(path)
+      ? { ...fallback, url: path }
       : undefined;
-  const lazy = { loading: "lazy", decoding: "async", "data-drawing": placeholderArt.url };
+  const lazy = { loading: "lazy", decoding: "async", "data-drawing": fallback.url };
   if (!picture) {
     image.attribs = { ...lazy, ...image.attribs };
     return;

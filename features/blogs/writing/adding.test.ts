@@ -67,7 +67,7 @@ describe("POST /api/blogs/add", () => {
       eventDate: "2026-04-01T17:30:00.000Z", // summer time in Lisbon
       eventStatus: "upcoming",
       tags: ["river", "walks"],
-      cover: { alt: "The river in April", drawn: false },
+      cover: { alt: "The river in April", generated: false },
     });
     expect(body.image).toMatch(/^\/media\/[0-9a-f]{24}\/400\.webp$/);
     expect((await site.fetch(body.image ?? "")).status).toBe(200);
@@ -207,7 +207,7 @@ describe("the cover", () => {
     expect(body).toMatchObject({
       image: "https://elsewhere.example/a.png",
       coverId: null,
-      cover: { drawn: true },
+      cover: { generated: true },
     });
     const html = await (await site.fetch(`/blogs/${body._id}`)).text();
     expect(html).not.toMatch(/<img[^>]*elsewhere/);

@@ -162,7 +162,7 @@ describe("PUT /api/blogs/{id}", () => {
     expect(second).toMatchObject({ coverAlt: "", coverCaption: "" });
     expect(second.coverId).not.toBe(first.coverId);
     const none = await api.update(_id, { image: "" });
-    expect(none.body).toMatchObject({ coverId: null, image: null, cover: { drawn: true } });
+    expect(none.body).toMatchObject({ coverId: null, image: null, cover: { generated: true } });
     expect(files()).toEqual(expect.arrayContaining([first.coverId, second.coverId])); // older versions show them
   });
 

@@ -9,8 +9,8 @@ const ground = "#0c2b22";
  * because phones cut it into their own shape.
  */
 export async function icon({ size, full }: { size: number; full: boolean }): Promise<Buffer> {
-  if (!full) return drawn(size);
-  const sign = await drawn(Math.round(size * 0.8));
+  if (!full) return rendered(size);
+  const sign = await rendered(Math.round(size * 0.8));
   const whole = sharp({ create: { width: size, height: size, channels: 3, background: ground } });
   return whole
     .composite([{ input: sign }])
@@ -18,7 +18,7 @@ export async function icon({ size, full }: { size: number; full: boolean }): Pro
     .toBuffer();
 }
 
-async function drawn(size: number): Promise<Buffer> {
+async function rendered(size: number): Promise<Buffer> {
   // Rendered large and reduced for clean edges at every size.
   return sharp(await readFile(source), { density: 1152 })
     .resize(size, size)

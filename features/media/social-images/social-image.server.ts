@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { AppError } from "#core/errors.ts";
-import { placeholderSvg, seedOf } from "../placeholder-art.ts";
+import { seedOf } from "../generated-picture.ts";
+import { hillsSvg } from "../generated-pictures/hills.ts";
 import { setInto } from "./layout.server.ts";
 import { legible, outlines } from "./text-layout.server.ts";
 
@@ -32,7 +33,7 @@ export async function croppedSocialImage(picture: Buffer): Promise<Buffer> {
 
 const quality = { quality: 84, mozjpeg: true } as const;
 
-/** A social image drawn from its text, as JPEG. Letters are outlines, so no title is ever parsed as SVG. */
+/** A social image generated from its text, as JPEG. Letters are outlines, so no title is ever parsed as SVG. */
 export async function socialImageOf(text: SocialImageText): Promise<Buffer> {
   return sharp(Buffer.from(svgOf(text)))
     .jpeg({ ...quality, chromaSubsampling: "4:4:4" })
@@ -41,7 +42,7 @@ export async function socialImageOf(text: SocialImageText): Promise<Buffer> {
 
 function svgOf({ institute, label, title }: SocialImageText): string {
   const words = legible([...title].slice(0, longestTitle).join(""), "serif");
-  const picture = placeholderSvg(seedOf(title || institute), { width: aside, height });
+  const picture = hillsSvg(seedOf(title || institute), { width: aside, height });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${inks.deep}"/>`,

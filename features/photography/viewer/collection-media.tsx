@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { seedOf } from "#features/media/placeholder-art.ts";
+import { generatedUrl } from "#features/media/generated-picture.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "../contract.ts";
 import { prefersLessData, Video } from "../video.tsx";
@@ -48,7 +48,7 @@ export function CollectionMedia({ item, title, current, eager, fullScreen }: Col
     <Picture
       {...{ url, srcset, width, height, alt, placeholder, eager }}
       sizes={fullScreen ? frameSizes.fullScreen : frameSizes.page}
-      fallback={`/drawings/${seedOf(alt || title)}.svg`}
+      fallback={generatedUrl(alt || title)}
       className="viewer-frame bg-transparent object-contain"
     />
   );

@@ -1,6 +1,5 @@
 import { Play } from "lucide-react";
-import { drawnPicture } from "#features/media/addresses.ts";
-import { seedOf } from "#features/media/placeholder-art.ts";
+import { generatedPicture } from "#features/media/generated-picture.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { MediaItem } from "../contract.ts";
 
@@ -28,8 +27,8 @@ type ThumbnailProps = { item: MediaItem; index: number; current: boolean; onSele
 function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
   const isVideo = item.kind === "video";
   const mark = isVideo ? "VID" : "IMG";
-  const drawing = drawnPicture(seedOf(item.alt || item.url));
-  const { url, srcset, width, height, placeholder } = stillOf(item) ?? drawing;
+  const generated = generatedPicture(item.alt || item.url);
+  const { url, srcset, width, height, placeholder } = stillOf(item) ?? generated;
   return (
     <button
       type="button"
@@ -42,7 +41,7 @@ function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
         {...{ url, srcset, width, height, placeholder }}
         alt=""
         sizes="(min-width: 64rem) 12.5rem, (min-width: 40rem) 23vw, 46vw"
-        fallback={drawing.url}
+        fallback={generated.url}
         className="aspect-[4/3] w-full group-hover/thumb:opacity-85"
       />
       {isVideo && (
