@@ -1,6 +1,6 @@
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, Section } from "#db/schema.ts";
-import { marks } from "./engine.ts";
+import { marks } from "./marks.ts";
 import * as store from "./store.server.ts";
 import { facetsOf } from "./terms.ts";
 

@@ -1,4 +1,10 @@
-import { marks } from "./engine.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+
+/** Texts mark the words that were found with `marks`. Tags are separated by line breaks. */
+export type Hit = { kind: DocumentKindName; ref: string; title: string; tags: string; text: string };
+
+/** Characters around a found word. The index contains neither. */
+export const marks = { open: "\u0002", close: "\u0003" };
 
 /** Plain text in pieces. `found`: words that were searched. */
 export type MarkedText = { text: string; found: boolean }[];

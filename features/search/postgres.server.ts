@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { marks, type Place, type Query, type SearchEngine } from "./engine.ts";
+import { marks } from "./marks.ts";
+import type { Place, Query, SearchEngine } from "./matches.store.server.ts";
 
 const passageWords = 32;
 const readCharacters = 20_000; // of a text, for its passage

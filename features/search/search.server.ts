@@ -1,10 +1,10 @@
 import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import { type Hit, marks, type Query, type SearchEngine } from "./engine.ts";
+import { type Hit, marks } from "./marks.ts";
+import * as matches from "./matches.store.server.ts";
 import { postgresSearch } from "./postgres.server.ts";
 import { oneLetterAway } from "./spelling.ts";
 import { sqliteSearch } from "./sqlite.server.ts";
-import * as store from "./store.server.ts";
 import { type Filter, facetsOf, type Term, termsOf } from "./terms.ts";
 
 const most = 1000; // documents per search, so that its cost does not grow with the site
@@ -30,7 +30,7 @@ export async function search(
   if (terms.length === 0) return { hits: [], total: 0, more: false, similar: [] };
   const index = engine.name === "sqlite" ? sqliteSearch : postgresSearch;
   return index.session(reader, async (db) => {
-    let query: Query = { terms, facets: facetsOf(filter), now };
+    let query: matches.Query = { terms, facets: facetsOf(filter), now };
     let found = await matching(index, db, query);
     if (found.length === 0) {
       query = { ...query, terms: await corrected(index, db, query) };
@@ -59,24 +59,28 @@ function wordsIn(hits: Hit[], words: string[]): string[] {
 }
 
 /** To rank very many would take too long: those come first that match by title, then by tag, then the latest. */
-async function matching(index: SearchEngine, db: Queries, query: Query): Promise<number[]> {
-  const count = await store.countMatches(db, index, query, mostRanked + 1);
+async function matching(index: matches.SearchEngine, db: Queries, query: matches.Query): Promise<number[]> {
+  const count = await matches.countMatches(db, index, query, mostRanked + 1);
   if (count === 0) return [];
-  if (count <= mostRanked) return store.bestMatches(db, index, query);
+  if (count <= mostRanked) return matches.bestMatches(db, index, query);
   const found = new Set<number>();
   for (const place of ["title", "heading", "anywhere"] as const) {
     if (found.size >= most) break;
-    for (const number of await store.latestMatches(db, index, query, { place, most })) found.add(number);
+    for (const number of await matches.latestMatches(db, index, query, { place, most })) found.add(number);
   }
   return [...found].slice(0, most);
 }
 
 /** The same terms if no word is unknown, too many are, or one has no similar word. */
-async function corrected(index: SearchEngine, db: Queries, { terms, now }: Query): Promise<Term[]> {
+async function corrected(
+  index: matches.SearchEngine,
+  db: Queries,
+  { terms, now }: matches.Query,
+): Promise<Term[]> {
   if (terms.length > mostTerms) return terms;
   const unknown: Term[] = [];
   for (const term of terms) {
-    if ((await store.countMatches(db, index, { terms: [term], facets: [], now }, 1)) === 0)
+    if ((await matches.countMatches(db, index, { terms: [term], facets: [], now }, 1)) === 0)
       unknown.push(term);
     if (unknown.length > mostCorrected) return terms;
   }

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, SearchEntryTable } from "#db/schema.ts";
-import type { Place, Query, SearchEngine } from "./engine.ts";
 
 const pagesAtOnce = 16; // 4 ms of the main thread with 100,000 articles
 const pause = 10; // milliseconds
@@ -18,33 +17,6 @@ export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntr
 
 export async function removeEntries(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
   await db.deleteFrom("searchEntries").where("kind", "=", kind).where("ref", "in", refs).execute();
-}
-
-/** Documents with all terms, counted up to `most`. */
-export async function countMatches(db: Queries, index: SearchEngine, query: Query, most: number) {
-  const few = sql`select 1 from ${index.matching(query)} limit ${sql.lit(most)}`;
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${few}) few`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** All documents with all terms, best first. */
-export async function bestMatches(db: Queries, index: SearchEngine, query: Query) {
-  const order = sql`${index.byRank(query)}, number desc`;
-  return numbers(db, sql`select ${index.number} as number from ${index.matching(query)} order by ${order}`);
-}
-
-export type Latest = { place: Place; most: number };
-
-/** The latest of those with all terms in a place. */
-export async function latestMatches(db: Queries, index: SearchEngine, query: Query, { place, most }: Latest) {
-  const order = sql`${index.sorted} desc limit ${sql.lit(most)}`;
-  const matches = index.matching(query, place);
-  return numbers(db, sql`select ${index.number} as number from ${matches} order by ${order}`);
-}
-
-async function numbers(db: Queries, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await (query as RawBuilder<{ number: number }>).execute(db);
-  return rows.map(({ number }) => number);
 }
 
 /**

@@ -3,8 +3,7 @@ import type { Operations } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { cardsOf } from "#features/blogs/blogs.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
-import type { Hit } from "#features/search/engine.ts";
-import { hasMark, markedText, passage, withoutMarks } from "#features/search/marks.ts";
+import { type Hit, hasMark, markedText, passage, withoutMarks } from "#features/search/marks.ts";
 import { search } from "#features/search/search.server.ts";
 import type { SearchAnswer, SearchResult, searchEndpoints } from "./contract.ts";
 
