@@ -10,6 +10,7 @@ import { readDraftFiles } from "#ui/local-drafts/store.ts";
 import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { useQuery } from "#ui/use-query.ts";
+import { focusMain } from "../focus-main.ts";
 import { DocumentForm } from "./document-form.tsx";
 import type { DocumentKind, SavedDocument } from "./kind.ts";
 import type { DocumentOptions } from "./use-document.ts";
@@ -25,12 +26,16 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   const { paths, texts } = kind;
   const goBack = useGoBack(paths.view(id));
   const query = useQuery(id, () => open(api.read({ id })));
+  const again = () => {
+    focusMain();
+    query.again();
+  };
 
   if (query.state === "loading") return <Loading page />;
   if (query.state === "failed") {
     return (
       <MessagePanel level={1} {...texts.loadFailed}>
-        <Button onClick={query.again}>Try again</Button>
+        <Button onClick={again}>Try again</Button>
         <Button look="outline" onClick={goBack}>
           Go Back
         </Button>
@@ -47,7 +52,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   if (query.value === "not found")
     return <DocumentNotFound kind={kind} id={id} owner={member._id} onBack={goBack} />;
   if (query.value.status === "trash") {
-    const restore = () => api.restore({ ids: [id] }).then(query.again, query.again);
+    const restore = () => api.restore({ ids: [id] }).then(again, again);
     return (
       <MessagePanel
         level={1}
@@ -61,7 +66,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
       </MessagePanel>
     );
   }
-  return <DocumentForm {...props} opened={query.value} onTrash={query.again} />;
+  return <DocumentForm {...props} opened={query.value} onTrash={again} />;
 }
 
 async function open(read: Promise<SavedDocument>): Promise<SavedDocument | "not found" | "forbidden"> {

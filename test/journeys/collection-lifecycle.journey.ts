@@ -108,6 +108,7 @@ test("a collection is moved to the trash, and restored with its unsaved changes"
   const question = page.getByRole("alertdialog", { name: "Move this collection to the trash?" });
   await question.getByRole("button", { name: "Move to trash" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("In the trash");
+  await expect(page.getByRole("main")).toBeFocused();
   expect(await writingOf(site, id)).toMatchObject({ status: "trash" });
   await expectAccessible(page);
   await button(page, "Restore it").click();

@@ -85,6 +85,7 @@ test("restoring a version creates a new one and keeps unsaved changes", async ({
   await expect(page.getByLabel("Title")).toHaveValue("The lift");
   await expect(content(page)).toContainText("out of order");
   await expect(versions(page)).toHaveCount(0);
+  await expect(button(page, "History")).toBeFocused();
   expect(await readArticle(site, id)).toMatchObject({ version: 4, title: "The lift", tags: ["lift"] });
 
   await page.getByRole("button", { name: /^Restore the changes from/ }).click();

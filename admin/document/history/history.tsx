@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatMoment } from "#core/dates.ts";
 import { useSubmit } from "#features/members/account/use-submit.ts";
 import type { Revision } from "#features/publishing/contract.ts";
@@ -102,6 +103,7 @@ export default function History({ noun, current, list, read, restore, preview, o
             restoring.send(async () => {
               if (!toRestore) return;
               await restore(toRestore.version);
+              flushSync(() => setToRestore(undefined)); // first, or the focus could not return through both
               onClose();
             })
           }
