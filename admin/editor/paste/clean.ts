@@ -15,19 +15,14 @@ const blocks =
   "p, h1, h2, h3, h4, h5, h6, blockquote, pre, ol, ul, li, figure, figcaption, hr, table, div, section, article";
 const textContainers = "div, section, article, address, dd, dt, center, header, footer, main, aside";
 const lines = "p, h1, h2, h3, h4, h5, h6";
-const attributes: Record<string, string[]> = {
-  a: ["href", "title"],
-  img: ["src", "alt", "title", "width", "height"],
-  ol: ["start"],
-  td: ["colspan", "rowspan"],
-  th: ["colspan", "rowspan", "scope"],
-  span: ["data-style"],
-};
+// The schema drops those that an element may not have.
+const attributes = new Set(
+  "href title src alt width height start colspan rowspan scope data-style".split(" "),
+);
 
 /** Reduces HTML of other programs and sites to what articles may contain. */
 export function clean(html: string): { page: Document; lostPictures: number } {
   const page = new DOMParser().parseFromString(selectedIn(html), "text/html");
-  removeComments(page);
   for (const element of all(page, removed)) if (element !== page.head) element.remove();
   if (isFromWord(html)) fromWord(page);
   if (isFromGoogleDocs(html)) fromGoogleDocs(page);
@@ -56,13 +51,6 @@ function selectedIn(html: string): string {
   return text.replace(/<!--\[if [^\]]*(?:mso|vml|gte)[\s\S]*?<!\[endif\]-->|<style[\s\S]*?<\/style>/gi, "");
 }
 
-function removeComments(page: Document): void {
-  const walker = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
-  const comments: Node[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode);
-  for (const comment of comments) (comment as Comment).remove();
-}
-
 /** Removes line breaks between blocks. */
 function removeGaps(page: Document): void {
   for (const gap of all(page, "br")) {
@@ -76,8 +64,7 @@ function cleanAttributes(element: HTMLElement, linked: Set<string | undefined>):
   const isLink = element.localName === "a";
   const href = isLink ? safeHref(element.getAttribute("href") ?? "") : null;
   for (const { name, value } of [...element.attributes]) {
-    const isAllowed = attributes[element.localName]?.includes(name) && (value || name === "alt");
-    if (!isAllowed) element.removeAttribute(name);
+    if (!attributes.has(name) || (value === "" && name !== "alt")) element.removeAttribute(name);
   }
   if (id) element.id = id;
   if (href) element.setAttribute("href", href);
