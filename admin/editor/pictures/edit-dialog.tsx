@@ -1,8 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
-import { AlternativeText } from "./alternative-text.tsx";
-import { Thumbnail } from "./picture-dialog.tsx";
+import { DescribeDialog } from "./describe-dialog.tsx";
 import { selectedPicture } from "./selected-picture.ts";
 
 type EditDialogProps = {
@@ -13,14 +11,16 @@ type EditDialogProps = {
   onDecorative?(imageUrl: string): void;
 };
 
+/** Changes the alternative text of the selected picture. */
 export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: EditDialogProps) {
   const selected = selectedPicture(editor.state);
+  const { src = "", alt } = selected?.node.attrs ?? {};
 
-  function save(alt: string): void {
+  function save(next: string): void {
     onClose();
     if (!selected) return;
-    editor.view.dispatch(editor.state.tr.setNodeAttribute(selected.position, "alt", alt));
-    if (alt === "") onDecorative?.(selected.node.attrs.src);
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(selected.position, "alt", next));
+    if (next === "") onDecorative?.(src);
   }
 
   const closeAnd = (action: () => void) => () => {
@@ -29,28 +29,20 @@ export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: E
   };
 
   return (
-    <Dialog
-      role="dialog"
+    <DescribeDialog
       open={open}
-      onClose={onClose}
       title="Picture"
-      text="Describe it for readers who cannot see it."
-    >
-      <AlternativeText
-        alt={selected?.node.attrs.alt}
-        onSubmit={save}
-        above={
-          selected && (
-            <div className="space-y-3">
-              <Thumbnail source={selected.node.attrs.src} />
-              <Button look="outline" onClick={closeAnd(onReplace)}>
-                Replace picture
-              </Button>
-            </div>
-          )
-        }
-      >
-        <DialogButtons>
+      alt={alt}
+      source={src}
+      onSubmit={save}
+      onClose={onClose}
+      choice={
+        <Button look="outline" onClick={closeAnd(onReplace)}>
+          Replace picture
+        </Button>
+      }
+      buttons={
+        <>
           <Button
             look="quiet"
             className="mr-auto"
@@ -62,8 +54,8 @@ export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: E
             Cancel
           </Button>
           <Button type="submit">Save</Button>
-        </DialogButtons>
-      </AlternativeText>
-    </Dialog>
+        </>
+      }
+    />
   );
 }

@@ -1,13 +1,15 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { FilePicker } from "../../document/file-picker.tsx";
+import { useObjectUrl } from "../../document/use-object-url.ts";
 import type { EditorProps } from "../editor-props.ts";
-import { AlternativeText } from "./alternative-text.tsx";
+import { DescribeDialog } from "./describe-dialog.tsx";
 import type { Question } from "./use-uploads.ts";
 
 type LibraryPicture = Awaited<ReturnType<NonNullable<EditorProps["choose"]>>>;
 
 type PictureDialogProps = {
+  /** The key of the component must be the question's. */
   question: Question | null;
   choose?: EditorProps["choose"];
   onUpload(file: File, alt: string): void;
@@ -16,26 +18,14 @@ type PictureDialogProps = {
 };
 
 /** Asks for a picture, unless one was pasted or dropped, and for its alternative text. */
-export function PictureDialog({ question, ...rest }: PictureDialogProps) {
-  return (
-    <Dialog
-      role="dialog"
-      open={question !== null}
-      onClose={rest.onSkip}
-      title={question?.replaced ? "Replace picture" : `Add picture ${question?.count ?? ""}`.trim()}
-      text="Describe it for readers who cannot see it."
-    >
-      {question && <PictureForm key={question.key} question={question} {...rest} />}
-    </Dialog>
-  );
-}
-
-type PictureFormProps = PictureDialogProps & { question: Question };
-
-function PictureForm({ question, choose, onUpload, onInsert, onSkip }: PictureFormProps) {
-  const [file, setFile] = useState(question.file);
+export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: PictureDialogProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState(question?.file ?? null);
   const [chosen, setChosen] = useState<LibraryPicture>(null);
   const [error, setError] = useState("");
+  const url = useObjectUrl(file);
+  const replaced = question?.replaced;
 
   function submit(alt: string): void {
     if (file) onUpload(file, alt);
@@ -55,92 +45,50 @@ function PictureForm({ question, choose, onUpload, onInsert, onSkip }: PictureFo
   }
 
   return (
-    <AlternativeText
-      alt={chosen?.decorative ? "" : chosen?.alt || question.replaced?.alt || undefined}
+    <DescribeDialog
+      open={question !== null}
+      title={replaced ? "Replace picture" : `Add picture ${question?.count ?? ""}`.trim()}
+      alt={chosen?.decorative ? "" : chosen?.alt || replaced?.alt || undefined}
+      source={chosen?.imageUrl ?? url}
+      fileName={file?.name}
       onSubmit={submit}
-      above={
-        <>
-          {file && <FilePreview file={file} />}
-          {chosen && <Thumbnail source={chosen.imageUrl} />}
-          {!question.file && (
-            <div>
-              <div className="flex flex-wrap items-center gap-3">
-                <FileButton
-                  text={file || chosen ? "Choose another image" : "Choose an image"}
-                  onFile={(next) => show(next, null)}
-                />
-                {choose && (
-                  <Button look="outline" onClick={chooseFromLibrary}>
-                    From the library
-                  </Button>
-                )}
-              </div>
-              {error && (
-                <p role="alert" className="mt-2 text-meta font-medium text-danger">
-                  {error}
-                </p>
+      onClose={onSkip}
+      choice={
+        !question?.file && (
+          <div>
+            <div className="flex flex-wrap items-center gap-3">
+              <FilePicker
+                input={input}
+                text={file || chosen ? "Choose another image" : "Choose an image"}
+                // With this list, iPhones convert HEIC to JPEG.
+                accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+                labelledBy=""
+                describedBy={`${id}-error`}
+                isInvalid={error !== ""}
+                onChoose={([next = null]) => show(next, null)}
+              />
+              {choose && (
+                <Button look="outline" onClick={chooseFromLibrary}>
+                  From the library
+                </Button>
               )}
             </div>
-          )}
+            {error && (
+              <p role="alert" id={`${id}-error`} className="mt-2 text-meta font-medium text-danger">
+                {error}
+              </p>
+            )}
+          </div>
+        )
+      }
+      buttons={
+        <>
+          <Button look="outline" onClick={onSkip}>
+            {question?.file ? "Leave it out" : "Cancel"}
+          </Button>
+          <Button type="submit">{replaced ? "Replace picture" : "Add picture"}</Button>
         </>
       }
-    >
-      <DialogButtons>
-        <Button look="outline" onClick={onSkip}>
-          {question.file ? "Leave it out" : "Cancel"}
-        </Button>
-        <Button type="submit">{question.replaced ? "Replace picture" : "Add picture"}</Button>
-      </DialogButtons>
-    </AlternativeText>
-  );
-}
-
-function FileButton({ text, onFile }: { text: string; onFile(file: File): void }) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className="button inline-flex min-h-11 cursor-pointer items-center rounded-base border border-control px-5 py-2 text-small font-semibold text-ink focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-focus hover:border-brand hover:text-brand"
-    >
-      {text}
-      <input
-        id={id}
-        type="file"
-        // With this list, iPhones convert HEIC to JPEG.
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-        }}
-      />
-    </label>
-  );
-}
-
-function FilePreview({ file }: { file: File }) {
-  const [source, setSource] = useState("");
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setSource(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return source && <Thumbnail source={source} name={file.name} />;
-}
-
-export function Thumbnail({ source, name }: { source: string; name?: string }) {
-  const [broken, setBroken] = useState(false);
-  return (
-    <figure>
-      {!broken && (
-        <img
-          src={source}
-          alt=""
-          onError={() => setBroken(true)}
-          className="max-h-56 w-full rounded-base border border-hairline bg-sunken object-contain"
-        />
-      )}
-      {name && <figcaption className="mt-1.5 truncate text-meta text-muted">{name}</figcaption>}
-    </figure>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { NodeViewRenderer } from "@tiptap/core";
+import { DOMSerializer } from "@tiptap/pm/model";
 import { isOwnPicture } from "./missing.ts";
 
 /** Names pictures of other sites instead of loading them: our pages send no request to other sites. */
@@ -8,12 +9,7 @@ export const pictureView: NodeViewRenderer = ({ node, HTMLAttributes }) => {
     const host = URL.parse(src)?.hostname;
     return box(`Picture on another site${host ? `, ${host}` : ""}: not copied${alt ? ` (${alt})` : ""}`);
   }
-  const image = document.createElement("img");
-  for (const [name, value] of Object.entries(HTMLAttributes)) {
-    if (value !== null && value !== undefined) image.setAttribute(name, String(value));
-  }
-  image.alt = alt;
-  return { dom: image };
+  return DOMSerializer.renderSpec(document, ["img", { ...HTMLAttributes, alt }]);
 };
 
 export const missingView: NodeViewRenderer = () => box("A picture is missing here: it could not be copied");

@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/p
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
 /** Where a picture will be inserted. */
-type Place = {
+export type Place = {
   key: string;
   /** A position in the document. */
   at: number;
@@ -12,8 +12,6 @@ type Place = {
   replaces?: number;
   /** Shown while the picture is uploading. */
   name?: string;
-  /** `new` until the picture is in the form's list, `filled` once it is in the text. */
-  state: "new" | "pending" | "filled";
 };
 
 type Change = (places: Place[]) => Place[];
@@ -74,7 +72,7 @@ function uploadBox(name: string): HTMLElement {
   return box;
 }
 
-function placesOf(state: EditorState): Place[] {
+export function placesOf(state: EditorState): Place[] {
   return plugin.getState(state) ?? [];
 }
 
@@ -82,23 +80,29 @@ export function placeOf(editor: Editor, key: string): Place | undefined {
   return placesOf(editor.state).find((place) => place.key === key);
 }
 
-function change(editor: Editor, change: Change): void {
-  editor.view.dispatch(editor.state.tr.setMeta(plugin, change).setMeta("addToHistory", false));
+/** A change that cannot be undone. */
+function unrecorded({ state }: Editor): Transaction {
+  return state.tr.setMeta("addToHistory", false);
+}
+
+/** Changes the places together with the document. */
+export function changePlaces({ view }: Editor, tr: Transaction, change: Change): void {
+  view.dispatch(tr.setMeta(plugin, change));
 }
 
 /** Adds a place below the block at a position. `replaces` is the position of the picture to replace. */
 export function addPlace(editor: Editor, key: string, position: number, replaces?: number): void {
   const at = gapBelow(editor.state.doc, position);
-  change(editor, (places) => [...places, { key, at, replaces, state: "new" }]);
+  changePlaces(editor, unrecorded(editor), (places) => [...places, { key, at, replaces }]);
 }
 
-export function updatePlace(editor: Editor, key: string, update: Partial<Place>): void {
-  change(editor, (places) => places.map((place) => (place.key === key ? { ...place, ...update } : place)));
-}
-
-export function removePlaces(editor: Editor, isRemoved: (place: Place) => boolean): void {
-  if (!placesOf(editor.state).some(isRemoved)) return;
-  change(editor, (places) => places.filter((place) => !isRemoved(place)));
+/** Removes the places of other pictures. A picture that is uploading has a name. */
+export function keepPlaces(editor: Editor, names: Map<string, string | undefined>): void {
+  const places = placesOf(editor.state);
+  if (places.every(({ key, name }) => names.has(key) && names.get(key) === name)) return;
+  changePlaces(editor, unrecorded(editor), (all) =>
+    all.filter(({ key }) => names.has(key)).map((place) => ({ ...place, name: names.get(place.key) })),
+  );
 }
 
 /** The gap below the outermost block at a position, or below the block in its table cell. */
@@ -110,43 +114,4 @@ function gapBelow(doc: Node, position: number): number {
       return $position.after(depth + 1);
   }
   return $position.after(1);
-}
-
-/** Inserts a picture at its place. */
-export function insertPicture(editor: Editor, key: string, picture: { src: string; alt: string }): void {
-  const place = placeOf(editor, key);
-  const replaced = place?.replaces === undefined ? null : editor.state.doc.nodeAt(place.replaces);
-  if (place?.replaces !== undefined && replaced?.type.name === "picture") {
-    // The figure keeps its caption and link.
-    const attrs = {
-      ...replaced.attrs,
-      ...picture,
-      title: null,
-      width: null,
-      height: null,
-      "data-file-alt": null,
-    };
-    editor.view.dispatch(editor.state.tr.setNodeMarkup(place.replaces, undefined, attrs));
-  } else if (place) insertFigure(editor, place, picture);
-  updatePlace(editor, key, { name: undefined, replaces: undefined, state: "filled" });
-}
-
-function insertFigure(editor: Editor, { key, at, replaces }: Place, picture: object): void {
-  const { schema, tr } = editor.state;
-  if (replaces !== undefined) tr.delete(replaces, replaces + (tr.doc.nodeAt(replaces)?.nodeSize ?? 0));
-  const end = tr.mapping.map(at);
-  const before = tr.doc.resolve(end).nodeBefore;
-  const isEmptyLine = before?.type.name === "paragraph" && before.content.size === 0;
-  const start = isEmptyLine ? end - before.nodeSize : end;
-  const content = [{ type: "picture", attrs: picture }, { type: "figcaption" }];
-  const places = placesOf(editor.state);
-  const earlier = places
-    .slice(
-      0,
-      places.findIndex((place) => place.key === key),
-    )
-    .filter((place) => place.at === at);
-  editor.view.dispatch(tr.replaceWith(start, end, schema.nodeFromJSON({ type: "figure", content })));
-  // Pictures that were chosen earlier stay above, even if their upload ends later.
-  for (const place of earlier) updatePlace(editor, place.key, { at: start });
 }

@@ -6,12 +6,13 @@ import { isOwnPicture } from "./missing.ts";
 export type SelectedPicture = { node: Node; position: number };
 
 /** The picture that is selected, or the only one of a selected figure. */
-export function selectedPicture({ selection }: EditorState): SelectedPicture | null {
+export function selectedPicture({ selection, doc }: EditorState): SelectedPicture | null {
   if (!(selection instanceof NodeSelection)) return null;
   const { node, from } = selection;
   if (isPicture(node)) return { node, position: from };
   const picture = onlyPictureOf(node);
-  return picture && { node: picture.node, position: from + 1 + picture.offset };
+  const index = picture ? node.children.indexOf(picture) : 0;
+  return picture && { node: picture, position: doc.resolve(from + 1).posAtIndex(index) };
 }
 
 export function isPicture({ type }: Node): boolean {
@@ -23,14 +24,10 @@ export function isMissing({ type, attrs }: Node): boolean {
   return type.name === "missing" || !isOwnPicture(String(attrs.src));
 }
 
-function onlyPictureOf(figure: Node): { node: Node; offset: number } | null {
-  if (figure.type.name !== "figure") return null;
-  const content: { node: Node; offset: number }[] = [];
-  figure.forEach((node, offset) => {
-    if (node.type.name !== "figcaption") content.push({ node, offset });
-  });
-  const [only, ...others] = content;
-  return only?.node.type.name === "picture" && others.length === 0 ? only : null;
+function onlyPictureOf({ type, children }: Node): Node | null {
+  if (type.name !== "figure") return null;
+  const [only, ...others] = children.filter((child) => child.type.name !== "figcaption");
+  return only?.type.name === "picture" && others.length === 0 ? only : null;
 }
 
 /** Selecting the picture of a figure selects the figure, so that its caption is moved and deleted with it. */

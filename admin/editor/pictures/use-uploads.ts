@@ -1,8 +1,11 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useState } from "react";
+import { newId } from "#core/ids.ts";
+import { toast } from "#ui/flash.tsx";
 import type { EditorProps } from "../editor-props.ts";
+import { insertPicture } from "./insert-picture.ts";
 import type { PendingPicture } from "./pending.ts";
-import { addPlace, insertPicture, placeOf, removePlaces, updatePlace } from "./places.ts";
+import { addPlace, keepPlaces, placeOf } from "./places.ts";
 
 /** A picture whose alternative text is asked for. */
 export type Question = {
@@ -14,48 +17,39 @@ export type Question = {
   replaced?: ReplacedPicture;
 };
 
-export type ReplacedPicture = { position: number; alt: string };
+type ReplacedPicture = { position: number; alt: string };
 
 /** Asks for the alternative text of each picture in turn, and inserts pictures when they are uploaded. */
-export function useUploads(editor: Editor, { pictures, onPictures, onDecorative, tell }: EditorProps) {
+export function useUploads(editor: Editor, { pictures, onPictures, onDecorative }: EditorProps) {
   const [queue, setQueue] = useState<Question[]>([]);
   // A question can be left open in a local draft.
   const open = pictures.find(({ upload }) => upload.state === "asking");
   const question = queue[0] ?? (open?.file ? { key: open.key, file: open.file } : null);
-  const next = () => setQueue((all) => all.slice(1));
-  const drop = (dropped: string) => {
-    removePlaces(editor, ({ key }) => key === dropped);
-    onPictures((all) => all.filter(({ key }) => key !== dropped));
-  };
 
   useEffect(() => {
     if (editor.isDestroyed) return;
-    const keys = new Set(pictures.map(({ key }) => key));
-    removePlaces(editor, ({ key, state }) => state !== "new" && !keys.has(key));
-    for (const { key, name, alt, at, upload } of pictures) {
-      if (!placeOf(editor, key)) addPlace(editor, key, at);
-      const place = placeOf(editor, key);
-      if (place?.state === "filled") continue;
-      const shown = ["waiting", "sending"].includes(upload.state) ? name : undefined;
-      if (upload.state === "done") {
-        insertPicture(editor, key, { src: upload.imageUrl, alt });
-        onPictures((all) => all.filter((picture) => picture.key !== key));
-        tell("success", "Image added successfully", 3000);
-      } else if (place?.state === "new" || place?.name !== shown)
-        updatePlace(editor, key, { state: "pending", name: shown });
+    for (const { key, at } of pictures) if (!placeOf(editor, key)) addPlace(editor, key, at);
+    const names = new Map<string, string | undefined>(queue.map(({ key }) => [key, undefined]));
+    for (const { key, name, upload } of pictures)
+      names.set(key, ["waiting", "sending"].includes(upload.state) ? name : undefined);
+    keepPlaces(editor, names);
+    for (const { key, alt, upload } of pictures) {
+      if (upload.state !== "done") continue;
+      insertPicture(editor, key, { src: upload.imageUrl, alt });
+      onPictures((all) => all.filter((other) => other.key !== key));
+      toast("success", "Image added successfully", 3000);
     }
-  }, [editor, pictures, onPictures, tell]);
+  }, [editor, pictures, onPictures, queue]);
+
+  const next = () => setQueue((all) => all.slice(1));
+  const drop = (dropped: string) => onPictures((all) => all.filter(({ key }) => key !== dropped));
 
   return {
     question,
 
     /** Asks about pictures for a position. Null is a picture that has yet to be chosen. */
     ask(files: (File | null)[], position: number, replaced?: ReplacedPicture): void {
-      const questions = files.map((file) => ({
-        key: crypto.getRandomValues(new Uint32Array(2)).join("-"),
-        file,
-        replaced,
-      }));
+      const questions = files.map((file) => ({ key: newId(), file, replaced }));
       for (const { key } of questions) addPlace(editor, key, position, replaced?.position);
       // Before they have an alternative text, so that the local draft contains them.
       onPictures((all) => [
@@ -71,9 +65,7 @@ export function useUploads(editor: Editor, { pictures, onPictures, onDecorative,
       const picture: PendingPicture = { ...pending(editor, key, file), alt, upload: { state: "waiting" } };
       next();
       onPictures((all) =>
-        all.some((other) => other.key === key)
-          ? all.map((other) => (other.key === key ? { ...other, alt, upload: picture.upload } : other))
-          : [...all, picture],
+        question.file ? all.map((other) => (other.key === key ? picture : other)) : [...all, picture],
       );
     },
 

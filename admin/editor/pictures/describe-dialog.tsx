@@ -1,24 +1,45 @@
 import { type ReactNode, useState } from "react";
 import { Decorative } from "#ui/decorative.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { useImageError } from "#ui/use-image-error.ts";
 
-type AlternativeTextProps = {
+type DescribeDialogProps = DescriptionProps & { open: boolean; title: string; onClose(): void };
+
+/** Asks for the alternative text of a picture. */
+export function DescribeDialog({ open, title, onClose, ...description }: DescribeDialogProps) {
+  return (
+    <Dialog
+      role="dialog"
+      open={open}
+      onClose={onClose}
+      title={title}
+      text="Describe it for readers who cannot see it."
+    >
+      <Description {...description} />
+    </Dialog>
+  );
+}
+
+type DescriptionProps = {
   /** Undefined before anybody has entered one, empty for a decorative picture. */
   alt: string | undefined;
+  /** Of the picture; empty until one is chosen. */
+  source: string;
+  fileName?: string;
   onSubmit(alt: string): void;
-  above?: ReactNode;
-  /** The buttons. */
-  children: ReactNode;
+  /** Below the picture. */
+  choice?: ReactNode;
+  buttons: ReactNode;
 };
 
-/** A form that requires an alternative text, or the mark that the picture is decorative. */
-export function AlternativeText({ alt, onSubmit, above, children }: AlternativeTextProps) {
+function Description({ alt, source, fileName, onSubmit, choice, buttons }: DescriptionProps) {
   const [text, setText] = useState(alt ?? "");
   const [decorative, setDecorative] = useState(alt === "");
   const [error, setError] = useState("");
   const [given, setGiven] = useState(alt);
 
-  // Another picture was chosen. A key would remount the buttons above and lose the focus.
+  // Another picture was chosen. A key would remount its buttons and lose the focus.
   if (alt !== given) {
     setGiven(alt);
     setText(alt ?? "");
@@ -45,7 +66,8 @@ export function AlternativeText({ alt, onSubmit, above, children }: AlternativeT
       }}
       className="mt-5 space-y-4"
     >
-      {above}
+      {source && <Thumbnail source={source} name={fileName} />}
+      {choice}
       <Field
         label="Alternative text"
         type="text"
@@ -67,7 +89,24 @@ export function AlternativeText({ alt, onSubmit, above, children }: AlternativeT
           setError("");
         }}
       />
-      {children}
+      <DialogButtons>{buttons}</DialogButtons>
     </form>
+  );
+}
+
+function Thumbnail({ source, name }: { source: string; name?: string }) {
+  const { broken, watch } = useImageError();
+  return (
+    <figure>
+      {!broken && (
+        <img
+          {...watch}
+          src={source}
+          alt=""
+          className="max-h-56 w-full rounded-base border border-hairline bg-sunken object-contain"
+        />
+      )}
+      {name && <figcaption className="mt-1.5 truncate text-meta text-muted">{name}</figcaption>}
+    </figure>
   );
 }
