@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
-import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import type { EditorProps } from "../editor/editor-props.ts";
 import { LazyEditor } from "../editor/lazy-editor.tsx";
@@ -38,13 +37,11 @@ export function ContentField({ fields, change, error, hasLibrary }: ContentField
     <div>
       <LazyEditor
         label={blogFields.content.label}
-        required
         value={fields.content}
         onChange={(content) => change({ content })}
         error={error}
         pictures={fields.pictures}
         onPictures={changePictures}
-        tell={toast}
         choose={hasLibrary ? choose : undefined}
         onDecorative={hasLibrary ? (url) => void markDecorative(url).catch(() => {}) : undefined}
       />

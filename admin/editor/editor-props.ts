@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
 import type { PendingPicture } from "./pictures/pending.ts";
 
 export type EditorProps = {
   label: string;
-  required?: boolean;
   /** HTML. A value other than the latest of `onChange` replaces the document. */
   value: string;
   /** Empty without visible content. */
@@ -16,8 +14,5 @@ export type EditorProps = {
   choose?(): Promise<{ imageUrl: string; alt: string; decorative: boolean } | null>;
   /** Called when a picture of the library is marked as decorative. */
   onDecorative?(imageUrl: string): void;
-  tell(kind: "info" | "success" | "error", message: string, milliseconds?: number): void;
-  hint?: ReactNode;
   error?: string;
-  disabled?: boolean;
 };

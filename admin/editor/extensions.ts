@@ -1,19 +1,16 @@
-import { type Editor, Extension, type Extensions } from "@tiptap/core";
-import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from "@tiptap/extensions";
+import { Extension, type Extensions } from "@tiptap/core";
+import { Dropcursor, Gapcursor, Placeholder, TrailingNode } from "@tiptap/extensions";
 import { NodeSelection, Plugin } from "@tiptap/pm/state";
-import { clean, indent } from "./commands.ts";
+import type { EditorActions, Tool } from "./blocks/block.ts";
+import { schema, tools } from "./blocks/blocks.ts";
 import { Linking } from "./paste/linking.ts";
-import { type PasteHandlers, pasting } from "./paste/pasting.ts";
+import { pasting } from "./paste/pasting.ts";
 import { Places } from "./pictures/places.ts";
 import { isPicture, selectedPicture, WholeFigures } from "./pictures/selected-picture.ts";
-import { schema } from "./schema/schema.ts";
-
-export type EditorActions = PasteHandlers & { openLink(): void; openPicture(): void; focusToolbar(): void };
 
 export function extensionsFor(actions: () => EditorActions): Extensions {
   return [
     ...schema,
-    UndoRedo,
     Dropcursor.configure({ class: "drop-line" }),
     Gapcursor,
     // Below blocks that Enter does not leave.
@@ -40,17 +37,18 @@ function editing(actions: () => EditorActions) {
     name: "editing",
     priority: 200,
     addKeyboardShortcuts() {
-      const run = (action: (editor: Editor) => void) => () => {
-        action(this.editor);
+      const { editor } = this;
+      const run = (action: Tool["run"]) => () => {
+        action(editor, actions());
         return true;
       };
+      const ofTools = tools.flatMap((tool) => ("keys" in tool ? [[keyName(tool.keys), run(tool.run)]] : []));
       return {
-        "Mod-k": run(() => actions().openLink()),
-        "Alt-F10": run(() => actions().focusToolbar()),
-        "Mod-]": run((editor) => indent(editor, 1)),
-        "Mod-[": run((editor) => indent(editor, -1)),
-        "Mod-\\": run(clean),
-        Enter: () => selectedPicture(this.editor.state) !== null && run(() => actions().openPicture())(),
+        ...Object.fromEntries(ofTools),
+        "Mod-e": () => editor.commands.toggleMark("code"),
+        "Alt-F10": run((_editor, { focusToolbar }) => focusToolbar()),
+        Enter: () =>
+          selectedPicture(editor.state) !== null && run((_editor, { openPicture }) => openPicture())(),
       };
     },
     addProseMirrorPlugins: () => [
@@ -71,4 +69,9 @@ function editing(actions: () => EditorActions) {
       }),
     ],
   });
+}
+
+/** "Mod+Shift+B" as ProseMirror writes it: "Mod-Shift-b". */
+function keyName(keys = ""): string {
+  return keys.replaceAll("+", "-").replace(/[A-Z]$/, (letter) => letter.toLowerCase());
 }

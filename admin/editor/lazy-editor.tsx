@@ -17,7 +17,15 @@ export function LazyEditor(props: EditorProps) {
   }, [failed]);
 
   if (Editor) return <Editor {...props} />;
-  return failed ? <Failure {...props} onRetry={() => setFailed(false)} /> : <Loading {...props} />;
+  return (
+    <div>
+      <span className="block text-small font-semibold">{props.label}</span>
+      <div className="mt-1.5 rounded-base border border-control bg-surface">
+        {failed ? <Failure onRetry={() => setFailed(false)} /> : <Loading />}
+      </div>
+      {props.error && <p className="mt-1.5 text-meta font-medium text-danger">{props.error}</p>}
+    </div>
+  );
 }
 
 // Replaced with their URLs by scripts/lazy-files.ts when the site is built.
@@ -35,38 +43,25 @@ async function prefetch(file: string): Promise<void> {
   await answer.blob();
 }
 
-const frame = "mt-1.5 rounded-base border border-control bg-surface";
-
-function Loading({ label, error, hint }: EditorProps) {
+function Loading() {
   return (
     <div role="status">
-      <span className="block text-small font-semibold">{label}</span>
-      <div className={frame}>
-        <div className="flex h-13.25 items-center gap-3 border-b border-hairline px-3">
-          <Skeleton className="h-6 w-28" />
-          <Skeleton className="h-6 w-40" />
-        </div>
-        <div className="h-96" />
-        <div className="h-10.5 border-t border-hairline" />
+      <div className="flex h-13.25 items-center gap-3 border-b border-hairline px-3">
+        <Skeleton className="h-6 w-28" />
+        <Skeleton className="h-6 w-40" />
       </div>
-      {error && <p className="mt-1.5 text-meta font-medium text-danger">{error}</p>}
-      {hint && <p className="mt-1.5 text-meta text-muted">{hint}</p>}
+      <div className="h-96" />
+      <div className="h-10.5 border-t border-hairline" />
       <span className="sr-only">Loading...</span>
     </div>
   );
 }
 
-function Failure({ label, onRetry }: { label: string; onRetry(): void }) {
+function Failure({ onRetry }: { onRetry(): void }) {
   return (
-    <div>
-      <span className="block text-small font-semibold">{label}</span>
-      <div
-        role="alert"
-        className={`${frame} flex min-h-96 flex-col items-center justify-center gap-4 p-6 text-center`}
-      >
-        <p className="text-muted">The editor could not be loaded. Your text is safe.</p>
-        <Button onClick={onRetry}>Try again</Button>
-      </div>
+    <div role="alert" className="flex min-h-96 flex-col items-center justify-center gap-4 p-6 text-center">
+      <p className="text-muted">The editor could not be loaded. Your text is safe.</p>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

@@ -49,6 +49,14 @@ test("pasting over a selection, from the editor itself, and as plain text", asyn
   expect(await content(page)).toBe("");
   await page.keyboard.press("Control+v");
   expect(await content(page)).toBe(own);
+
+  // Another site can pretend to be the editor.
+  for (const part of ["{", "null", "{&quot;tag&quot;:&quot;script&quot;}"]) {
+    await clear(page);
+    const row = `<tr data-part="${part}"><td>a</td></tr>`;
+    await give(page, "paste", { "text/html": `<table data-pm-slice="0 0 []">${row}</table>` });
+    expect(await content(page)).toBe("<table><tbody><tr><td>a</td></tr></tbody></table>");
+  }
 });
 
 test("embedded pictures of a pasted text are uploaded", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Editor, getSchema } from "@tiptap/core";
-import { schema } from "#admin/editor/schema/schema.ts";
-import { htmlOf } from "#admin/editor/schema/write.ts";
+import { schema } from "#admin/editor/blocks/blocks.ts";
+import { htmlOf } from "#admin/editor/html.ts";
 import { expect } from "./site.ts";
 
 /** TipTap stores its editor on its element. */

@@ -1,16 +1,15 @@
 import { Editor } from "@tiptap/core";
 import { extensionsFor } from "#admin/editor/extensions.ts";
+import { htmlOf, load } from "#admin/editor/html.ts";
 import { clean } from "#admin/editor/paste/clean.ts";
-import { load } from "#admin/editor/schema/load.ts";
-import { htmlOf } from "#admin/editor/schema/write.ts";
 
 const nothing = () => {};
 const actions = {
   openLink: nothing,
   openPicture: nothing,
+  replacePicture: nothing,
   focusToolbar: nothing,
   ask: nothing,
-  tell: nothing,
 };
 
 /** Loads each article, types a letter at its start, undoes that and returns the HTML. */

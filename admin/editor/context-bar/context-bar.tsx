@@ -1,79 +1,46 @@
-import { type Editor, getMarkRange } from "@tiptap/react";
-import { type CSSProperties, type ReactNode, type RefObject, useRef } from "react";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { type CSSProperties, type RefObject, useRef } from "react";
 import { classes } from "#ui/classes.ts";
-import { selectedPicture } from "../pictures/selected-picture.ts";
-import type { SelectionState } from "../state.ts";
-import { toolLook } from "../toolbar/tool.tsx";
+import type { Bar, EditorActions } from "../blocks/block.ts";
+import { barFor } from "../blocks/blocks.ts";
+import { ToolButton, toolLook } from "../toolbar/tool-button.tsx";
 import { useRovingFocus } from "../toolbar/use-roving-focus.ts";
 import { useBarPosition } from "./use-bar-position.ts";
 
+const look = classes(toolLook, "font-semibold");
+
 type ContextBarProps = {
   editor: Editor;
-  state: SelectionState;
+  actions: EditorActions;
   container: RefObject<HTMLElement | null>;
-  onLink(): void;
-  onPicture(): void;
-  onReplace(): void;
   onToolbar(): void;
 };
 
-/** Actions for the selected picture or link, placed beside it so that it covers no words of its paragraph. */
+/** Actions for the selection, placed beside it so that they cover no words of its paragraph. */
 export function ContextBar(props: ContextBarProps) {
-  const { picture, link } = props.state;
-  if (picture !== null) return <PictureBar {...props} alt={picture} />;
-  return link ? <LinkBar {...props} href={link} /> : null;
+  const bar = useEditorState({ editor: props.editor, selector: ({ editor }) => barFor(editor) });
+  return bar && <PlacedBar {...props} bar={bar} />;
 }
 
-function PictureBar({ onPicture, onReplace, alt, ...rest }: ContextBarProps & { alt: string }) {
-  const { editor, state } = rest;
-  const isFigure = selectedPicture(editor.state)?.node.type.name === "picture";
-  return (
-    <Bar {...rest} label={alt ? `Picture: ${alt}` : "Picture"}>
-      {!state.missing && <Action onClick={onPicture}>Alt text</Action>}
-      {isFigure && <Action onClick={() => focusCaption(editor)}>Caption</Action>}
-      <Action onClick={onReplace}>{state.missing ? "Choose the picture" : "Replace"}</Action>
-      <Action onClick={() => editor.chain().deleteSelection().focus().run()}>Remove</Action>
-    </Bar>
-  );
-}
-
-function LinkBar({ onLink, href, ...rest }: ContextBarProps & { href: string }) {
-  return (
-    <Bar {...rest} label={`Link: ${href}`}>
-      <span className="max-w-56 min-w-0 truncate px-2 text-muted" dir="ltr" title={href}>
-        {href.replace(/^https?:\/\//, "")}
-      </span>
-      <Action onClick={onLink}>Edit</Action>
-      {/^(https?:|\/)/i.test(href) && (
-        <a data-tool="" href={href} target="_blank" rel="noopener" className={actionLook}>
-          Open
-        </a>
-      )}
-      <Action onClick={() => removeLink(rest.editor)}>Remove</Action>
-    </Bar>
-  );
-}
-
-type BarProps = Pick<ContextBarProps, "editor" | "container" | "onToolbar"> & {
-  label: string;
-  children: ReactNode;
-};
-
-function Bar({ editor, container, onToolbar, label, children }: BarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const roving = useRovingFocus(bar, () => editor.commands.focus());
+function PlacedBar({ editor, actions, container, onToolbar, bar }: ContextBarProps & { bar: Bar }) {
+  const { label, text, items } = bar;
+  const row = useRef<HTMLDivElement>(null);
+  const roving = useRovingFocus(row, () => editor.commands.focus());
   const position = useBarPosition(editor, container);
   if (!position) return null;
   const { below, indent, ...area } = position;
   return (
-    <div className="context-track pointer-events-none absolute z-10 flex flex-col px-2" style={area}>
+    <div
+      className="context-track pointer-events-none absolute z-10 hidden flex-col px-2 group-focus-within/text:flex"
+      style={area}
+    >
       <div
         style={{ "--indent": `${indent}px` } as CSSProperties}
         className={classes("sticky flex max-w-full", below ? "bottom-3 mt-auto" : "top-34 mt-2")}
       >
         <span aria-hidden className="shrink-[999] basis-(--indent)" />
         <div
-          ref={bar}
+          ref={row}
           role="toolbar"
           aria-label={label}
           {...roving}
@@ -83,56 +50,36 @@ function Bar({ editor, container, onToolbar, label, children }: BarProps) {
           }}
           className="context-bar pointer-events-auto flex min-w-0 items-center rounded-base border border-control bg-surface p-0.5 text-meta shadow-soft"
         >
-          {children}
+          {text && (
+            <span className="max-w-56 min-w-0 truncate px-2 text-muted" dir="ltr" title={label}>
+              {text}
+            </span>
+          )}
+          {items.map((item) =>
+            "href" in item ? (
+              <a
+                key={item.name}
+                data-tool=""
+                href={item.href}
+                target="_blank"
+                rel="noopener"
+                className={look}
+              >
+                {item.name}
+              </a>
+            ) : (
+              <ToolButton
+                key={item.name}
+                name={item.name}
+                onClick={() => item.run(editor, actions)}
+                className="font-semibold"
+              >
+                {item.name}
+              </ToolButton>
+            ),
+          )}
         </div>
       </div>
     </div>
   );
-}
-
-const actionLook = classes(toolLook, "font-semibold");
-
-function Action({ onClick, children }: { onClick(): void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      data-tool=""
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-      className={actionLook}
-    >
-      {children}
-    </button>
-  );
-}
-
-function removeLink(editor: Editor): void {
-  const selected = selectedPicture(editor.state);
-  if (selected?.node.type.name === "picture") {
-    editor.view.dispatch(editor.state.tr.setNodeAttribute(selected.position, "link", null));
-    return;
-  }
-  const { schema, selection } = editor.state;
-  const range = schema.marks.link && getMarkRange(selection.$from, schema.marks.link);
-  const chain = editor.chain();
-  if (range) chain.setTextSelection(range);
-  chain.unsetMark("link").setTextSelection(selection.to).focus().run();
-}
-
-/** Moves the cursor to the caption of the selected picture, adding a caption if needed. */
-function focusCaption(editor: Editor): void {
-  const selected = selectedPicture(editor.state);
-  if (!selected) return;
-  const $picture = editor.state.doc.resolve(selected.position);
-  const figure = $picture.parent;
-  let end: number | undefined;
-  figure.forEach((child, offset) => {
-    if (child.type.name === "figcaption") end = $picture.start() + offset + child.nodeSize - 1;
-  });
-  const chain = editor.chain();
-  if (end === undefined) {
-    chain.insertContentAt($picture.end(), { type: "figcaption" });
-    end = $picture.end() + 1;
-  }
-  chain.focus(end).run();
 }

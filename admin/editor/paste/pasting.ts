@@ -1,20 +1,16 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import type { EditorProps } from "../editor-props.ts";
+import { toast } from "#ui/flash.tsx";
+import type { EditorActions } from "../blocks/block.ts";
 import { parseLink } from "../links.ts";
 import { missingPictures } from "../pictures/missing.ts";
 import { clean } from "./clean.ts";
 import { withLinks } from "./linking.ts";
 import { picturesAmong, takeEmbeddedPictures } from "./pictures.ts";
 
-export type PasteHandlers = Pick<EditorProps, "tell"> & {
-  /** Asks about pictures for a position in the document. */
-  ask(files: File[], position: number): void;
-};
-
 /** Cleans pasted text, and uploads pasted and dropped pictures. */
-export function pasting(handlers: () => PasteHandlers) {
+export function pasting(actions: () => EditorActions) {
   return Extension.create({
     name: "pasting",
     addProseMirrorPlugins() {
@@ -30,7 +26,7 @@ export function pasting(handlers: () => PasteHandlers) {
               for (const [id, file] of takeEmbeddedPictures(page)) embedded.set(id, file);
               const foreign = isOwn ? 0 : missingPictures(page).length - lostPictures;
               const message = notCopied(foreign, lostPictures);
-              if (message) handlers().tell("info", message, 8000);
+              if (message) toast("info", message, 8000);
               return page.body.getHTML();
             },
             transformPastedText(text) {
@@ -41,7 +37,7 @@ export function pasting(handlers: () => PasteHandlers) {
             handlePaste({ state }, { clipboardData }) {
               const pictures = picturesAmong(clipboardData?.files);
               if (pictures.length > 0 && isOnlyPicture(clipboardData?.getData("text/html") ?? "")) {
-                handlers().ask(pictures, state.selection.to);
+                actions().ask(pictures, state.selection.to);
                 return true;
               }
               return linkSelection(editor, clipboardData?.getData("text/plain") ?? "");
@@ -52,14 +48,13 @@ export function pasting(handlers: () => PasteHandlers) {
               const pictures = picturesAmong(files);
               const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
               event.preventDefault();
-              if (pictures.length < files.length)
-                handlers().tell("error", "Only pictures can be added to the text.");
-              if (pictures.length > 0) handlers().ask(pictures, target?.pos ?? view.state.doc.content.size);
+              if (pictures.length < files.length) toast("error", "Only pictures can be added to the text.");
+              if (pictures.length > 0) actions().ask(pictures, target?.pos ?? view.state.doc.content.size);
               return true;
             },
           },
           view: () => ({
-            update: () => embedded.size > 0 && askAboutEmbedded(editor, embedded, handlers),
+            update: () => embedded.size > 0 && askAboutEmbedded(editor, embedded, actions),
           }),
         }),
       ];
@@ -68,7 +63,7 @@ export function pasting(handlers: () => PasteHandlers) {
 }
 
 /** Asks about the pictures inside pasted text, at their places. */
-function askAboutEmbedded(editor: Editor, embedded: Map<string, File>, handlers: () => PasteHandlers): void {
+function askAboutEmbedded(editor: Editor, embedded: Map<string, File>, actions: () => EditorActions): void {
   const found: { from: number; to: number; file: File }[] = [];
   editor.state.doc.descendants((node, from) => {
     const file = node.type.name === "anchor" ? embedded.get(node.attrs.id) : undefined;
@@ -82,7 +77,7 @@ function askAboutEmbedded(editor: Editor, embedded: Map<string, File>, handlers:
     const { tr } = editor.state;
     for (const { from, to } of found.toReversed()) tr.delete(from, to);
     editor.view.dispatch(tr.setMeta("addToHistory", false));
-    for (const { from, file } of found) handlers().ask([file], tr.mapping.map(from));
+    for (const { from, file } of found) actions().ask([file], tr.mapping.map(from));
   });
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
-import { shortcut } from "./tool.tsx";
+import { shortcut } from "./tool-button.tsx";
 
 const typed = {
   "# to ######": "Heading 1 to 6",

@@ -1,17 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
 
 /** Makes the tools of a row one tab stop, with arrow keys between them. Escape calls `onLeave`. */
 export function useRovingFocus(row: RefObject<HTMLElement | null>, onLeave: () => void) {
-  const tools = useCallback(
-    () => [...(row.current?.querySelectorAll<HTMLElement>("[data-tool]") ?? [])],
-    [row],
-  );
-  const setTabStop = useCallback(
-    (stop: HTMLElement | undefined) => {
-      for (const tool of tools()) tool.tabIndex = tool === stop ? 0 : -1;
-    },
-    [tools],
-  );
+  const tools = () => [...(row.current?.querySelectorAll<HTMLElement>("[data-tool]") ?? [])];
+
+  function setTabStop(stop: HTMLElement | undefined): void {
+    for (const tool of tools()) tool.tabIndex = tool === stop ? 0 : -1;
+  }
 
   useLayoutEffect(() => {
     const all = tools();

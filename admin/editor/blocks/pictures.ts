@@ -1,7 +1,8 @@
 import { type Attribute, Node } from "@tiptap/core";
 import { isMissingId } from "../pictures/missing.ts";
 import { missingView, pictureView } from "../pictures/picture-view.ts";
-import { elementNode, internal, optional } from "./attributes.ts";
+import { internal, optional } from "./attributes.ts";
+import type { LinkAttributes } from "./link.ts";
 
 const imageAttributes: Record<string, Partial<Attribute>> = {
   src: { isRequired: true },
@@ -13,7 +14,7 @@ const imageAttributes: Record<string, Partial<Attribute>> = {
 };
 
 /** A picture in a line of text. */
-export const Image = Node.create({
+const Image = Node.create({
   name: "image",
   group: "inline",
   inline: true,
@@ -24,10 +25,8 @@ export const Image = Node.create({
   addNodeView: () => pictureView,
 });
 
-export type PictureLink = Record<"href" | "title" | "id" | "style", string | null>;
-
 /** A picture in a figure, with the link around it. */
-export const Picture = Node.create({
+const Picture = Node.create({
   name: "picture",
   priority: 1200, // before links
   addAttributes: () => ({
@@ -44,33 +43,22 @@ export const Picture = Node.create({
     id: { default: null, parseHTML: (element: HTMLElement) => imageIn(element)?.getAttribute("id") || null },
     link: { default: null, ...internal, parseHTML: linkOf },
   }),
-  parseHTML: () => [
-    {
-      tag: "img[src]",
+  parseHTML: () =>
+    ["img[src]", "a[href]"].map((tag) => ({
+      tag,
       context: "figure/",
       priority: 100,
-      getAttrs: (image) => (isUsable(image) && image.parentElement?.tagName === "FIGURE" ? null : false),
-    },
-    {
-      tag: "a[href]",
-      context: "figure/",
-      priority: 100,
-      getAttrs: (link) => {
-        const image = link.querySelector("img[src]");
-        const isAlone = link.children.length === 1 && link.textContent?.trim() === "";
-        return image && isAlone && isUsable(image) && link.parentElement?.tagName === "FIGURE" ? null : false;
-      },
-    },
-  ],
+      getAttrs: (element) => (isAloneInFigure(element) ? null : false),
+    })),
   renderHTML: ({ node, HTMLAttributes }) =>
     node.attrs.link
-      ? ["a", { href: node.attrs.link.href }, ["img", HTMLAttributes]]
+      ? ["a", { ...node.attrs.link, rel: "noopener" }, ["img", HTMLAttributes]]
       : ["img", HTMLAttributes],
   addNodeView: () => pictureView,
 });
 
 /** Marks where a picture could not be pasted. Stored as an empty `span` with an id, which readers do not see. */
-export const MissingPicture = Node.create({
+const MissingPicture = Node.create({
   name: "missing",
   priority: 1150, // before other anchors
   group: "inline",
@@ -84,37 +72,15 @@ export const MissingPicture = Node.create({
   addNodeView: () => missingView,
 });
 
-/** Pictures or a table, with a caption. */
-export const Figure = elementNode("figure", "figure", {
-  group: "block",
-  draggable: true,
-  content: "(picture | figcaption | block)+",
-  defining: true,
-  isolating: true,
-});
-
-export const Figcaption = Node.create({
-  name: "figcaption",
-  content: "inline*",
-  defining: true,
-  parseHTML: () => [{ tag: "figcaption" }],
-  renderHTML: ({ HTMLAttributes }) => ["figcaption", { dir: "auto", ...HTMLAttributes }, 0],
-  addKeyboardShortcuts() {
-    return {
-      // A caption is one line. Enter continues below the figure.
-      Enter: () => {
-        const { $from } = this.editor.state.selection;
-        if ($from.parent.type !== this.type) return false;
-        const after = $from.after(-1);
-        const chain = this.editor.chain().insertContentAt(after, { type: "paragraph" });
-        return chain.setTextSelection(after + 1).run();
-      },
-    };
-  },
-});
-
 function imageIn(element: HTMLElement): Element | null {
-  return element.localName === "img" ? element : element.querySelector("img");
+  return element.localName === "img" ? element : element.querySelector("img[src]");
+}
+
+/** True for a picture, or a link with nothing but a picture. */
+function isAloneInFigure(element: HTMLElement): boolean {
+  const image = imageIn(element);
+  const isAlone = image === element || (element.children.length === 1 && element.textContent?.trim() === "");
+  return image !== null && isAlone && isUsable(image) && element.parentElement?.tagName === "FIGURE";
 }
 
 /** Pictures come from this site or over https. Embedded ones are uploaded instead. */
@@ -123,10 +89,12 @@ function isUsable(image: Element): boolean {
   return /^https:\/\//i.test(source) || !/^([a-z][a-z\d+.-]*:|\/\/|$)/i.test(source);
 }
 
-function linkOf(element: HTMLElement): PictureLink | null {
+function linkOf(element: HTMLElement): LinkAttributes | null {
   if (element.localName !== "a") return null;
   const [href = null, title = null, id = null, style = null] = ["href", "title", "id", "style"].map((name) =>
     element.getAttribute(name),
   );
   return { href, title, id, style };
 }
+
+export const pictures = [Picture, Image, MissingPicture];

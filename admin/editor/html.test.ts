@@ -1,8 +1,8 @@
 import { getSchema } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
 import { sanitise } from "#features/blogs/html.server.ts";
-import { schema } from "./schema.ts";
-import { htmlOf } from "./write.ts";
+import { schema } from "./blocks/blocks.ts";
+import { htmlOf } from "./html.ts";
 
 const nodes = getSchema(schema);
 const text = (words: string, ...marks: (string | object)[]) => ({
@@ -22,8 +22,8 @@ function html(...content: object[]): string {
 describe("the HTML of the editor", () => {
   it("is empty without visible content", () => {
     expect(html({ type: "paragraph" })).toBe("");
-    expect(html({ type: "paragraph" }, block("paragraph", [{ type: "break" }]))).toBe("");
-    expect(html({ type: "paragraph" }, { type: "rule" })).not.toBe("");
+    expect(html({ type: "paragraph" }, block("paragraph", [{ type: "hardBreak" }]))).toBe("");
+    expect(html({ type: "paragraph" }, { type: "horizontalRule" })).not.toBe("");
   });
 
   it("passes the sanitiser unchanged", () => {
@@ -47,7 +47,7 @@ describe("the HTML of the editor", () => {
             "bold",
           ),
           text(" in red", { type: "span", attrs: { style: "color:#a53c20;background-color:#f6e3b5" } }),
-          { type: "break" },
+          { type: "hardBreak" },
           { type: "anchor", attrs: { tag: "a", id: "text-p" } },
         ],
         { style: "text-align:center;padding-inline-start:4em" },
@@ -75,7 +75,7 @@ describe("the HTML of the editor", () => {
         }),
         block("tableRow", [block("tableCell", [line("1991")]), block("tableCell", [{ type: "paragraph" }])]),
       ]),
-      { type: "rule" },
+      { type: "horizontalRule" },
       line("The end"),
     );
     expect(sanitise(output)).toEqual({ html: output, dropped: new Map() });
@@ -105,7 +105,7 @@ describe("the HTML of the editor", () => {
 
   it("drops empty lines only at the end", () => {
     const rest = { type: "paragraph" };
-    expect(html({ type: "rule" }, rest)).toBe("<hr />");
+    expect(html({ type: "horizontalRule" }, rest)).toBe("<hr />");
     expect(html(line("One"), rest, line("Two"), rest)).toBe("<p>One</p><p></p><p>Two</p>");
   });
 });

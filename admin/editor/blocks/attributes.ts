@@ -1,5 +1,15 @@
-import { Extension, Node, type NodeConfig } from "@tiptap/core";
+import { Extension, getExtensionField, Node, type NodeConfig } from "@tiptap/core";
+import type { Node as DocumentNode } from "@tiptap/pm/model";
 import { withDarkColours } from "#features/blogs/colours.ts";
+
+declare module "@tiptap/core" {
+  interface NodeConfig<Options, Storage> {
+    /** The HTML of the article, where it is not that of `renderHTML`. */
+    toHtml?: (node: DocumentNode, parent: DocumentNode) => string;
+    /** The name by which prosemirror-tables finds its nodes. */
+    tableRole?: string;
+  }
+}
 
 const allowed = new Set(["color", "background-color", "text-align", "padding-inline-start"]);
 
@@ -45,6 +55,10 @@ export const CommonAttributes = Extension.create({
       },
     },
   ],
+  extendNodeSchema: (extension) => ({
+    toHtml: getExtensionField(extension, "toHtml"),
+    tableRole: getExtensionField(extension, "tableRole"),
+  }),
 });
 
 export const optional = { default: null, keepOnSplit: false };

@@ -5,7 +5,7 @@ import { classes } from "#ui/classes.ts";
 export const toolLook =
   "relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-base px-2 text-ink lg:min-w-9 lg:px-1.5 hover:bg-sunken aria-pressed:bg-brand aria-pressed:text-on-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 motion-safe:transition-colors";
 
-type ToolProps = Omit<ComponentProps<"button">, "name"> & {
+type ToolButtonProps = Omit<ComponentProps<"button">, "name"> & {
   name: string;
   icon?: LucideIcon;
   /** Such as "Mod+B". */
@@ -17,7 +17,17 @@ type ToolProps = Omit<ComponentProps<"button">, "name"> & {
   children?: ReactNode;
 };
 
-export function Tool({ name, icon: Icon, keys, on, off, onClick, children, className, ...rest }: ToolProps) {
+export function ToolButton({
+  name,
+  icon: Icon,
+  keys,
+  on,
+  off,
+  onClick,
+  children,
+  className,
+  ...rest
+}: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -42,8 +52,4 @@ export function Tool({ name, icon: Icon, keys, on, off, onClick, children, class
 export function shortcut(keys: string): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   return keys.replaceAll("Mod", isMac ? "⌘" : "Ctrl").replaceAll("Alt", isMac ? "⌥" : "Alt");
-}
-
-export function Gap() {
-  return <span aria-hidden className="mx-0.5 h-6 w-px shrink-0 self-center bg-hairline" />;
 }

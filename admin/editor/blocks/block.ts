@@ -1,0 +1,68 @@
+import type { Editor, Extensions } from "@tiptap/core";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Option } from "../toolbar/choice.tsx";
+
+/** What the parts around the text do for a tool, a key or a paste. */
+export type EditorActions = {
+  openLink(): void;
+  openPicture(): void;
+  replacePicture(): void;
+  focusToolbar(): void;
+  /** Asks about pictures for a position in the document. */
+  ask(files: File[], position: number): void;
+};
+
+/** In the order of the toolbar, with a gap between them. */
+export const toolGroups = [
+  "undo",
+  "level",
+  "marks",
+  "colours",
+  "lists",
+  "blocks",
+  "insert",
+  "clean",
+] as const;
+
+/** Something that articles contain. `blocks.ts` lists them all. */
+export type Block = {
+  /** Its nodes and marks: `renderHTML` is what the editor shows, and what `html.ts` writes unless there is `toHtml`. */
+  extensions?: Extensions;
+  group?: (typeof toolGroups)[number];
+  tools?: (Tool | Menu)[];
+  /** The actions for the selection; null if it is of another block. */
+  bar?(editor: Editor): Bar | null;
+};
+
+type Run = (editor: Editor, actions: EditorActions) => void;
+
+export type Tool = {
+  name: string;
+  icon: LucideIcon;
+  /** Such as "Mod+B". */
+  keys?: string;
+  /** Undefined for tools that are not switches. */
+  isOn?(editor: Editor): boolean;
+  isOff?(editor: Editor): boolean;
+  run: Run;
+};
+
+export type Menu = {
+  name: string;
+  options: Option[];
+  chosen(editor: Editor): string;
+  choose(editor: Editor, value: string): void;
+  /** The button's content. */
+  face(chosen: string): ReactNode;
+};
+
+export type Bar = {
+  label: string;
+  /** Shown before the items. */
+  text?: string;
+  items: BarItem[];
+};
+
+/** A button or a link. */
+export type BarItem = { name: string; run: Run } | { name: string; href: string };

@@ -1,0 +1,42 @@
+import type { Editor, Extensions } from "@tiptap/core";
+import { HorizontalRule } from "@tiptap/extension-horizontal-rule";
+import { CommonAttributes } from "./attributes.ts";
+import type { Bar, Block } from "./block.ts";
+import { clean } from "./clean.ts";
+import { codeBlock } from "./code-block.ts";
+import { colours } from "./colours.tsx";
+import { figures } from "./figures.ts";
+import { headings } from "./headings.tsx";
+import { history } from "./history.ts";
+import { link } from "./link.ts";
+import { lists } from "./lists.ts";
+import { marks } from "./marks.ts";
+import { quote } from "./quote.ts";
+import { table } from "./table.ts";
+import { text } from "./text.ts";
+
+/** Of two blocks that have the same key, or a bar for the same selection, the later one comes first. */
+export const blocks: Block[] = [
+  history,
+  text,
+  headings,
+  quote,
+  table,
+  lists,
+  codeBlock,
+  { extensions: [HorizontalRule] },
+  link,
+  figures,
+  marks,
+  colours,
+  clean,
+];
+
+/** The elements of the sanitiser's list. Editing an article drops everything that is missing here. */
+export const schema: Extensions = [...blocks.flatMap(({ extensions = [] }) => extensions), CommonAttributes];
+
+export const tools = blocks.flatMap(({ tools = [] }) => tools);
+
+export function barFor(editor: Editor): Bar | null {
+  return blocks.map(({ bar }) => bar?.(editor)).findLast((bar) => bar) ?? null;
+}

@@ -1,0 +1,81 @@
+import { type Editor, Node } from "@tiptap/core";
+import { ImagePlus } from "lucide-react";
+import { isEmpty, renderedHtml } from "../html.ts";
+import { isMissing, selectedPicture } from "../pictures/selected-picture.ts";
+import { elementNode } from "./attributes.ts";
+import type { Bar, BarItem, Block } from "./block.ts";
+import { pictures } from "./pictures.ts";
+
+/** Pictures or a table, with a caption. */
+const Figure = elementNode("figure", "figure", {
+  group: "block",
+  draggable: true,
+  content: "(picture | figcaption | block)+",
+  defining: true,
+  isolating: true,
+});
+
+const Figcaption = Node.create({
+  name: "figcaption",
+  content: "inline*",
+  defining: true,
+  parseHTML: () => [{ tag: "figcaption" }],
+  renderHTML: ({ HTMLAttributes }) => ["figcaption", { dir: "auto", ...HTMLAttributes }, 0],
+  toHtml: (caption) => (isEmpty(caption) ? "" : renderedHtml(caption)),
+  addKeyboardShortcuts() {
+    return {
+      // A caption is one line. Enter continues below the figure.
+      Enter: () => {
+        const { $from } = this.editor.state.selection;
+        if ($from.parent.type !== this.type) return false;
+        const after = $from.after(-1);
+        const chain = this.editor.chain().insertContentAt(after, { type: "paragraph" });
+        return chain.setTextSelection(after + 1).run();
+      },
+    };
+  },
+});
+
+const alternativeText: BarItem = { name: "Alt text", run: (_editor, { openPicture }) => openPicture() };
+const caption: BarItem = { name: "Caption", run: focusCaption };
+const replace: BarItem = { name: "Replace", run: (_editor, { replacePicture }) => replacePicture() };
+const choose: BarItem = { ...replace, name: "Choose the picture" };
+const remove: BarItem = {
+  name: "Remove",
+  run: (editor) => editor.chain().deleteSelection().focus().run(),
+};
+
+function bar({ state }: Editor): Bar | null {
+  const { node } = selectedPicture(state) ?? {};
+  if (!node) return null;
+  const inFigure = node.type.name === "picture" ? [caption] : [];
+  return {
+    label: node.attrs.alt ? `Picture: ${node.attrs.alt}` : "Picture",
+    items: isMissing(node) ? [...inFigure, choose, remove] : [alternativeText, ...inFigure, replace, remove],
+  };
+}
+
+/** Moves the cursor to the caption of the selected picture, adding a caption if needed. */
+function focusCaption(editor: Editor): void {
+  const selected = selectedPicture(editor.state);
+  if (!selected) return;
+  const $picture = editor.state.doc.resolve(selected.position);
+  const index = $picture.parent.children.findIndex(({ type }) => type.name === "figcaption");
+  const chain = editor.chain();
+  if (index === -1) chain.insertContentAt($picture.end(), { type: "figcaption" });
+  chain.focus(index === -1 ? $picture.end() + 1 : $picture.posAtIndex(index + 1) - 1).run();
+}
+
+export const figures: Block = {
+  extensions: [Figure, Figcaption, ...pictures],
+  group: "insert",
+  tools: [
+    {
+      name: "Image",
+      icon: ImagePlus,
+      isOn: ({ state }) => selectedPicture(state) !== null,
+      run: (_editor, { openPicture }) => openPicture(),
+    },
+  ],
+  bar,
+};

@@ -1,0 +1,50 @@
+import { Heading } from "@tiptap/extension-heading";
+import type { Option } from "../toolbar/choice.tsx";
+import type { Block } from "./block.ts";
+import { setBlock } from "./set-block.ts";
+
+/** The value is the level of the heading, 0 for text. */
+const levels: Option[] = [
+  { value: "0", name: "Normal text" },
+  {
+    value: "1",
+    name: "Heading 1",
+    className: "font-serif text-h3 font-semibold",
+    note: "A main part. Shown below the article’s title.",
+  },
+  {
+    value: "2",
+    name: "Heading 2",
+    className: "font-serif text-[1.375rem] leading-[1.2] font-semibold",
+    note: "The usual start of a part.",
+  },
+  { value: "3", name: "Heading 3", className: "font-serif text-h4 font-semibold" },
+  { value: "4", name: "Heading 4", className: "font-serif text-body font-semibold" },
+  { value: "5", name: "Heading 5", className: "text-small font-semibold tracking-[0.05em] uppercase" },
+  {
+    value: "6",
+    name: "Heading 6",
+    className: "text-meta font-semibold tracking-[0.05em] text-muted uppercase",
+  },
+];
+
+export const headings: Block = {
+  extensions: [Heading.configure({ HTMLAttributes: { dir: "auto" } })],
+  group: "level",
+  tools: [
+    {
+      name: "Header",
+      options: levels,
+      chosen: (editor) => (editor.isActive("heading") ? String(editor.getAttributes("heading").level) : "0"),
+      choose(editor, value) {
+        if (value === "0") setBlock(editor, "paragraph");
+        else setBlock(editor, "heading", { level: Number(value) });
+      },
+      face: (chosen) => (
+        <span className="w-[4.7rem] truncate text-left text-meta font-semibold">
+          {levels[Number(chosen)]?.name}
+        </span>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import { type Editor, wrappingInputRule } from "@tiptap/core";
+import { List, ListIndentDecrease, ListIndentIncrease, ListOrdered, type LucideIcon } from "lucide-react";
+import { elementNode, optional } from "./attributes.ts";
+import type { Block, Tool } from "./block.ts";
+import { canOutdent, indent } from "./indent.ts";
+
+const ListItem = elementNode("listItem", "li", {
+  content: "block+",
+  defining: true,
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      Tab: () => this.editor.commands.sinkListItem(this.name),
+      "Shift-Tab": () => this.editor.commands.liftListItem(this.name),
+      // At the start of an item, remove its bullet before joining lines.
+      Backspace: () => {
+        const { $from, empty } = this.editor.state.selection;
+        const isFirst = $from.depth > 1 && $from.node(-1).type === this.type && $from.index(-1) === 0;
+        if (!empty || !isFirst || $from.parentOffset > 0) return false;
+        return this.editor.commands.liftListItem(this.name);
+      },
+    };
+  },
+});
+
+const BulletList = elementNode("bulletList", "ul", {
+  group: "block list",
+  content: "listItem+",
+  addInputRules() {
+    return [wrappingInputRule({ find: /^\s*([-+*])\s$/, type: this.type })];
+  },
+});
+
+/** `start` is null for a list that begins with 1. */
+const OrderedList = elementNode("orderedList", "ol", {
+  group: "block list",
+  content: "listItem+",
+  addAttributes: () => ({ start: optional }),
+  addInputRules() {
+    return [
+      wrappingInputRule({
+        find: /^(\d{1,4})[.)]\s$/,
+        type: this.type,
+        getAttributes: ([, number]) => ({ start: number === "1" ? null : number }),
+        joinPredicate: ([, number], before) =>
+          before.childCount + Number(before.attrs.start ?? 1) === Number(number),
+      }),
+    ];
+  },
+});
+
+function listTool(list: string, name: string, icon: LucideIcon, keys: string): Tool {
+  return {
+    name,
+    icon,
+    keys,
+    isOn: (editor) => innermostList(editor) === list,
+    run: (editor) => editor.chain().focus().toggleList(list, "listItem").run(),
+  };
+}
+
+function innermostList({ state }: Editor): string | undefined {
+  const { $from } = state.selection;
+  const around = Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type.name);
+  return around.findLast((name) => name.endsWith("List"));
+}
+
+export const lists: Block = {
+  extensions: [ListItem, BulletList, OrderedList],
+  group: "lists",
+  tools: [
+    listTool("orderedList", "Ordered list", ListOrdered, "Mod+Shift+7"),
+    listTool("bulletList", "Bullet list", List, "Mod+Shift+8"),
+    {
+      name: "Outdent",
+      icon: ListIndentDecrease,
+      keys: "Mod+[",
+      isOff: (editor) => !canOutdent(editor),
+      run: (editor) => indent(editor, -1),
+    },
+    { name: "Indent", icon: ListIndentIncrease, keys: "Mod+]", run: (editor) => indent(editor, 1) },
+  ],
+};

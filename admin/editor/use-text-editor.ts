@@ -1,0 +1,33 @@
+import { type Editor, useEditor } from "@tiptap/react";
+import { type RefObject, useMemo, useState } from "react";
+import type { EditorActions } from "./blocks/block.ts";
+import { extensionsFor } from "./extensions.ts";
+
+const scrollMargin = { top: 150, right: 0, bottom: 48, left: 0 }; // pixels under the bars
+
+/** The editor of a field. `described` are the ids of the field's notes: it has some only while it is invalid. */
+export function useTextEditor(
+  id: string,
+  described: string | undefined,
+  actions: RefObject<EditorActions | undefined>,
+): Editor {
+  const [extensions] = useState(() => extensionsFor(() => actions.current as EditorActions));
+  const editorProps = useMemo(
+    () => ({
+      scrollThreshold: scrollMargin,
+      scrollMargin,
+      attributes: {
+        id,
+        role: "textbox",
+        class: "article writing h-96",
+        "aria-multiline": "true",
+        "aria-labelledby": `${id}-label`,
+        "aria-required": "true",
+        spellcheck: "true",
+        ...(described ? { "aria-describedby": described, "aria-invalid": "true" } : {}),
+      },
+    }),
+    [id, described],
+  );
+  return useEditor({ extensions, injectCSS: false, editorProps });
+}
