@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { Called, Refused, TestSite } from "./harness.ts";
+import { sendForm } from "./uploads.ts";
 
 export type Answered = Called<EditableBlog & Refused>;
 
@@ -20,21 +21,9 @@ export function writingApi(site: TestSite, signedIn: { authorization: string }) 
     update: (id: string, fields: object) => call<Answered["body"]>(`PUT /api/blogs/${id}`, fields),
     read: (id: string) => call<Answered["body"]>(`GET /api/blogs/${id}/writing`),
     /** As multipart forms. */
-    send: (line: string, fields: Record<string, string | Blob>) => sendForm(site, signedIn, line, fields),
+    send: (line: string, fields: Record<string, string | Blob>) =>
+      sendForm<Answered["body"]>(site, line, fields, signedIn),
   };
-}
-
-async function sendForm(
-  site: TestSite,
-  headers: { authorization: string },
-  line: string,
-  fields: Record<string, string | Blob>,
-): Promise<Answered> {
-  const [method, path = ""] = line.split(" ");
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const answer = await site.fetch(path, { method, headers, body });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answered["body"] };
 }
 
 export async function pictureFile(colour: string): Promise<Blob> {

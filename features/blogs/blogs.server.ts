@@ -3,7 +3,6 @@ import type { Operations, Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
 import { instantAt } from "#core/zone.ts";
-import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
@@ -11,7 +10,7 @@ import { avatarUrl, storedPicture } from "#features/media/addresses.ts";
 import { generatedPicture } from "#features/media/generated-picture.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
-import type { Blog, BlogCard, blogEndpoints, ListedBlog } from "./contract.ts";
+import { type Blog, type BlogCard, type blogEndpoints, type ListedBlog, sections } from "./contract.ts";
 import { cardFields } from "./fields.ts";
 import { listPage } from "./list-page.server.ts";
 import { withFileAlts } from "./render/alternative-texts.server.ts";
@@ -61,7 +60,7 @@ export async function listEvents(
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
   const filter = { section: "events" as const, eventStatus };
-  return cards(ctx, await store.listCards(ctx.db.reader, ctx.now, filter, { limit, offset: 0 }));
+  return cards(ctx, await cardRows(ctx, filter, { limit, offset: 0 }));
 }
 
 /** `research` means programmes and singulars are accepted; any other unknown section is empty. */
@@ -73,8 +72,7 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
   }
   const { subcategory, eventStatus } = input;
   if (section !== "events") return listing(ctx, { section, subcategory }, input);
-  if (eventStatus) return listing(ctx, { section, subcategory, eventStatus }, input);
-  return listAllEvents(ctx, { section, subcategory }, input);
+  return listing(ctx, { section, subcategory, eventStatus }, input, eventStatus ? cardRows : eventRows);
 }
 
 export async function readFront(ctx: Context): Promise<{
@@ -84,19 +82,14 @@ export async function readFront(ctx: Context): Promise<{
   events: BlogCard[];
 }> {
   const first = async (filter: store.BlogFilter, limit: number) =>
-    cards(ctx, await store.listCards(ctx.db.queries, ctx.now, filter, { limit, offset: 0 }));
+    cards(ctx, await cardRows(ctx, filter, { limit, offset: 0 }));
   await cacheTagList(ctx);
   const latest = await first({}, 6);
   // The home page shows the newest as its hero.
   const others = (blogs: BlogCard[]) => blogs.filter(({ _id }) => _id !== latest[0]?._id);
   const research = others(await first({ section: "programmes" }, 4)).slice(0, 3);
   const publications = others(await first({ section: "publications" }, 7)).slice(0, 6);
-  const rows = await eventRows(
-    { db: ctx.db.queries, now: ctx.now },
-    { section: "events" },
-    { limit: 4, offset: 0 },
-    0,
-  );
+  const rows = await eventRows(ctx, { section: "events" }, { limit: 4, offset: 0 });
   const events = others(await cards(ctx, rows)).slice(0, 3);
   return { latest, research, publications, events };
 }
@@ -133,48 +126,21 @@ export async function untilNextTurn(ctx: Context): Promise<void> {
 }
 
 export function sectionNamed(name: string): Section | undefined {
-  const names: Record<string, Section> = {
-    programmes: "programmes",
-    programme: "programmes",
-    research: "programmes",
-    publications: "publications",
-    publication: "publications",
-    events: "events",
-    event: "events",
-  };
-  return Object.hasOwn(names, name) ? names[name] : undefined;
+  if (name === "research") return "programmes";
+  return sections.find((section) => name === section || `${name}s` === section);
 }
 
 async function listing(
   ctx: Context,
   filter: store.BlogFilter,
   { page, limit, view }: Listing,
+  read = cardRows,
 ): Promise<Page<ListedBlog>> {
   await cacheTagList(ctx);
   const { reader } = ctx.db;
   const total = await store.countBlogs(reader, ctx.now, filter);
   if (total === 0) nothingFound(ctx, filter);
-  const rows = await store.listCards(reader, ctx.now, filter, { limit, offset: (page - 1) * limit });
-  return listPage(ctx, await cards(ctx, rows), total, { page, limit, view, whole });
-}
-
-/** Upcoming events, soonest first, then past ones, latest first. */
-async function listAllEvents(
-  ctx: Context,
-  filter: store.BlogFilter,
-  { page, limit, view }: Listing,
-): Promise<Page<ListedBlog>> {
-  await cacheTagList(ctx);
-  const { reader } = ctx.db;
-  const upcoming = await store.countBlogs(reader, ctx.now, { ...filter, eventStatus: "upcoming" });
-  const total = await store.countBlogs(reader, ctx.now, filter);
-  if (total === 0) nothingFound(ctx, filter);
-  const rows = await eventRows(
-    { db: reader, now: ctx.now },
-    filter,
-    { limit, offset: (page - 1) * limit },
-    upcoming,
-  );
+  const rows = await read(ctx, filter, { limit, offset: (page - 1) * limit });
   return listPage(ctx, await cards(ctx, rows), total, { page, limit, view, whole });
 }
 
@@ -189,17 +155,26 @@ function yearIn(timeZone: string, year: number): { from: string; before: string 
   return { from: begin(year), before: begin(year + 1) };
 }
 
+function cardRows(
+  { db, now }: Context,
+  filter: store.BlogFilter,
+  slice: store.Slice,
+): Promise<store.CardRow[]> {
+  return store.listCards(db.reader, now, filter, slice);
+}
+
+/** Upcoming events, soonest first, then past ones, latest first. */
 async function eventRows(
-  { db, now }: { db: Queries; now: string },
+  ctx: Context,
   filter: store.BlogFilter,
   { limit, offset }: store.Slice,
-  upcoming: number,
 ): Promise<store.CardRow[]> {
-  const status = (eventStatus: "upcoming" | "past") => ({ ...filter, eventStatus });
-  const rows = await store.listCards(db, now, status("upcoming"), { limit, offset });
+  const upcoming = { ...filter, eventStatus: "upcoming" as const };
+  const rows = await cardRows(ctx, upcoming, { limit, offset });
   if (rows.length === limit) return rows;
-  const rest = { limit: limit - rows.length, offset: Math.max(0, offset - upcoming) };
-  return [...rows, ...(await store.listCards(db, now, status("past"), rest))];
+  const before = offset > 0 ? await store.countBlogs(ctx.db.reader, ctx.now, upcoming) : 0;
+  const rest = { limit: limit - rows.length, offset: Math.max(0, offset - before) };
+  return [...rows, ...(await cardRows(ctx, { ...filter, eventStatus: "past" }, rest))];
 }
 
 async function cacheTagList(ctx: Context): Promise<void> {

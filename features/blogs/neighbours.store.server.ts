@@ -1,7 +1,7 @@
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
-import { type CardRow, matches, selectCards } from "./store.server.ts";
+import { matches } from "./store.server.ts";
 
 type Place = { _id: string; section: Section; date: string; eventDate: string | null };
 /** `at` is the instant by which it is ordered. */
@@ -79,45 +79,4 @@ export async function nextBetween(
   const [from, to] = [previous ?? first, next ?? last];
   const [row] = await turn(db, now, section, from.at ?? first.at, from.id, to.at ?? last.at, to.id);
   return row?.publishedAt ?? undefined;
-}
-
-const mostOfTag = 40;
-const idsWithTag = compiled((db, tag: string) =>
-  db
-    .selectFrom("tags")
-    .select("ref")
-    .where("kind", "=", "blog")
-    .where("tag", "=", tag)
-    .orderBy("ref", "desc")
-    .limit(mostOfTag),
-);
-
-/** Ids of the newest 40 blogs with a tag (lower case), public or not. */
-export async function newestWithTag(db: Queries, tag: string): Promise<string[]> {
-  return (await idsWithTag(db, tag)).map(({ ref }) => ref);
-}
-
-const threeCards = compiled((db, now: string, ...ids: [string, string, string]) =>
-  selectCards(db)
-    .where("blogs.id", "in", ids)
-    .where((blogs) => matches(blogs, now, {})),
-);
-
-export async function cardsAmongThree(db: Queries, now: string, ids: string[]): Promise<CardRow[]> {
-  const [one, two = one, three = one] = ids;
-  return one && two && three ? threeCards(db, now, one, two, three) : [];
-}
-
-export async function listCandidates(
-  db: Queries,
-  now: string,
-  filter: { section: Section; subcategory?: string },
-  limit: number,
-): Promise<CardRow[]> {
-  return selectCards(db)
-    .where((blogs) => matches(blogs, now, filter))
-    .orderBy("blogs.publishedAt", "desc")
-    .orderBy("blogs.id", "desc")
-    .limit(limit)
-    .execute();
 }

@@ -2,13 +2,8 @@ import type { Context } from "#core/context.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { cardOf, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage } from "./contract.ts";
-import {
-  cardsAmongThree,
-  findNeighbour,
-  listCandidates,
-  newestWithTag,
-  nextBetween,
-} from "./neighbours.store.server.ts";
+import { findNeighbour, nextBetween } from "./neighbours.store.server.ts";
+import { cardsAmongThree, listCandidates, newestWithTag } from "./related.store.server.ts";
 import { renderContent } from "./render/render-article.server.ts";
 import { bodyOf, type CardRow } from "./store.server.ts";
 

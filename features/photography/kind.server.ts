@@ -39,6 +39,8 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
     onlyAdminsCreate: "Only administrators can create photography collections.",
     onlyAdminsPublish: "Only administrators can publish photography collections.",
     onlyOwn: "You can only edit your own collections.",
+    onlyOwnRemoved: "You can only delete your own collections.",
+    removed: "Collection removed",
   },
   fields: collectionFields,
   async valuesOf(queries, row) {

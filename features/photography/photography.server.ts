@@ -68,13 +68,9 @@ export async function readCollection(ctx: Context, { id }: { id: string }): Prom
 /** Those with at least one public collection, in the order of the form. */
 export async function listCategories(ctx: Context): Promise<CollectionCategory[]> {
   await listed(ctx);
-  const used = await Promise.all(
-    categories.map(async (category) => ({
-      category,
-      has: await store.hasCategory(ctx.db.queries, ctx.now, category),
-    })),
-  );
-  return used.filter(({ has }) => has).map(({ category }) => category);
+  const { queries } = ctx.db;
+  const used = await Promise.all(categories.map((category) => store.hasCategory(queries, ctx.now, category)));
+  return categories.filter((_, index) => used[index]);
 }
 
 export async function collectionsOf(ctx: Context, rows: store.CollectionRow[]): Promise<Collection[]> {

@@ -59,6 +59,8 @@ export type DocumentKind<T extends KindTypes> = {
     onlyAdminsCreate: string;
     onlyAdminsPublish: string;
     onlyOwn: string;
+    onlyOwnRemoved: string;
+    removed: string;
   };
   fields: Fields;
   /** The values of a document, as revisions keep them. */

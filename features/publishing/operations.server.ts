@@ -1,4 +1,5 @@
 import type { AdminContext, Context, MemberContext } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { documentOfWriter } from "./access.server.ts";
 import { type Autosaved, autosaveDocument } from "./autosave.server.ts";
@@ -30,6 +31,12 @@ export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
       restoreRevision(ctx, kind, input, services),
     manage: (ctx: AdminContext, input: ManageInput<T>) => listManaged(ctx, kind, input),
     counts: (ctx: AdminContext, filter: T["filter"]) => countDocuments(ctx, kind, filter),
+    async remove(ctx: MemberContext, { id }: Id) {
+      await documentOfWriter(ctx, kind, id, { forbidden: kind.texts.onlyOwnRemoved });
+      const trashed = await trashDocuments(ctx, kind, [id], ctx.actor.id);
+      if (trashed.length === 0) throw new AppError("not_found", kind.texts.notFound);
+      return { msg: kind.texts.removed };
+    },
     trash: async (ctx: AdminContext, { ids }: Some) => ({
       ids: await trashDocuments(ctx, kind, ids, ctx.actor.id),
     }),

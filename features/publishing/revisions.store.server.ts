@@ -16,60 +16,52 @@ export async function addRevision(db: Queries, revision: RevisionTable): Promise
 /** The latest first, without their fields. */
 export async function listRevisions(
   db: Queries,
-  { kind, ref }: Named,
+  named: Named,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
     .selectFrom("revisions")
     .leftJoin("users", "users.id", "revisions.editorId")
     .select(["version", "savedAt", "title", "editorId", "users.name as editorName"])
-    .where("kind", "=", kind)
-    .where("ref", "=", ref)
+    .where(({ and }) => and(named))
     .orderBy("version", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-export async function countRevisions(db: Queries, { kind, ref }: Named): Promise<number> {
+export async function countRevisions(db: Queries, named: Named): Promise<number> {
   const { count } = await db
     .selectFrom("revisions")
     .select((rows) => rows.fn.countAll<number>().as("count"))
-    .where("kind", "=", kind)
-    .where("ref", "=", ref)
+    .where(({ and }) => and(named))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export async function findRevision(db: Queries, { kind, ref, version }: NamedVersion) {
+export async function findRevision(db: Queries, named: NamedVersion) {
   return db
     .selectFrom("revisions")
     .leftJoin("users", "users.id", "revisions.editorId")
     .selectAll("revisions")
     .select("users.name as editorName")
-    .where("kind", "=", kind)
-    .where("ref", "=", ref)
-    .where("version", "=", version)
+    .where(({ and }) => and(named))
     .executeTakeFirst();
 }
 
 /** Keeps later autosaves from replacing this revision. */
-export async function keepRevision(db: Queries, { kind, ref, version }: NamedVersion): Promise<void> {
+export async function keepRevision(db: Queries, named: NamedVersion): Promise<void> {
   await db
     .updateTable("revisions")
     .set({ autosavedSince: null })
-    .where("kind", "=", kind)
-    .where("ref", "=", ref)
-    .where("version", "=", version)
+    .where(({ and }) => and(named))
     .where("autosavedSince", "is not", null)
     .execute();
 }
 
-export async function removeRevision(db: Queries, { kind, ref, version }: NamedVersion): Promise<void> {
+export async function removeRevision(db: Queries, named: NamedVersion): Promise<void> {
   await db
     .deleteFrom("revisions")
-    .where("kind", "=", kind)
-    .where("ref", "=", ref)
-    .where("version", "=", version)
+    .where(({ and }) => and(named))
     .execute();
 }

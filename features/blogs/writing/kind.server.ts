@@ -44,6 +44,8 @@ export const blogKind: DocumentKind<BlogTypes> = {
     onlyAdminsCreate: "Only administrators can create blog posts.",
     onlyAdminsPublish: "Only administrators can publish blog posts.",
     onlyOwn: "You can only edit your own blog posts.",
+    onlyOwnRemoved: "You can only delete your own blog posts.",
+    removed: "Blog removed",
   },
   fields: blogFields,
   async valuesOf(queries, row) {
