@@ -9,7 +9,7 @@ import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
 
-/** The pages that have a card of their own, by the first part of their address, with what it says. */
+/** The titles on the cards of pages, by the first segment of their path. */
 const titles: Record<string, string> = {
   home: "",
   about: "About Us",
@@ -28,7 +28,7 @@ const titles: Record<string, string> = {
 
 const undecodable = new Set<ErrorCode>(["unsupported_media_type", "too_large"]);
 
-/** The card of a page that shows no single thing, such as `about.jpg`. */
+/** The card of a page other than an article or a collection, such as `about.jpg`. */
 export async function cardOfPage({ site }: Context, { page }: { page: string }): Promise<Document> {
   const title = Object.hasOwn(titles, page) ? titles[page] : undefined;
   if (title === undefined) throw new AppError("not_found", "There is no such card.");
@@ -64,7 +64,7 @@ async function card(
   return jpeg(cropped ?? (await decode("socialImageOf", text)));
 }
 
-/** The cover in the form of a card; null where its file is lost or cannot be decoded. */
+/** The cropped cover; null if its file is missing or cannot be decoded. */
 async function croppedCard(
   { log, noStore }: Context,
   media: MediaStore,
@@ -72,8 +72,8 @@ async function croppedCard(
 ): Promise<Buffer | null> {
   const key = url.replace(/^\/media\//, "");
   if ((await media.size(key)) === null) {
-    log.warn({ url }, "the file of a cover is lost");
-    noStore(); // it may come back with a restored backup
+    log.warn({ url }, "The file of a cover is missing.");
+    noStore(); // a restored backup may bring it back
     return null;
   }
   const bytes = Buffer.concat(await (await media.read(key)).toArray());
@@ -81,7 +81,7 @@ async function croppedCard(
     return await decode("croppedSocialImage", bytes);
   } catch (error) {
     if (!isAppError(error) || !undecodable.has(error.code)) throw error;
-    log.warn({ err: error, url }, "a cover cannot be decoded");
+    log.warn({ err: error, url }, "A cover cannot be decoded.");
     return null;
   }
 }

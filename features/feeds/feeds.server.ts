@@ -7,9 +7,7 @@ import { sections } from "#features/blogs/contract.ts";
 import { renderForFeed } from "#features/blogs/render/render-article.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { institute } from "#features/institute/texts.ts";
-import type { Feed, FeedItem } from "./feed.ts";
-import { jsonFeed } from "./json-feed.server.ts";
-import { rss } from "./rss.server.ts";
+import { type Feed, type FeedItem, rss } from "./rss.server.ts";
 import * as store from "./store.server.ts";
 import { xml } from "./xml.server.ts";
 
@@ -21,7 +19,7 @@ type Subject = { title: string; description: string; home: string; self: string 
 /** `/feed.xml` and `/feed.json` */
 export async function feedOfAll(ctx: Context, { kind }: { kind: Kind }): Promise<Document> {
   const { name } = ctx.site;
-  return feed(ctx, kind, {}, { title: name, description: institute.description, home: "/", self: "/feed" });
+  return answer(ctx, kind, {}, { title: name, description: institute.description, home: "/", self: "/feed" });
 }
 
 /** `/feeds/section/….xml` and `.json` */
@@ -32,7 +30,12 @@ export async function feedOfSection(ctx: Context, { file }: { file: string }): P
   const { all, path } = sectionNames[section];
   const title = `${all} | ${ctx.site.name}`;
   const description = `The latest ${all.toLowerCase()} of ${ctx.site.name}.`;
-  return feed(ctx, kind, { section }, { title, description, home: path, self: `/feeds/section/${section}` });
+  return answer(
+    ctx,
+    kind,
+    { section },
+    { title, description, home: path, self: `/feeds/section/${section}` },
+  );
 }
 
 /** `/feeds/tag/….xml` and `.json`, in lower case. Unused tags have no feed. */
@@ -47,7 +50,7 @@ export async function feedOfTag(ctx: Context, { file }: { file: string }): Promi
     home: `/blogs?tag=${inAddress}`,
     self: `/feeds/tag/${inAddress}`,
   };
-  return feed(ctx, kind, { tag }, subject);
+  return answer(ctx, kind, { tag }, subject);
 }
 
 function parts(file: string): { name: string; kind: Kind } {
@@ -56,7 +59,7 @@ function parts(file: string): { name: string; kind: Kind } {
   return { name, kind: ending === "json" ? "json" : "xml" };
 }
 
-async function feed(
+async function answer(
   ctx: Context,
   kind: Kind,
   filter: store.FeedFilter,
@@ -69,20 +72,21 @@ async function feed(
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   if (rows.length === 0 && filter.tag !== undefined)
     throw new AppError("not_found", "There is no such feed.");
-  const made: Feed = {
+  const feed: Feed = {
     title,
     description,
-    home: url + home,
-    self: `${url}${self}.${kind}`,
+    home_page_url: url + home,
+    feed_url: `${url}${self}.${kind}`,
     icon: `${url}/icon-512.png`,
-    items: await items(ctx, rows),
+    language: "en",
+    items: await itemsOf(ctx, rows),
   };
-  return kind === "json"
-    ? { type: "application/feed+json; charset=utf-8", body: jsonFeed(made) }
-    : { type: "application/rss+xml; charset=utf-8", body: rss(made) };
+  if (kind === "xml") return { type: "application/rss+xml; charset=utf-8", body: rss(feed) };
+  const body = JSON.stringify({ version: "https://jsonfeed.org/version/1.1", ...feed });
+  return { type: "application/feed+json; charset=utf-8", body };
 }
 
-async function items(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
+async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
   const ids = rows.map(({ id }) => id);
   const labels = Map.groupBy(await store.labelsOf(ctx.db.queries, ids), ({ blogId }) => blogId);
   const { url } = ctx.site;
@@ -93,15 +97,15 @@ async function items(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]> {
     return {
       // RFC 4151: does not change with the URL of the page.
       id: `tag:${hostname},${published.slice(0, 10)}:/blogs/${row.id}`,
-      address,
+      url: address,
       title: row.title,
-      author: row.author,
-      published,
-      updated: row.updatedAt > published ? row.updatedAt : published,
-      summary: row.excerpt,
-      content: await renderForFeed(ctx, row.content ?? beginningOf(row, address), address),
-      picture: `${address}/card.jpg`,
-      labels: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
+      summary: row.excerpt || undefined,
+      content_html: await renderForFeed(ctx, row.content ?? beginningOf(row, address), address),
+      image: `${address}/card.jpg`,
+      date_published: published,
+      date_modified: row.updatedAt > published ? row.updatedAt : published,
+      authors: [{ name: row.author }],
+      tags: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
   });
   return Promise.all(shown);

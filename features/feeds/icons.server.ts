@@ -5,7 +5,7 @@ export async function icon(size: number): Promise<Document> {
   return png(await decode("icon", { size, full: false }));
 }
 
-/** Without round corners and with a margin, because phones crop it. */
+/** With a margin and without round corners: phones crop it. */
 export async function fullIcon(size: number): Promise<Document> {
   return png(await decode("icon", { size, full: true }));
 }

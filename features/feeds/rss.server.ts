@@ -1,5 +1,29 @@
-import type { Feed, FeedItem } from "./feed.ts";
 import { element, xml } from "./xml.server.ts";
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), without its version. URLs are absolute. */
+export type Feed = {
+  title: string;
+  description: string;
+  home_page_url: string;
+  feed_url: string;
+  icon: string;
+  language: string;
+  items: FeedItem[];
+};
+
+export type FeedItem = {
+  /** Never changes, even if the article is edited. */
+  id: string;
+  url: string;
+  title: string;
+  summary: string | undefined;
+  content_html: string;
+  image: string;
+  date_published: string;
+  date_modified: string;
+  authors: { name: string }[];
+  tags: string[];
+};
 
 const namespaces = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
@@ -10,22 +34,19 @@ const namespaces = [
 
 /** A feed as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export function rss(feed: Feed): string {
-  const latest = feed.items
-    .map(({ updated }) => updated)
-    .sort()
-    .at(-1);
+  const changes = feed.items.map(({ date_modified }) => date_modified).sort();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<rss version="2.0" ${namespaces}>`,
     "<channel>",
     element("title", feed.title),
-    element("link", feed.home),
-    `<atom:link href="${xml(feed.self)}" rel="self" type="application/rss+xml"/>`,
+    element("link", feed.home_page_url),
+    `<atom:link href="${xml(feed.feed_url)}" rel="self" type="application/rss+xml"/>`,
     `<description>${xml(feed.description)}</description>`,
-    element("language", "en"),
-    element("lastBuildDate", latest && dated(latest)),
+    element("language", feed.language),
+    element("lastBuildDate", dated(changes.at(-1))),
     element("ttl", "60"),
-    `<image>${element("url", feed.icon)}${element("title", feed.title)}${element("link", feed.home)}</image>`,
+    `<image>${element("url", feed.icon)}${element("title", feed.title)}${element("link", feed.home_page_url)}</image>`,
     ...feed.items.map(item),
     "</channel>",
     "</rss>\n",
@@ -38,19 +59,19 @@ function item(entry: FeedItem): string {
   return [
     "<item>",
     element("title", entry.title),
-    element("link", entry.address),
+    element("link", entry.url),
     `<guid isPermaLink="false">${xml(entry.id)}</guid>`,
-    element("pubDate", dated(entry.published)),
-    element("dc:creator", entry.author),
-    ...entry.labels.map((label) => element("category", label)),
+    element("pubDate", dated(entry.date_published)),
+    ...entry.authors.map(({ name }) => element("dc:creator", name)),
+    ...entry.tags.map((tag) => element("category", tag)),
     element("description", entry.summary),
-    element("content:encoded", entry.content),
-    `<media:content url="${xml(entry.picture)}" medium="image"/>`,
+    element("content:encoded", entry.content_html),
+    `<media:content url="${xml(entry.image)}" medium="image"/>`,
     "</item>",
   ].join("\n");
 }
 
 /** Tue, 10 Mar 2026 09:00:00 GMT */
-function dated(instant: string): string {
-  return new Date(instant).toUTCString();
+function dated(instant: string | undefined): string | undefined {
+  return instant && new Date(instant).toUTCString();
 }
