@@ -1,4 +1,5 @@
 import type { Citation } from "./citation.ts";
+import { familyFirst } from "./name.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
@@ -6,11 +7,9 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 export function bibtex(citation: Citation): string {
   const { title, author, institute, address, day, kind, abstract, keywords } = citation;
   const [year, month, date] = day;
-  const fields: [string, string][] = [
-    [
-      "author",
-      "family" in author ? `${tex(author.family)}, ${tex(author.given)}` : `{${tex(author.literal)}}`,
-    ],
+  const name = tex(familyFirst(author));
+  const fields = [
+    ["author", "family" in author ? name : `{${name}}`],
     ["title", `{${tex(title)}}`],
     ["institution", `{${tex(institute)}}`],
     ["type", tex(kind)],
@@ -21,9 +20,7 @@ export function bibtex(citation: Citation): string {
     ["abstract", tex(abstract)],
     ["language", "english"],
   ];
-  const formatted = fields
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `  ${name} = {${value}},\n`);
+  const formatted = fields.filter(([, value]) => value).map(([name, value]) => `  ${name} = {${value}},\n`);
   return `@techreport{${keyOf(citation)},\n${formatted.join("")}  month = ${months[month - 1]}\n}\n`;
 }
 

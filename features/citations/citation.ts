@@ -1,6 +1,6 @@
 import { dayOf, formatDayOfMonth } from "#core/dates.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { initials, type Name, nameOf } from "./name.ts";
+import { familyFirst, initials, type Name, nameOf } from "./name.ts";
 
 export type Citation = {
   id: string;
@@ -51,20 +51,21 @@ export function messageFor(blog: BlogCard, site: Site): { before: string; title:
 /** Meta tags for libraries and academic search engines. */
 export function citationTags(blog: BlogCard, site: Site): { name: string; content: string }[] {
   const { title, author, institute, address, day, keywords } = citationOf(blog, site);
-  const formatted = "family" in author ? `${author.family}, ${author.given}` : author.literal;
   return [
     { name: "citation_title", content: title },
-    { name: "citation_author", content: formatted },
-    {
-      name: "citation_publication_date",
-      content: day.map((part) => String(part).padStart(2, "0")).join("/"),
-    },
+    { name: "citation_author", content: familyFirst(author) },
+    { name: "citation_publication_date", content: withSlashes(day) },
     { name: "citation_technical_report_institution", content: institute },
     { name: "citation_abstract_html_url", content: address },
     { name: "citation_fulltext_html_url", content: address },
     { name: "citation_language", content: "en" },
     ...(keywords.length > 0 ? [{ name: "citation_keywords", content: keywords.join("; ") }] : []),
   ];
+}
+
+/** 2026/03/10 */
+export function withSlashes(day: Citation["day"]): string {
+  return day.map((part) => String(part).padStart(2, "0")).join("/");
 }
 
 /** Without line breaks and other control characters. */

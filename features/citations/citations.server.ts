@@ -3,8 +3,8 @@ import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { bibtex } from "./bibtex.server.ts";
-import { type Citation, citationOf } from "./citation.ts";
-import { ris } from "./ris.server.ts";
+import { type Citation, citationOf, withSlashes } from "./citation.ts";
+import { familyFirst } from "./name.ts";
 
 type Input = { id: string };
 
@@ -14,7 +14,23 @@ export async function bibtexFile(ctx: Context, { id }: Input): Promise<Document>
 }
 
 export async function risFile(ctx: Context, { id }: Input): Promise<Document> {
-  const body = ris(await read(ctx, id));
+  const { title, author, institute, address, day, kind, abstract, keywords } = await read(ctx, id);
+  const fields = [
+    ["TY", "RPRT"],
+    ["ID", id],
+    ["AU", familyFirst(author)],
+    ["TI", title],
+    ["PB", institute],
+    ["M3", kind],
+    ["PY", String(day[0])],
+    ["DA", withSlashes(day)],
+    ["AB", abstract],
+    ...keywords.map((keyword) => ["KW", keyword]),
+    ["LA", "en"],
+    ["UR", address],
+  ];
+  const lines = fields.filter(([, value]) => value).map(([name, value]) => `${name}  - ${value}\r\n`);
+  const body = `${lines.join("")}ER  - \r\n`;
   return { type: "application/x-research-info-systems; charset=utf-8", body, saveAs: `${id}.ris` };
 }
 

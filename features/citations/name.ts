@@ -11,6 +11,11 @@ export function nameOf(name: string): Name {
   return given && family ? { family, given } : { literal: name || "Anonymous" };
 }
 
+/** Oyelaran, Nneka Adaeze */
+export function familyFirst(name: Name): string {
+  return "family" in name ? `${name.family}, ${name.given}` : name.literal;
+}
+
 /** Oyelaran, N. A. */
 export function initials(name: Name): string {
   if ("literal" in name) return /[.?!…]$/.test(name.literal) ? name.literal : `${name.literal}.`;

@@ -7,8 +7,8 @@ import { institute } from "./texts.ts";
 /** Valid until the year ends in the site's time zone. */
 export async function readSite(ctx: Context): Promise<SiteFacts> {
   const { name, url, timeZone, contact, social, sample } = ctx.site;
-  const { year, ends } = yearAt(ctx.now, timeZone);
-  ctx.expiresAt(ends);
+  const { year } = Temporal.Instant.from(ctx.now).toZonedDateTimeISO(timeZone);
+  ctx.expiresAt(instantAt(`${year + 1}-01-01T00:00`, timeZone));
   const { address, email, phone } = institute.contact;
   return {
     name,
@@ -26,15 +26,3 @@ export async function readSite(ctx: Context): Promise<SiteFacts> {
 }
 
 export const instituteOperations: Operations<typeof instituteEndpoints> = { site: readSite };
-
-type Year = { year: number; timeZone: string; begins: string; ends: string };
-let lastYear: Year | undefined;
-
-/** Calendars are slow, and it is nearly always the same year. */
-function yearAt(now: string, timeZone: string): Year {
-  if (lastYear?.timeZone === timeZone && lastYear.begins <= now && now < lastYear.ends) return lastYear;
-  const { year } = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone);
-  const begin = (of: number) => instantAt(`${of}-01-01T00:00`, timeZone);
-  lastYear = { year, timeZone, begins: begin(year), ends: begin(year + 1) };
-  return lastYear;
-}

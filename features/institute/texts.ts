@@ -1,38 +1,4 @@
-type Passage = { title: string; text: string };
-
-type Card = Passage & {
-  path: "/about" | "/programmes" | "/events" | "/contact";
-  link: string;
-};
-
-type Office = { name: string; address: string[]; hours: string };
-
-export type Institute = {
-  description: string;
-  about: {
-    introduction: string;
-    vision: string;
-    ideology: string;
-    focusAreas: Passage[];
-    objective: string;
-    strategy: { introduction: string; academic: Passage; activist: Passage };
-  };
-  cards: Card[];
-  contact: {
-    introduction: string;
-    address: string[];
-    email: string;
-    phone: string;
-    officeHours: { days: string; hours: string }[];
-    departments: { name: string; text: string; email: string }[];
-    offices: Office[];
-    map: string;
-  };
-  /** Links of the sample institute, which lead nowhere. */
-  sampleSocial: string[];
-};
-
-export const institute: Institute = {
+export const institute = {
   description:
     "An independent institute for research and advocacy on democracy, sustainability and the rights of people at the margins of the city. We publish what we find, and return it first to those who told us.",
   about: {
@@ -149,6 +115,7 @@ export const institute: Institute = {
     ],
     map: "The office is four minutes on foot from the tram and has no steps at the door.",
   },
+  // They lead nowhere.
   sampleSocial: [
     "https://mastodon.example/@institute",
     "https://instagram.example/institute",
