@@ -1,4 +1,4 @@
-import { AccountForm, emailField } from "#features/members/account/account-form.tsx";
+import { AccountForm, email } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
@@ -25,7 +25,7 @@ export default function ForgotPassword() {
           {form.result.msg} The link is valid for thirty minutes. Check your spam folder, too.
         </Banner>
       )}
-      <AccountForm form={form} fields={[emailField]} submit="Send the link" busyText="Sending..." />
+      <AccountForm form={form} fields={[email("Email")]} submit="Send the link" busyText="Sending..." />
     </AccountPage>
   );
 }

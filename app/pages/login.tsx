@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { AccountForm, emailField } from "#features/members/account/account-form.tsx";
+import { AccountForm, email, password } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { session, useSession } from "#features/members/session.ts";
@@ -28,13 +28,6 @@ export const clientAction = formAction({
   },
   fallback: "Login failed. Please check your credentials.",
 });
-
-const passwordField = {
-  label: "Password",
-  name: "password",
-  type: "password",
-  autoComplete: "current-password",
-};
 
 export default function Login() {
   return (
@@ -80,7 +73,12 @@ function LoginForm() {
 
   return (
     <>
-      <AccountForm form={form} fields={[emailField, passwordField]} submit="Log in" busyText="Logging in...">
+      <AccountForm
+        form={form}
+        fields={[email("Email"), password("Password")]}
+        submit="Log in"
+        busyText="Logging in..."
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small">
           <label className="flex min-h-11 items-center gap-2.5">
             <input type="checkbox" name="remember" className="size-4.5 accent-brand" />

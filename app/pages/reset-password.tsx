@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { AccountForm, newPasswordFields } from "#features/members/account/account-form.tsx";
+import { AccountForm, newPassword } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { session } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -40,7 +40,7 @@ export default function ResetPassword() {
       ) : (
         <AccountForm
           form={form}
-          fields={[{ type: "hidden", name: "token", value: token ?? "" }, ...newPasswordFields]}
+          fields={[{ type: "hidden", name: "token", value: token ?? "" }, ...newPassword("New password")]}
           submit="Change password"
           busyText="Changing password..."
         />

@@ -1,6 +1,6 @@
 import { Lock, ShieldCheck, UserRoundPlus } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { AccountForm, emailField } from "#features/members/account/account-form.tsx";
+import { AccountForm, email, newPassword } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
@@ -29,15 +29,8 @@ export const clientAction = formAction({
 
 const fields = [
   { label: "Username", name: "name", autoComplete: "name", hint: "The name under which you comment." },
-  { ...emailField, label: "Email address", hint: "We don’t show it on the site." },
-  {
-    label: "Password",
-    name: "password",
-    type: "password",
-    autoComplete: "new-password",
-    hint: "At least 8 characters.",
-  },
-  { label: "Confirm password", name: "confirmation", type: "password", autoComplete: "new-password" },
+  email("Email address", "We don’t show it on the site."),
+  ...newPassword("Password"),
 ];
 
 export default function Signup() {

@@ -7,29 +7,25 @@ import type { useActionForm } from "#ui/forms/use-action-form.ts";
 
 export type AccountField = ComponentProps<"input"> & { name: string; label?: string; hint?: string };
 
-export const emailField: AccountField = {
-  label: "Email",
-  name: "email",
-  type: "email",
-  inputMode: "email",
-  autoComplete: "username",
-};
+export function email(label: string, hint?: string): AccountField {
+  return { label, name: "email", type: "email", inputMode: "email", autoComplete: "username", hint };
+}
 
-export const newPasswordFields: AccountField[] = [
-  {
-    label: "New password",
-    name: "password",
-    type: "password",
-    autoComplete: "new-password",
-    hint: "At least 8 characters.",
-  },
-  { label: "Confirm new password", name: "confirmation", type: "password", autoComplete: "new-password" },
-];
+export function password(label: string, name = "password"): AccountField {
+  return { label, name, type: "password", autoComplete: "current-password" };
+}
+
+export function newPassword(label: string): AccountField[] {
+  const field = { type: "password", autoComplete: "new-password" } as const;
+  return [
+    { ...field, label, name: "password", hint: "At least 8 characters." },
+    { ...field, label: `Confirm ${label.toLowerCase()}`, name: "confirmation" },
+  ];
+}
 
 type AccountFormProps = {
   form: Pick<ReturnType<typeof useActionForm>, "Form" | "ref" | "busy" | "error" | "fieldErrors">;
-  /** Every field is required. */
-  fields?: AccountField[];
+  fields: AccountField[];
   submit: string;
   busyText: string;
   /** Between the fields and the button. */
@@ -37,7 +33,7 @@ type AccountFormProps = {
 };
 
 /** The form of an account page. */
-export function AccountForm({ form, fields = [], submit, busyText, children }: AccountFormProps) {
+export function AccountForm({ form, fields, submit, busyText, children }: AccountFormProps) {
   const { Form, ref, busy, error, fieldErrors } = form;
   return (
     <Form ref={ref} method="post" className="space-y-5">
@@ -53,6 +49,7 @@ export function AccountForm({ form, fields = [], submit, busyText, children }: A
 
 type AccountFieldsProps = { fields: AccountField[]; errors: Record<string, string> };
 
+/** All required. */
 export function AccountFields({ fields, errors }: AccountFieldsProps) {
   return fields.map(({ type, label, hint, ...input }) => {
     if (type === "hidden") return <input key={input.name} type="hidden" {...input} />;

@@ -7,73 +7,75 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useActionForm } from "#ui/forms/use-action-form.ts";
 import { type AccountField, AccountFields } from "../account-form.tsx";
 
+type SettingFormProps = {
+  /** Names the action in `actions.ts`. */
+  intent: string;
+  fields?: AccountField[];
+  submit: string;
+  busyText: string;
+  /** Asked in a dialog before the form is sent. */
+  question?: string;
+  danger?: boolean;
+  /** Above the fields. */
+  children?: ReactNode;
+};
+
 type SettingProps = {
   id: string;
   title: string;
   text: string;
-  children: ReactNode;
+  form?: SettingFormProps;
+  children?: ReactNode;
 };
 
 /** A part of the profile page. */
-export function Setting({ id, title, text, children }: SettingProps) {
+export function Setting({ id, title, text, form, children }: SettingProps) {
   return (
     <section aria-labelledby={id} className="border-t-2 border-ink pt-4 pb-10">
       <h2 id={id} className="heading text-h3">
         {title}
       </h2>
       <p className="mt-2 max-w-[34rem] text-small text-muted">{text}</p>
-      <div className="mt-5 min-w-0">{children}</div>
+      <div className="mt-5 min-w-0">{form ? <SettingForm {...form} /> : children}</div>
     </section>
   );
 }
 
-type FormProps = {
-  /** Names the action in `actions.ts`. */
-  intent: string;
-  fields?: AccountField[];
-  submit: string;
-  busyText: string;
-};
-
-/** The action answers with a `message` for a toast, or with a `msg` that stays above the button. */
+/** An action answers with a `message` for a toast, or with a `msg` that stays above the button. */
 type Answer = { message?: string; msg?: string };
 
-export function SettingForm({ intent, fields = [], submit, busyText }: FormProps) {
-  const { Form, ref, busy, error, fieldErrors, result } = useActionForm<Answer>(({ message }) => {
+function SettingForm({
+  intent,
+  fields = [],
+  submit,
+  busyText,
+  question,
+  danger,
+  children,
+}: SettingFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { Form, ref, busy, error, fieldErrors, result, reset } = useActionForm<Answer>(({ message }) => {
     ref.current?.reset();
     if (message) toast("success", message);
   });
-  return (
-    <Form ref={ref} method="post" className="space-y-5">
-      {error && <Banner kind="error">{error}</Banner>}
-      {result?.msg && <Banner kind="success">{result.msg}</Banner>}
-      <input type="hidden" name="intent" value={intent} />
-      <AccountFields fields={fields} errors={fieldErrors} />
-      <SubmitButton look="outline" busy={busy} busyText={busyText}>
-        {submit}
-      </SubmitButton>
-    </Form>
-  );
-}
-
-type SettingDialogProps = FormProps & {
-  question: string;
-  danger?: boolean;
-  /** Above the fields. */
-  children?: ReactNode;
-};
-
-/** A button that asks before its form is sent. */
-export function SettingDialog({ intent, fields = [], submit, busyText, ...rest }: SettingDialogProps) {
-  const { question, danger, children } = rest;
-  const [isOpen, setOpen] = useState(false);
-  const { Form, ref, busy, error, fieldErrors, reset } = useActionForm();
 
   function close(): void {
     setOpen(false);
     reset();
   }
 
+  const form = (buttons: ReactNode) => (
+    <Form ref={ref} method="post" className="space-y-5">
+      {error && <Banner kind="error">{error}</Banner>}
+      {result?.msg && <Banner kind="success">{result.msg}</Banner>}
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <AccountFields fields={fields} errors={fieldErrors} />
+      {buttons}
+    </Form>
+  );
+  const send = { busy, busyText, children: submit };
+  if (!question) return form(<SubmitButton look="outline" {...send} />);
   return (
     <>
       <Button
@@ -84,20 +86,16 @@ export function SettingDialog({ intent, fields = [], submit, busyText, ...rest }
         {submit}
       </Button>
       <Dialog open={isOpen} onClose={close} title={submit} text={question}>
-        <Form ref={ref} method="post" className="mt-6 space-y-5">
-          {error && <Banner kind="error">{error}</Banner>}
-          <input type="hidden" name="intent" value={intent} />
-          {children}
-          <AccountFields fields={fields} errors={fieldErrors} />
-          <DialogButtons>
-            <Button look="outline" disabled={busy} onClick={close}>
-              Cancel
-            </Button>
-            <SubmitButton look={danger ? "danger" : "solid"} busy={busy} busyText={busyText}>
-              {submit}
-            </SubmitButton>
-          </DialogButtons>
-        </Form>
+        <div className="mt-6">
+          {form(
+            <DialogButtons>
+              <Button look="outline" disabled={busy} onClick={close}>
+                Cancel
+              </Button>
+              <SubmitButton look={danger ? "danger" : "solid"} {...send} />
+            </DialogButtons>,
+          )}
+        </div>
       </Dialog>
     </>
   );
