@@ -5,52 +5,42 @@ import type { Site } from "../site.ts";
 import { publisher } from "./institute.ts";
 
 export function blogData(blog: BlogCard, site: Site): object[] {
+  const { section, eventDate } = blog;
+  const address = `${site.url}/blogs/${blog._id}`;
   return [
-    blog.section === "events" && blog.eventDate ? event(blog, blog.eventDate, site) : article(blog, site),
+    {
+      ...(section === "events" && eventDate ? eventData(eventDate, site) : articleData(blog, site)),
+      "@id": `${address}#article`,
+      name: blog.title,
+      url: address,
+      description: blog.excerpt || undefined,
+      image: { "@type": "ImageObject", url: `${address}/card.jpg`, width: 1200, height: 630 },
+      keywords: blog.tags.join(", ") || undefined,
+      inLanguage: "en",
+    },
   ];
 }
 
-function article(blog: BlogCard, site: Site): object {
-  const report = blog.section === "publications";
+function articleData(blog: BlogCard, site: Site): object {
   return {
-    "@type": report ? "Report" : "Article",
-    ...shared(blog, site),
+    "@type": blog.section === "publications" ? "Report" : "Article",
     headline: blog.title,
-    mainEntityOfPage: urlFor(blog, site),
+    mainEntityOfPage: `${site.url}/blogs/${blog._id}`,
     datePublished: blog.date,
     dateModified: blog.updatedAt,
     author: { "@type": "Person", name: blog.name },
     publisher: publisher(site),
     articleSection: blog.subcategory || sectionNames[blog.section].all,
-    keywords: blog.tags.join(", ") || undefined,
     isAccessibleForFree: true,
   };
 }
 
-/** Its place and its end are only in its text. */
-function event(blog: BlogCard, begins: string, site: Site): object {
+/** Only the text of an event has its place and its end. */
+function eventData(begins: string, site: Site): object {
   return {
     "@type": "Event",
-    ...shared(blog, site),
     startDate: isoWithOffset(begins, site.timeZone),
     eventStatus: "https://schema.org/EventScheduled",
     organizer: publisher(site),
-    keywords: blog.tags.join(", ") || undefined,
   };
-}
-
-function shared(blog: BlogCard, site: Site): object {
-  const address = urlFor(blog, site);
-  return {
-    "@id": `${address}#article`,
-    name: blog.title,
-    url: address,
-    description: blog.excerpt || undefined,
-    image: { "@type": "ImageObject", url: `${address}/card.jpg`, width: 1200, height: 630 },
-    inLanguage: "en",
-  };
-}
-
-function urlFor({ _id }: BlogCard, { url }: Site): string {
-  return `${url}/blogs/${_id}`;
 }

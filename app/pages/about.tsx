@@ -11,7 +11,7 @@ import type { CollectionCard } from "#features/photography/contract.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
+import { Section } from "#ui/section.tsx";
 import { head } from "../head.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { withRouteErrors } from "../route-errors.ts";
@@ -108,51 +108,44 @@ function WidePicture({ collection }: { collection: CollectionCard | undefined })
 /** An area links to its programmes, or to all if it has none. */
 function FocusAreas({ subcategories }: { subcategories: string[] }) {
   return (
-    <div className="bg-sunken">
-      <section aria-labelledby="focus" className="page section">
-        <SectionHeading id="focus" label="What we work on" title="Focus Areas" />
-        <ul className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:gap-x-16">
-          {institute.about.focusAreas.map(({ title, text }) => (
-            <li key={title} className="group relative flex flex-col">
-              <h3 className="heading text-h3">
-                <Link
-                  to={urlFor("/programmes", {
-                    subcategory: subcategories.includes(title) ? title : undefined,
-                  })}
-                  className="inline-flex items-baseline gap-3 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-                >
-                  {title}
-                  <ArrowRight
-                    aria-hidden
-                    className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1"
-                  />
-                </Link>
-              </h3>
-              <p className="mt-3 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <Section id="focus" label="What we work on" title="Focus Areas" look="sunken">
+      <ul className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:gap-x-16">
+        {institute.about.focusAreas.map(({ title, text }) => (
+          <li key={title} className="group relative flex flex-col">
+            <h3 className="heading text-h3">
+              <Link
+                to={urlFor("/programmes", {
+                  subcategory: subcategories.includes(title) ? title : undefined,
+                })}
+                className="inline-flex items-baseline gap-3 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+              >
+                {title}
+                <ArrowRight
+                  aria-hidden
+                  className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1"
+                />
+              </Link>
+            </h3>
+            <p className="mt-3 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 function Statement({ id, title, text }: { id: string; title: string; text: string }) {
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} />
+    <Section id={id} title={title} look="plain">
       <p className="font-serif text-[1.1875rem] leading-[1.65]">{text}</p>
-    </section>
+    </Section>
   );
 }
 
 function Strategy() {
   const { introduction, academic, activist } = institute.about.strategy;
   return (
-    <section aria-labelledby="strategy" className="page section">
-      <SectionHeading id="strategy" label="How we work" title="Strategy">
-        <p className="mt-4 max-w-[46rem] text-lead text-muted">{introduction}</p>
-      </SectionHeading>
+    <Section id="strategy" label="How we work" title="Strategy" lead={introduction}>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         {[academic, activist].map(({ title, text }) => (
           <div key={title} className="rounded-base border border-hairline bg-surface p-6 md:p-8">
@@ -161,35 +154,32 @@ function Strategy() {
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function GoverningBoard() {
   const board = boardOf(useSite());
   return (
-    <div className="bg-sunken">
-      <section aria-labelledby="board" className="page section">
-        <SectionHeading id="board" label="Who answers for it" title="Governing Board" />
-        {board.length === 0 && <EmptyBoard />}
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-          {board.map((member) => (
-            <li key={member.id} className="flex items-center gap-4">
-              <Portrait member={member} className="size-18" />
-              <div>
-                <h3 className="heading text-h4">{member.name}</h3>
-                <p className="mt-0.5 text-meta text-muted">{member.role}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-10 flex flex-wrap gap-3">
-          <LinkButton to="/team">Meet the team</LinkButton>
-          <LinkButton to="/contact" look="outline">
-            Contact us
-          </LinkButton>
-        </div>
-      </section>
-    </div>
+    <Section id="board" label="Who answers for it" title="Governing Board" look="sunken">
+      {board.length === 0 && <EmptyBoard />}
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        {board.map((member) => (
+          <li key={member.id} className="flex items-center gap-4">
+            <Portrait member={member} className="size-18" />
+            <div>
+              <h3 className="heading text-h4">{member.name}</h3>
+              <p className="mt-0.5 text-meta text-muted">{member.role}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <LinkButton to="/team">Meet the team</LinkButton>
+        <LinkButton to="/contact" look="outline">
+          Contact us
+        </LinkButton>
+      </div>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { Contact as ContactLines } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
+import { Section } from "#ui/section.tsx";
 import { head } from "../head.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/contact.ts";
@@ -17,12 +17,11 @@ export default function ContactPage() {
     <>
       <PageHeader badge="Contact" title="Come in, or write" lead={institute.contact.introduction} />
       <div className="page grid grid-cols-1 gap-12 pb-16 lg:grid-cols-2 lg:gap-16">
-        <section aria-labelledby="office">
-          <SectionHeading id="office" title="Main office" />
+        <Section id="office" title="Main office" look="plain">
           <ContactLines contact={contact} />
           <SocialLinks addresses={social} />
           <OfficeHours />
-        </section>
+        </Section>
         <MapPlace />
       </div>
       <Departments />
@@ -74,32 +73,28 @@ function MapPlace() {
 
 function Departments() {
   return (
-    <div className="bg-sunken">
-      <section aria-labelledby="departments" className="page section">
-        <SectionHeading id="departments" title="Departments" />
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {institute.contact.departments.map(({ name, text, email }) => (
-            <li key={name} className="flex flex-col">
-              <h3 className="heading text-h3">{name}</h3>
-              <p className="mt-2 text-small text-muted">{text}</p>
-              <a
-                href={`mailto:${email}`}
-                className="mt-auto inline-flex min-h-11 items-center text-small font-semibold break-all text-brand underline-offset-4 hover:underline"
-              >
-                {email}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <Section id="departments" title="Departments" look="sunken">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {institute.contact.departments.map(({ name, text, email }) => (
+          <li key={name} className="flex flex-col">
+            <h3 className="heading text-h3">{name}</h3>
+            <p className="mt-2 text-small text-muted">{text}</p>
+            <a
+              href={`mailto:${email}`}
+              className="mt-auto inline-flex min-h-11 items-center text-small font-semibold break-all text-brand underline-offset-4 hover:underline"
+            >
+              {email}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 function Offices() {
   return (
-    <section aria-labelledby="offices" className="page section">
-      <SectionHeading id="offices" title="Other offices" />
+    <Section id="offices" title="Other offices">
       <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2">
         {institute.contact.offices.map(({ name, address, hours }) => (
           <li key={name} className="rounded-base border border-hairline bg-surface p-6 md:p-8">
@@ -115,6 +110,6 @@ function Offices() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

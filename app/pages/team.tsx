@@ -13,7 +13,7 @@ import { MemberCard } from "#features/institute/member-card.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
+import { Section } from "#ui/section.tsx";
 import { head } from "../head.ts";
 import { Filter } from "../listing/filter.tsx";
 import { queries } from "../listing/queries.ts";
@@ -139,8 +139,7 @@ function Members({ title, members, large }: MembersProps) {
   if (members.length === 0) return null;
   const id = title.toLowerCase().replace(" ", "-");
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} />
+    <Section id={id} title={title} look="plain">
       <ul
         className={
           large
@@ -154,7 +153,7 @@ function Members({ title, members, large }: MembersProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Cover } from "#features/media/cover.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
+import { Section } from "#ui/section.tsx";
 import { BlogLink, CardFoot } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
@@ -10,13 +10,12 @@ type EducationalResourcesProps = { blogs: BlogCard[]; actions?(blog: BlogCard): 
 export function EducationalResources({ blogs, actions }: EducationalResourcesProps) {
   if (blogs.length === 0) return null;
   return (
-    <section aria-labelledby="resources" className="page section">
-      <SectionHeading
-        id="resources"
-        label="Just published"
-        title="Educational resources"
-        more={{ to: "/blogs", text: "All articles" }}
-      />
+    <Section
+      id="resources"
+      label="Just published"
+      title="Educational resources"
+      more={{ to: "/blogs", text: "All articles" }}
+    >
       <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
         {blogs.slice(0, 4).map((blog) => (
           <li
@@ -42,6 +41,6 @@ export function EducationalResources({ blogs, actions }: EducationalResourcesPro
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { truncate } from "#core/truncate.ts";
 import { LargeDate } from "#ui/large-date.tsx";
-import { MoreLink, SectionHeading } from "#ui/section-heading.tsx";
+import { MoreLink, Section } from "#ui/section.tsx";
 import { BlogLink, EventBadge, EventDetails } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
 import { EventList } from "./event-list.tsx";
@@ -34,15 +34,9 @@ export function FeaturedEvents({ blogs, actions }: FeaturedEventsProps) {
 
 function PastEvents({ blogs, actions }: FeaturedEventsProps) {
   return (
-    <section aria-labelledby="events" className="page section">
-      <SectionHeading
-        id="events"
-        label="Come along"
-        title="Events"
-        more={{ to: "/events", text: "All events" }}
-      />
+    <Section id="events" label="Come along" title="Events" more={{ to: "/events", text: "All events" }}>
       <EventList blogs={blogs} actions={actions} />
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SectionHeading } from "#ui/section-heading.tsx";
+import { Section } from "#ui/section.tsx";
 import { BlogGrid } from "./blog-grid.tsx";
 import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
@@ -16,28 +16,25 @@ export function FeaturedGrid({ research, publications, events, actions }: Featur
   return (
     <>
       {research.length > 0 && (
-        <section aria-labelledby="research" className="page section">
-          <SectionHeading
-            id="research"
-            label="On the ground"
-            title="Research"
-            more={{ to: "/programmes", text: "All programmes" }}
-          />
+        <Section
+          id="research"
+          label="On the ground"
+          title="Research"
+          more={{ to: "/programmes", text: "All programmes" }}
+        >
           <BlogGrid blogs={research} level={3} actions={actions} />
-        </section>
+        </Section>
       )}
       {publications.length > 0 && (
-        <div className="bg-sunken">
-          <section aria-labelledby="publications" className="page section">
-            <SectionHeading
-              id="publications"
-              label="In print"
-              title="Publications"
-              more={{ to: "/publications", text: "All publications" }}
-            />
-            <PublicationList blogs={publications} actions={actions} />
-          </section>
-        </div>
+        <Section
+          id="publications"
+          label="In print"
+          title="Publications"
+          more={{ to: "/publications", text: "All publications" }}
+          look="sunken"
+        >
+          <PublicationList blogs={publications} actions={actions} />
+        </Section>
       )}
       {events.length > 0 && <FeaturedEvents blogs={events} actions={actions} />}
     </>

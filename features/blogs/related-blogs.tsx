@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
-import { SectionHeading } from "#ui/section-heading.tsx";
+import { SectionHeading } from "#ui/section.tsx";
 import { Day, EventTime } from "#ui/time-zone.tsx";
 import { BlogLink, Category } from "./card-parts.tsx";
 import type { BlogPage, RelatedBlog } from "./contract.ts";

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { SectionHeading } from "#ui/section-heading.tsx";
+import { Section } from "#ui/section.tsx";
 import type { BlogCard } from "./contract.ts";
 
 /** The most liked articles. Not displayed, as specified. */
 export function ResearchHighlights({ blogs }: { blogs: BlogCard[] }) {
   const liked = blogs.toSorted((one, other) => other.likeCount - one.likeCount).slice(0, 3);
   return (
-    <section aria-labelledby="highlights" className="page section">
-      <SectionHeading id="highlights" title="Research highlights" />
+    <Section id="highlights" title="Research highlights">
       <ol className="grid grid-cols-1 gap-8 lg:grid-cols-3">
         {liked.map((blog) => (
           <li key={blog._id} className="border-t border-hairline pt-4">
@@ -20,6 +19,6 @@ export function ResearchHighlights({ blogs }: { blogs: BlogCard[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -1,10 +1,9 @@
-import { SectionHeading } from "#ui/section-heading.tsx";
+import { Section } from "#ui/section.tsx";
 
 /** Not displayed, as specified. */
 export function Newsletter({ email }: { email: string }) {
   return (
-    <section aria-labelledby="newsletter" className="page section">
-      <SectionHeading id="newsletter" title="Newsletter" />
+    <Section id="newsletter" title="Newsletter">
       <p>
         Write to{" "}
         <a href={`mailto:${email}?subject=Newsletter`} className="text-brand underline">
@@ -12,6 +11,6 @@ export function Newsletter({ email }: { email: string }) {
         </a>{" "}
         and we will send you what we publish, four times a year.
       </p>
-    </section>
+    </Section>
   );
 }

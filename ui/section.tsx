@@ -6,11 +6,27 @@ type SectionHeadingProps = {
   id: string;
   label?: string;
   title: string;
+  lead?: string;
   more?: { to: string; text: string };
-  children?: ReactNode;
 };
 
-export function SectionHeading({ id, label, title, more, children }: SectionHeadingProps) {
+type SectionProps = SectionHeadingProps & {
+  /** `plain` has no margins, for a section within another. */
+  look?: "page" | "sunken" | "plain";
+  children: ReactNode;
+};
+
+export function Section({ look = "page", children, ...heading }: SectionProps) {
+  const section = (
+    <section aria-labelledby={heading.id} className={look === "plain" ? undefined : "page section"}>
+      <SectionHeading {...heading} />
+      {children}
+    </section>
+  );
+  return look === "sunken" ? <div className="bg-sunken">{section}</div> : section;
+}
+
+export function SectionHeading({ id, label, title, lead, more }: SectionHeadingProps) {
   return (
     <div className="mb-8 border-t-2 border-ink pt-4 md:mb-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -22,7 +38,7 @@ export function SectionHeading({ id, label, title, more, children }: SectionHead
         </div>
         {more && <MoreLink to={more.to}>{more.text}</MoreLink>}
       </div>
-      {children}
+      {lead && <p className="mt-4 max-w-[46rem] text-lead text-muted">{lead}</p>}
     </div>
   );
 }
