@@ -1,12 +1,15 @@
 import { Heart } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useApi } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
 import { plural } from "#core/plural.ts";
+import { useSession } from "#features/members/session.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
-import type { Noun } from "./like-messages.ts";
-import { useLike } from "./use-like.ts";
+import { askToLogIn, failureOf, type Noun } from "./like-messages.ts";
+import { forgetCount, known, learn, useOwnLikes } from "./own-likes.ts";
 
 type LikeButtonProps = {
   blog: { _id: string; title: string; likeCount: number };
@@ -15,16 +18,42 @@ type LikeButtonProps = {
   compact?: boolean;
 };
 
-export function LikeButton({ blog, noun, compact }: LikeButtonProps) {
-  const { liked, count, busy, toggle } = useLike(blog._id, blog.likeCount, noun);
+export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact }: LikeButtonProps) {
+  const { likes, blogs } = useApi();
+  const { member } = useSession();
+  const own = useOwnLikes(likes.mine);
+  const [busy, setBusy] = useState(false);
   const [moved, setMoved] = useState(false);
   const { toast, tell } = useToast();
   const control = useRestoreFocus<HTMLButtonElement>(busy);
+  const count = own.counts.get(id)?.count ?? likeCount;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is loaded again has a new count
+  useEffect(() => forgetCount(id), [id, likeCount]);
 
   async function press(): Promise<void> {
-    const result = await toggle();
-    if ("failure" in result) tell("error", result.failure);
-    else setMoved(result.done === "like");
+    if (!member) return tell("error", askToLogIn[noun]);
+    setBusy(true);
+    const before = await known(member._id, likes.mine);
+    const liking = before.blogs.has(id) ? "unlike" : "like";
+    try {
+      const { likes: likers, likeCount } = await likes[liking]({ id });
+      const liked = liking === "like";
+      learn({ owner: member._id, blog: id, liked, count: Math.max(likers.length, likeCount) });
+      setMoved(liked);
+    } catch (error) {
+      const { status, code } = isAppError(error) ? error : {};
+      if (status !== 401) await showSaved(member._id);
+      tell("error", status === 401 ? askToLogIn[noun] : failureOf(liking, noun, code));
+    }
+    setBusy(false);
+  }
+
+  async function showSaved(owner: string): Promise<void> {
+    const saved = await blogs.read({ id }).catch(() => undefined);
+    if (!saved) return; // the page stays unchanged
+    const liked = saved.likes.some(({ user }) => user === owner);
+    learn({ owner, blog: id, liked, count: saved.likeCount });
   }
 
   return (
@@ -34,8 +63,8 @@ export function LikeButton({ blog, noun, compact }: LikeButtonProps) {
         look={compact ? "quiet" : "outline"}
         className={classes("needs-script group/like", compact && "px-2.5!")}
         disabled={busy}
-        aria-pressed={liked}
-        aria-label={`Like ${blog.title}, ${plural(count, "like")}`}
+        aria-pressed={own.blogs.has(id)}
+        aria-label={`Like ${title}, ${plural(count, "like")}`}
         onClick={press}
       >
         <Heart

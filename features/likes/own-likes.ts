@@ -2,27 +2,27 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "#features/members/session.ts";
 import type { LikeFunctions } from "./contract.ts";
 
-const key = "likes-changed"; // under which tabs tell each other
-const fresh = 5000; // milliseconds in which coming back to the tab does not ask again
-const recent = "like-counts"; // counts that a page loaded soon afterwards may not have
+const freshFor = 5000; // milliseconds in which coming back to the tab does not load again
 const lag = 4000; // milliseconds by which the counts of a page may be behind
+const storageKey = "like-counts"; // for the next page, which may lack the last likes
 
 type Mine = LikeFunctions["mine"];
+type Count = { count: number /** In milliseconds; later pages have a newer one. */; newerUntil: number };
 
 type OwnLikes = {
   /** The member's id; null until the likes are known. */
   owner: string | null;
   blogs: ReadonlySet<string>;
   /** Like counts from API responses, where they are newer than the page. */
-  counts: ReadonlyMap<string, number>;
+  counts: ReadonlyMap<string, Count>;
 };
+type Change = { owner: string; blog: string; liked: boolean; count: number };
 
 const nobody: OwnLikes = { owner: null, blogs: new Set(), counts: new Map() };
 const listeners = new Set<() => void>();
-/** Until when (milliseconds) such a count is newer than that of a page. */
-const newerUntil = new Map<string, number>();
 let current = nobody;
-let loaded: { owner: string; mine: Mine; at: number; answer?: Promise<void> } | undefined;
+let request: { owner: string; at: number; answer: Promise<void> } | undefined;
+let otherTabs: BroadcastChannel | undefined;
 
 /** Requested once a session, changed by every button, the same in all tabs. */
 export function useOwnLikes(mine: Mine): OwnLikes {
@@ -34,102 +34,90 @@ export function useOwnLikes(mine: Mine): OwnLikes {
     () => nobody,
   );
   useEffect(() => {
-    if (owner) void known(owner, mine);
+    if (!owner) return;
+    void known(owner, mine);
+    const refresh = () => {
+      if (request && Date.now() - request.at > freshFor) load(owner, mine);
+    };
+    window.addEventListener("focus", refresh);
+    return () => window.removeEventListener("focus", refresh);
   }, [owner, mine]);
   return shown.owner === owner ? shown : { ...nobody, counts: shown.counts };
 }
 
-/** After a failure the likes stay unknown, and the next call asks again. */
+/** After a failure the likes stay unknown, and the next call loads them again. */
 export async function known(owner: string, mine: Mine): Promise<OwnLikes> {
-  if (current.owner !== owner) await ask(owner, mine);
+  if (request?.owner !== owner) load(owner, mine);
+  await request?.answer;
   return current;
 }
 
+function load(owner: string, mine: Mine): void {
+  const loading = { owner, at: Date.now(), answer: Promise.resolve() };
+  request = loading;
+  loading.answer = mine().then(
+    (blogs) => {
+      if (request === loading) become({ ...current, owner, blogs: new Set(blogs) });
+    },
+    () => {
+      if (request === loading) request = undefined;
+    },
+  );
+}
+
 /** Stores what an API response says about one blog, and tells other tabs and the next page. */
-export function learn(owner: string, blog: string, liked: boolean, count: number): void {
-  newerUntil.set(blog, Date.now() + lag);
+export function learn(change: Change): void {
+  apply(change);
+  otherTabs?.postMessage(change);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...current.counts]));
+  } catch {
+    // Storage is blocked: the next page shows its own count.
+  }
+}
+
+function apply({ owner, blog, liked, count }: Change): void {
+  if (request) request = { ...request }; // an older answer on its way would undo the change
   const blogs = new Set(current.owner === owner ? current.blogs : []);
   if (liked) blogs.add(blog);
   else blogs.delete(blog);
-  become({ owner, blogs, counts: new Map(current.counts).set(blog, count) });
-  try {
-    localStorage.setItem(key, `${blog} ${count} ${Date.now()}`);
-    localStorage.removeItem(key);
-    const counts = [...newerUntil].map(([id, until]) => [id, current.counts.get(id), until]);
-    sessionStorage.setItem(recent, JSON.stringify(counts));
-  } catch {
-    // Storage is blocked: other tabs ask when they get the focus.
-  }
+  const counts = new Map(current.counts).set(blog, { count, newerUntil: Date.now() + lag });
+  become({ owner, blogs, counts });
 }
 
-/** A count from a page that has just loaded replaces an older one. */
-export function recount(blog: string, count: number): void {
-  if (!current.counts.has(blog)) return;
-  const until = newerUntil.get(blog) ?? 0;
-  newerUntil.delete(blog);
-  if (Date.now() < until) return;
-  become({ ...current, counts: new Map(current.counts).set(blog, count) });
-}
-
-/** Concurrent calls share one request. */
-function ask(owner: string, mine: Mine): Promise<void> {
-  if (loaded?.answer && loaded.owner === owner) return loaded.answer;
-  const request: NonNullable<typeof loaded> = { owner, mine, at: Date.now() };
-  loaded = request;
-  request.answer = mine()
-    .then((blogs) => {
-      if (loaded === request) become({ ...current, owner, blogs: new Set(blogs) });
-    })
-    .catch(() => {})
-    .finally(() => {
-      request.answer = undefined;
-    });
-  return request.answer;
-}
-
-function askAgain(): void {
-  if (loaded && loaded.owner === current.owner) void ask(loaded.owner, loaded.mine);
-}
-
-function comeBack(): void {
-  if (loaded && Date.now() - loaded.at > fresh) askAgain();
-}
-
-function follow({ key: changed, newValue }: StorageEvent): void {
-  if (changed !== key || !newValue) return;
-  const [blog = "", count] = newValue.split(" ");
-  become({ ...current, counts: new Map(current.counts).set(blog, Number(count)) });
-  askAgain();
-}
-
-/** Takes over counts that were stored shortly before this page was requested. */
-function carryOver(): void {
-  try {
-    const counts: [string, number, number][] = JSON.parse(sessionStorage.getItem(recent) ?? "[]");
-    sessionStorage.removeItem(recent);
-    for (const [blog, count, until] of counts) {
-      if (until < performance.timeOrigin || current.counts.has(blog)) continue;
-      become({ ...current, counts: new Map(current.counts).set(blog, count) });
-      newerUntil.set(blog, Number.POSITIVE_INFINITY); // however long this page took to load
-    }
-  } catch {
-    // Storage is blocked: the page's counts stay.
-  }
+/** The count of a page that has just loaded replaces an older one. */
+export function forgetCount(blog: string): void {
+  const counts = new Map(current.counts);
+  const last = counts.get(blog);
+  if (!last) return;
+  if (Date.now() < last.newerUntil) counts.set(blog, { ...last, newerUntil: 0 });
+  else counts.delete(blog);
+  become({ ...current, counts });
 }
 
 function listen(listener: () => void): () => void {
-  if (listeners.size === 0) {
+  if (!otherTabs) {
+    otherTabs = new BroadcastChannel("likes");
+    otherTabs.onmessage = ({ data }: MessageEvent<Change>) => {
+      if (data.owner === current.owner) apply(data);
+    };
     carryOver();
-    window.addEventListener("focus", comeBack);
-    window.addEventListener("storage", follow);
   }
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener("focus", comeBack);
-    window.removeEventListener("storage", follow);
-  };
+  return () => listeners.delete(listener);
+}
+
+/** Takes over counts that were stored shortly before this page was requested, however long it took to load. */
+function carryOver(): void {
+  try {
+    const stored: [string, Count][] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    sessionStorage.removeItem(storageKey);
+    const newer = stored.filter(([, { newerUntil }]) => newerUntil > performance.timeOrigin);
+    const counts = newer.map(([blog, { count }]) => [blog, { count, newerUntil: Infinity }] as const);
+    become({ ...current, counts: new Map(counts) });
+  } catch {
+    // Storage is blocked: the page's counts stay.
+  }
 }
 
 function become(next: OwnLikes): void {
