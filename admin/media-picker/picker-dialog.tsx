@@ -1,15 +1,16 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { type Api, useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { controlLook } from "#ui/forms/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { TextMark } from "../media/alt-text-mark.tsx";
-import { MediaThumbnail } from "../media/thumbnail.tsx";
-import { nameOf, searchedIn } from "../media/words.ts";
+import { useQuery } from "#ui/use-query.ts";
+import { searchedIn } from "../media/words.ts";
 import { Modal } from "../modal.tsx";
-import { useMediaPages } from "./use-media-pages.ts";
+import { Choices } from "./choices.tsx";
 
+const pageSize = 24;
 const titles = { image: "Choose a picture", video: "Choose a video" };
 
 export type PickerProps = {
@@ -22,10 +23,12 @@ export type PickerProps = {
 /** Shows the media library over a page, to choose one file with the mouse, or with the arrow keys and Enter. */
 export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [q, setQ] = useState("");
-  const { items, total, state, more, again } = useMediaPages(q, kind);
-  const shown = items.filter(({ status }) => status === "ready");
-  const hasMore = total !== undefined && items.length < total;
+  const { media } = useApi();
+  const [{ q, pages }, setSearch] = useState({ q: "", pages: 1 });
+  const found = useQuery(`${pages} ${q}`, () => readPages(media, { q: q || undefined, kind }, pages));
+  const { items = [], total = 0 } = found.value ?? {};
+  const isLoaded = found.state === "loaded" && !found.stale;
+  const failed = found.state === "failed" && !found.stale;
 
   return (
     <Modal
@@ -33,17 +36,17 @@ export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
       onClose={onClose}
       focus={field}
       tall
-      bar={<SearchBar field={field} onSearch={setQ} />}
+      bar={<SearchBar field={field} onSearch={(q) => setSearch({ q, pages: 1 })} />}
     >
       <p role="status" className="sr-only">
-        {state === "loaded" && `${total} found`}
+        {isLoaded && `${total} found`}
       </p>
-      {state === "failed" && (
+      {failed && (
         <MessagePanel title="The library could not be read" text="Please try again in a moment.">
-          <Button onClick={again}>Try Again</Button>
+          <Button onClick={found.again}>Try Again</Button>
         </MessagePanel>
       )}
-      {state === "loaded" && total === 0 && (
+      {isLoaded && total === 0 && (
         <MessagePanel
           title={q ? "Nothing found" : "The library is empty"}
           text={
@@ -53,19 +56,33 @@ export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
           }
         />
       )}
-      {state !== "failed" && <Choices entries={shown} busy={state === "loading"} onChoose={onChoose} />}
-      {state === "loading" && items.length === 0 && (
-        <p className="py-16 text-center text-muted">Loading...</p>
+      {!failed && (
+        <Choices
+          entries={items.filter(({ status }) => status === "ready")}
+          busy={found.stale}
+          onChoose={onChoose}
+        />
       )}
-      {hasMore && state !== "failed" && (
+      {found.stale && items.length === 0 && <p className="py-16 text-center text-muted">Loading...</p>}
+      {items.length < total && (
         <div className="mt-8 flex justify-center">
-          <Button look="outline" disabled={state === "loading"} onClick={more}>
-            {state === "loading" ? "Loading..." : "Show more"}
+          <Button look="outline" disabled={found.stale} onClick={() => setSearch({ q, pages: pages + 1 })}>
+            {found.stale ? "Loading..." : "Show more"}
           </Button>
         </div>
       )}
     </Modal>
   );
+}
+
+type LibrarySearch = { q?: string; kind?: MediaEntry["kind"] };
+
+/** The first pages, all read again: an upload in between moves what they hold. */
+async function readPages(media: Api["media"], search: LibrarySearch, pages: number) {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const lists = await Promise.all(numbers.map((page) => media.list({ ...search, page, limit: pageSize })));
+  const entries = lists.flatMap(({ items }) => items.map((entry) => [entry._id, entry] as const));
+  return { total: lists[0]?.total ?? 0, items: [...new Map(entries).values()] };
 }
 
 type SearchBarProps = { field: RefObject<HTMLInputElement | null>; onSearch(q: string): void };
@@ -93,55 +110,5 @@ function SearchBar({ field, onSearch }: SearchBarProps) {
         </Button>
       </form>
     </search>
-  );
-}
-
-type ChoicesProps = { entries: MediaEntry[]; busy: boolean; onChoose(entry: MediaEntry): void };
-
-function Choices({ entries, busy, onChoose }: ChoicesProps) {
-  const list = useRef<HTMLUListElement>(null);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const first = buttons[0]?.getBoundingClientRect().top;
-    const columns = buttons.filter((button) => button.getBoundingClientRect().top === first).length;
-    const steps: Record<string, number> = {
-      ...{ ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + columns, ArrowUp: at - columns },
-      ...{ Home: 0, End: buttons.length - 1 },
-    };
-    const next = buttons[steps[event.key] ?? -1];
-    if (at < 0 || !next) return;
-    event.preventDefault();
-    next.focus();
-  }
-
-  return (
-    <ul
-      ref={list}
-      aria-busy={busy}
-      onKeyDown={onKeyDown}
-      className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4"
-    >
-      {entries.map((entry) => (
-        <li key={entry._id}>
-          <button
-            type="button"
-            onClick={() => onChoose(entry)}
-            className="group/choice block w-full rounded-base text-left outline-offset-4"
-          >
-            <span className="block group-hover/choice:opacity-85">
-              <MediaThumbnail entry={entry} sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 30vw, 45vw" />
-            </span>
-            <span className="mt-2 line-clamp-2 text-meta wrap-anywhere text-muted group-hover/choice:text-brand">
-              {nameOf(entry)}
-            </span>
-            <span className="mt-1 block">
-              <TextMark entry={entry} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

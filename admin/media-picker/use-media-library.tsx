@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { MediaEntry } from "#features/media/library-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import { Portal } from "../portal.tsx";
-import { MediaPicker } from "./media-picker.tsx";
+import type { PickerProps } from "./picker-dialog.tsx";
 
 type Question = { kind: MediaEntry["kind"]; answer(entry: MediaEntry | null): void };
 
@@ -18,18 +21,40 @@ export function useMediaLibrary(): {
     question?.answer(entry);
   }
 
-  const dialog = (
-    <Portal>
-      <MediaPicker
-        open={question !== undefined}
-        kind={question?.kind}
-        onChoose={close}
-        onClose={() => close(null)}
-      />
-    </Portal>
-  );
   return {
-    dialog,
+    dialog: question && (
+      <Portal>
+        <MediaPicker kind={question.kind} onChoose={close} onClose={() => close(null)} />
+      </Portal>
+    ),
     choose: (kind) => new Promise((answer) => setQuestion({ kind, answer })),
   };
+}
+
+/** Loads the dialog when it is opened; a failure to load it leaves the page as it is. */
+function MediaPicker(props: PickerProps) {
+  const { value: PickerDialog, state, stale, again } = useQuery("picker", load);
+  if (PickerDialog) return <PickerDialog {...props} />;
+  return (
+    <Dialog
+      open={state === "failed" && !stale}
+      onClose={props.onClose}
+      title="The library could not be loaded"
+      text="Please check your connection."
+    >
+      <DialogButtons>
+        <Button look="outline" onClick={props.onClose}>
+          Cancel
+        </Button>
+        <Button onClick={again}>Try Again</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+/** Browsers never retry a module that failed to load, so the connection is checked first. */
+async function load(): Promise<ComponentType<PickerProps>> {
+  const response = await fetch("/healthz", { method: "HEAD", cache: "no-store" });
+  if (!response.ok) throw new Error("The site does not answer.");
+  return (await import("./picker-dialog.tsx")).default;
 }
