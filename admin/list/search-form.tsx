@@ -56,7 +56,7 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
         placeholder={search}
         maxLength={100}
         className={classes(
-          "h-11 w-auto! min-w-0 grow basis-56 py-0! sm:max-w-64 lg:h-9 lg:w-52! lg:grow-0 lg:basis-auto",
+          "h-11 w-auto! min-w-0 grow basis-56 py-0! sm:max-w-64 lg:h-9 lg:w-56! lg:grow-0 lg:basis-auto",
           controlLook,
         )}
       />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints, type FunctionsOf } from "#core/contract.ts";
+import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
 
 export const comment = z.object({
@@ -77,4 +77,3 @@ export const commentEndpoints = endpoints({
 
 export type Comment = z.output<typeof comment>;
 export type ManagedComment = z.output<typeof managedComment>;
-export type CommentFunctions = FunctionsOf<typeof commentEndpoints>;

@@ -9,7 +9,7 @@ import { classes } from "#ui/classes.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { askToLogIn, failureOf, type Noun } from "./like-messages.ts";
-import { forgetCount, known, learn, useOwnLikes } from "./own-likes.ts";
+import { known, learn, recount, useOwnLikes } from "./own-likes.ts";
 
 type LikeButtonProps = {
   blog: { _id: string; title: string; likeCount: number };
@@ -28,8 +28,7 @@ export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact 
   const control = useRestoreFocus<HTMLButtonElement>(busy);
   const count = own.counts.get(id)?.count ?? likeCount;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is loaded again has a new count
-  useEffect(() => forgetCount(id), [id, likeCount]);
+  useEffect(() => recount(id, likeCount), [id, likeCount]);
 
   async function press(): Promise<void> {
     if (!member) return tell("error", askToLogIn[noun]);

@@ -86,13 +86,11 @@ function apply({ owner, blog, liked, count }: Change): void {
 }
 
 /** The count of a page that has just loaded replaces an older one. */
-export function forgetCount(blog: string): void {
-  const counts = new Map(current.counts);
-  const last = counts.get(blog);
+export function recount(blog: string, pageCount: number): void {
+  const last = current.counts.get(blog);
   if (!last) return;
-  if (Date.now() < last.newerUntil) counts.set(blog, { ...last, newerUntil: 0 });
-  else counts.delete(blog);
-  become({ ...current, counts });
+  const count = Date.now() < last.newerUntil ? last.count : pageCount;
+  become({ ...current, counts: new Map(current.counts).set(blog, { count, newerUntil: 0 }) });
 }
 
 function listen(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints, type FunctionsOf } from "#core/contract.ts";
+import { endpoints } from "#core/contract.ts";
 import { cleanText, flag, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
 import { uploadLimits } from "./limits.ts";
 
@@ -128,4 +128,3 @@ export const mediaEndpoints = endpoints({
 export type MediaEntry = z.output<typeof mediaEntry>;
 export type MediaCounts = z.output<typeof mediaCounts>;
 export type MediaUse = z.output<typeof use>;
-export type MediaFunctions = FunctionsOf<typeof mediaEndpoints>;
