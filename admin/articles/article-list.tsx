@@ -1,21 +1,18 @@
 import { MessageSquare, MessageSquareOff } from "lucide-react";
 import { name, oneOf } from "#app/listing/parameters.ts";
 import { EventBadge } from "#features/blogs/card-parts.tsx";
+import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
 import { Moment } from "#ui/time-zone.tsx";
+import { choicesOf } from "../document/field-list.ts";
 import { Count } from "../list/count.tsx";
 import { documentColumns, TitleCell } from "../list/document-columns.tsx";
 import { documentView, statusParam } from "../list/document-list.ts";
 import { type Action, type Column, defineList } from "../list/list.ts";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
 
-const sections = [
-  { value: "", text: "All types" },
-  { value: "programmes", text: "Programmes" },
-  { value: "publications", text: "Publications" },
-  { value: "events", text: "Events" },
-];
+const sections = choicesOf(blogFields.section, "All types");
 const times = [
   { value: "", text: "All events" },
   { value: "upcoming", text: "Upcoming" },

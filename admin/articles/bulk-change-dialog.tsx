@@ -1,20 +1,17 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { plural } from "#core/plural.ts";
+import { blogFields } from "#features/blogs/fields.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
 import { formValues } from "#features/members/account/form-values.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
+import { choicesOf } from "../document/field-list.ts";
 import type { DialogProps } from "../list/list.ts";
 import type { ListData } from "../list/query.ts";
 
-const sections = [
-  { value: "", text: "Leave as it is" },
-  { value: "programmes", text: "Programmes" },
-  { value: "publications", text: "Publications" },
-  { value: "events", text: "Events" },
-];
+const sections = choicesOf(blogFields.section, "Leave as it is");
 
 export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBlog>) {
   const { counts } = useLoaderData() as ListData<ManagedBlog, BlogCounts>;

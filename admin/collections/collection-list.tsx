@@ -2,12 +2,14 @@ import { oneOf } from "#app/listing/parameters.ts";
 import { plural } from "#core/plural.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
+import { collectionFields } from "#features/photography/fields.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
+import { choicesOf } from "../document/field-list.ts";
 import { documentColumns, TitleCell } from "../list/document-columns.tsx";
 import { documentView, statusParam } from "../list/document-list.ts";
 import { defineList } from "../list/list.ts";
 
-const categories = Object.entries(categoryLabels).map(([value, text]) => ({ value, text }));
+const categories = choicesOf(collectionFields.category, "All categories");
 
 export const collectionList = defineList(
   {
@@ -32,7 +34,7 @@ export const collectionList = defineList(
       {
         name: "category",
         label: "Category",
-        choices: () => [{ value: "", text: "All categories" }, ...categories],
+        choices: () => categories,
       },
     ],
     columns: [

@@ -66,6 +66,12 @@ export function isUsed({ only }: Field, values: Values): boolean {
   return !only || values[only.field] === only.is;
 }
 
+/** The options of a choice, for a select; `none` is the text of the first one, which chooses nothing. */
+export function choicesOf({ options = {} }: Pick<Field, "options">, none?: string) {
+  const choices = Object.entries(options).map(([value, text]) => ({ value, text }));
+  return none === undefined ? choices : [{ value: "", text: none }, ...choices];
+}
+
 /** Also true for the empty paragraph that an editor leaves. */
 export function isEmptyHtml(html: string): boolean {
   return /^(\s|&nbsp;|<\/?(p|br)\b[^>]*>)*$/.test(html);

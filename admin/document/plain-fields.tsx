@@ -4,7 +4,7 @@ import { type Field as Declared, type Fields, plainNames } from "#features/publi
 import { Field, SelectField, TextField } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { isUsed, tooLong } from "./field-list.ts";
+import { choicesOf, isUsed, tooLong } from "./field-list.ts";
 import type { FieldValues } from "./field-values.ts";
 import { instantNear } from "./local-time.ts";
 
@@ -72,8 +72,7 @@ function PlainField({ name, field, value, error, onChange, suggestions }: PlainF
     return <Field {...shared} hint={hint} type="datetime-local" className="min-w-0 grow basis-56" />;
   }
   if (options) {
-    const choices = Object.entries(options).map(([value, text]) => ({ value, text }));
-    return <SelectField {...shared} options={choices} className={part} />;
+    return <SelectField {...shared} options={choicesOf(field)} className={part} />;
   }
   if (!suggestions)
     return <Field {...shared} dir="auto" autoComplete="off" className={name === "title" ? whole : part} />;

@@ -23,8 +23,7 @@ export async function notedMedia(db: Queries, kind: DocumentKindName, ref: strin
   const rows = await db
     .selectFrom("documentMedia")
     .select("mediaId")
-    .where("kind", "=", kind)
-    .where("ref", "=", ref)
+    .where(({ and }) => and({ kind, ref }))
     .execute();
   return rows.map(({ mediaId }) => mediaId);
 }

@@ -182,8 +182,7 @@ export async function wasRemoved(
   const tombstone = await db
     .selectFrom("tombstones")
     .select("ref")
-    .where("kind", "=", name)
-    .where("ref", "=", id)
+    .where(({ and }) => and({ kind: name, ref: id }))
     .executeTakeFirst();
   const inTrash = await documents(db)
     .selectFrom(table)
