@@ -1,27 +1,17 @@
 import render from "dom-serializer";
-import { type Document, Element, isTag, Text } from "domhandler";
+import { type Document, Element, Text } from "domhandler";
+import { findAll } from "domutils";
 import { parseDocument } from "htmlparser2";
 
 /**
- * Sanitised HTML as a tree. Text and attribute values stay as the sanitiser wrote them, with their entities, so that
+ * Sanitised HTML as a tree, with all its elements in the order of the text. Text and attribute values stay as the sanitiser wrote them, with their entities, so that
  * unchanged parts are written back byte by byte.
  */
 export type ArticleTree = { html: string; document: Document; elements: Element[] };
 
 export function parseArticle(html: string): ArticleTree {
   const document = parseDocument(html, { decodeEntities: false });
-  const elements: Element[] = [];
-  collect(document.children, elements);
-  return { html, document, elements };
-}
-
-/** All elements in the order of the text. */
-function collect(nodes: Document["children"], elements: Element[]): void {
-  for (const node of nodes) {
-    if (!isTag(node)) continue;
-    elements.push(node);
-    collect(node.children, elements);
-  }
+  return { html, document, elements: findAll(() => true, document.children) };
 }
 
 export function writeArticle({ document }: ArticleTree): string {

@@ -1,4 +1,5 @@
-import { type ChildNode, type Element, isTag, isText } from "domhandler";
+import type { Element } from "domhandler";
+import { textOf } from "../plain-text.server.ts";
 import type { ArticleTree } from "./article-tree.server.ts";
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -21,21 +22,13 @@ export function setDirections({ html, elements }: ArticleTree): void {
 
 /** A cell without a letter aligns with the rest of its table. */
 function isNumber(element: Element): boolean {
-  return element.name.startsWith("t") && firstLetter(element.children) === undefined;
+  return element.name.startsWith("t") && firstLetter(element) === "";
 }
 
 function directionOf(element: Element): "rtl" | "ltr" {
-  return rightToLeft.test(firstLetter(element.children) ?? "") ? "rtl" : "ltr";
+  return rightToLeft.test(firstLetter(element)) ? "rtl" : "ltr";
 }
 
-function firstLetter(nodes: ChildNode[]): string | undefined {
-  for (const node of nodes) {
-    const letter = isText(node)
-      ? /\p{L}/u.exec(node.data)?.[0]
-      : isTag(node)
-        ? firstLetter(node.children)
-        : undefined;
-    if (letter) return letter;
-  }
-  return undefined;
+function firstLetter({ children }: Element): string {
+  return /\p{L}/u.exec(textOf(children))?.[0] ?? "";
 }

@@ -1,5 +1,5 @@
-import { type ChildNode, type Element, isTag, Text } from "domhandler";
-import { appendChild } from "domutils";
+import { type Element, isTag, Text } from "domhandler";
+import { appendChild, existsOne } from "domutils";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
@@ -21,7 +21,8 @@ export function linkFootnotes({ elements }: ArticleTree): void {
   for (const note of elements) {
     const reference =
       note.name === "li" || note.name === "p" ? references.get(note.attribs.id ?? "") : undefined;
-    if (reference && !linksIntoText(note.children)) addLinkBack(note, reference);
+    if (reference && !existsOne((inner) => targetOf(inner) !== undefined, note.children))
+      addLinkBack(note, reference);
   }
 }
 
@@ -39,10 +40,6 @@ function labelReference(link: Element, target: string, references: Map<string, s
 
 function targetOf({ attribs: { href = "" } }: Element): string | undefined {
   return href.startsWith("#text-") ? href.slice(1) : undefined;
-}
-
-function linksIntoText(nodes: ChildNode[]): boolean {
-  return nodes.filter(isTag).some((node) => targetOf(node) || linksIntoText(node.children));
 }
 
 /** At the end of the last line of a note. */

@@ -1,11 +1,10 @@
 import type { Context } from "#core/context.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
+import { withDarkColours } from "../colours.ts";
 import { countWords } from "../plain-text.server.ts";
-import { setAbsoluteUrls } from "./absolute-urls.server.ts";
 import { withFileAlts } from "./alternative-texts.server.ts";
 import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.server.ts";
-import { setColours } from "./colours.server.ts";
 import { setDirections } from "./directions.server.ts";
 import { linkFootnotes } from "./footnotes.server.ts";
 import { type Heading, setHeadings } from "./headings.server.ts";
@@ -63,4 +62,19 @@ export async function renderForFeed(ctx: Context, content: string, address: stri
   setDirections(tree);
   setAbsoluteUrls(tree, origin, address);
   return writeArticle(tree);
+}
+
+/** Text colours from the editor's palette get their counterpart for dark mode. */
+function setColours({ elements }: ArticleTree): void {
+  for (const { attribs } of elements) if (attribs.style) attribs.style = withDarkColours(attribs.style);
+}
+
+function setAbsoluteUrls({ elements }: ArticleTree, origin: string, address: string): void {
+  for (const { attribs } of elements) {
+    for (const name of ["href", "src"]) {
+      const url = attribs[name];
+      if (url?.startsWith("#")) attribs[name] = address + url;
+      else if (url?.startsWith("/") && !url.startsWith("//")) attribs[name] = origin + url;
+    }
+  }
 }

@@ -1,5 +1,5 @@
-import { type ChildNode, type Element, isTag, isText } from "domhandler";
-import { appendChild, replaceElement } from "domutils";
+import { type Element, isTag } from "domhandler";
+import { appendChild, nextElementSibling, replaceElement } from "domutils";
 import { truncate } from "#core/truncate.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
@@ -32,10 +32,8 @@ export function setTables({ elements }: ArticleTree): void {
 
 /** The caption of a table's figure; empty if there is none. */
 function captionOf(table: Element): string {
-  let next = table.next;
-  while (next && isText(next) && next.data.trim() === "") ({ next } = next);
-  if (!next || !isTag(next) || next.name !== "figcaption") return "";
-  return truncate(textOf(next.children), longestName);
+  const next = nextElementSibling(table);
+  return next?.name === "figcaption" ? truncate(textOf(next.children), longestName) : "";
 }
 
 function freeName(caption: string, taken: Set<string>): string {
@@ -49,22 +47,16 @@ type Cell = { element: Element; column: number; text: string };
 
 /** The cells of a table, without those of tables inside it. */
 function cellsOf(table: Element): Cell[] {
-  const cells: Cell[] = [];
-  let column = 0;
-  const search = (nodes: ChildNode[]) => {
-    for (const node of nodes) {
-      if (!isTag(node) || node.name === "table") continue;
-      if (node.name === "td" || node.name === "th") {
-        cells.push({ element: node, column, text: textOf(node.children) });
-        column += Number(node.attribs.colspan ?? 1) || 1;
-      } else {
-        if (node.name === "tr") column = 0;
-        search(node.children);
-      }
-    }
-  };
-  search(table.children);
-  return cells;
+  const parts = table.children.filter(isTag);
+  const rows = parts.flatMap((part) => (part.name === "tr" ? [part] : part.children.filter(isTag)));
+  return rows.flatMap((row) => {
+    let column = 0;
+    return row.children.filter(isTag).map((element) => {
+      const cell = { element, column, text: textOf(element.children) };
+      column += Number(element.attribs.colspan ?? 1) || 1;
+      return cell;
+    });
+  });
 }
 
 function setClasses(cells: Cell[]): void {
