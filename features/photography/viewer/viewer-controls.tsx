@@ -1,7 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide-react";
-import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
-import { classes } from "#ui/classes.ts";
 import type { MediaItem } from "../contract.ts";
 
 type ViewerBarProps = {
@@ -36,33 +34,25 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
   );
 }
 
+const arrows = [
+  { label: "Previous", by: -1, Icon: ChevronLeft, side: "left-2 sm:left-4" },
+  { label: "Next", by: 1, Icon: ChevronRight, side: "right-2 sm:right-4" },
+] as const;
+
 export function Arrows({ move }: { move(by: 1 | -1): void }) {
   return (
     <div className="needs-script no-print viewer-frame pointer-events-none absolute inset-x-0 top-0">
-      <Arrow label="Previous" className="left-2 sm:left-4" onClick={() => move(-1)}>
-        <ChevronLeft aria-hidden className="size-6" />
-      </Arrow>
-      <Arrow label="Next" className="right-2 sm:right-4" onClick={() => move(1)}>
-        <ChevronRight aria-hidden className="size-6" />
-      </Arrow>
+      {arrows.map(({ label, by, Icon, side }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          onClick={() => move(by)}
+          className={`button pointer-events-auto absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface text-ink shadow-soft hover:bg-brand hover:text-on-brand sm:size-12 ${side}`}
+        >
+          <Icon aria-hidden className="size-6" />
+        </button>
+      ))}
     </div>
-  );
-}
-
-type ArrowProps = { label: string; className: string; onClick(): void; children: ReactNode };
-
-function Arrow({ label, className, onClick, children }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={classes(
-        "button pointer-events-auto absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface text-ink shadow-soft hover:bg-brand hover:text-on-brand sm:size-12",
-        className,
-      )}
-    >
-      {children}
-    </button>
   );
 }
