@@ -15,6 +15,7 @@ import { PictureDialog } from "./pictures/picture-dialog.tsx";
 import { isMissing, selectedPicture } from "./pictures/selected-picture.ts";
 import { useUploads } from "./pictures/use-uploads.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
+import { focusTool } from "./toolbar/use-roving-focus.ts";
 import { useTextEditor } from "./use-text-editor.ts";
 import { useValue } from "./use-value.ts";
 import { WritingStatus } from "./writing-status.tsx";
@@ -119,9 +120,4 @@ export default function Editor(props: EditorProps) {
       </Portal>
     </div>
   );
-}
-
-/** Focuses the tool that is in the tab order. */
-function focusTool(toolbar: Element | null): void {
-  toolbar?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus();
 }

@@ -14,22 +14,13 @@ export type EditorActions = {
 };
 
 /** In the order of the toolbar, with a gap between them. */
-export const toolGroups = [
-  "undo",
-  "level",
-  "marks",
-  "colours",
-  "lists",
-  "blocks",
-  "insert",
-  "clean",
-] as const;
+export const groups = ["undo", "level", "marks", "colours", "lists", "blocks", "insert", "clean"] as const;
 
 /** Something that articles contain. `blocks.ts` lists them all. */
 export type Block = {
   /** Its nodes and marks: `renderHTML` is what the editor shows, and what `html.ts` writes unless there is `toHtml`. */
   extensions?: Extensions;
-  group?: (typeof toolGroups)[number];
+  group?: (typeof groups)[number];
   tools?: (Tool | Menu)[];
   /** The actions for the selection; null if it is of another block. */
   bar?(editor: Editor): Bar | null;

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { CircleHelp } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
-import { type EditorActions, type Menu, type Tool, toolGroups } from "../blocks/block.ts";
+import { type EditorActions, groups, type Menu, type Tool } from "../blocks/block.ts";
 import { blocks } from "../blocks/blocks.ts";
 import { Choice } from "./choice.tsx";
 import { Help } from "./help.tsx";
@@ -9,7 +9,7 @@ import { ScrollingRow } from "./scrolling-row.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
-const groups = toolGroups.map((name) =>
+const toolsByGroup = groups.map((name) =>
   blocks.flatMap(({ group, tools = [] }) => (group === name ? tools : [])),
 );
 
@@ -28,7 +28,7 @@ export function Toolbar({ editor, actions, label }: ToolbarProps) {
         aria-orientation="horizontal"
         {...roving}
       >
-        {groups.map((group, index) => (
+        {toolsByGroup.map((group, index) => (
           <Fragment key={group[0]?.name}>
             {index > 0 && <span aria-hidden className="mx-0.5 h-6 w-px shrink-0 self-center bg-hairline" />}
             {group.map((item) =>

@@ -32,3 +32,8 @@ export function useRovingFocus(row: RefObject<HTMLElement | null>, onLeave: () =
     },
   };
 }
+
+/** Focuses the tool of a row that is its tab stop. */
+export function focusTool(row: Element | null): void {
+  row?.querySelector<HTMLElement>("[data-tool][tabindex='0']")?.focus();
+}
