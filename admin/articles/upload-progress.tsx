@@ -11,7 +11,7 @@ export function UploadProgress({ sent, of, onCancel }: Progress) {
         <label htmlFor={id} className="text-meta">
           {percent < 100 ? `Uploading image... ${percent}%` : "The image is being processed..."}
         </label>
-        <progress id={id} max={100} value={percent} className="block h-2 w-full accent-brand" />
+        <progress id={id} max={100} value={percent} className="w-full" />
       </div>
       <Button look="outline" onClick={onCancel}>
         Cancel upload

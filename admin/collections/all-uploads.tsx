@@ -2,7 +2,6 @@ import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { type CollectionItem, canRetry, isPending } from "./items.ts";
-import { progressLook } from "./upload-status.tsx";
 import type { ItemUploads } from "./use-item-uploads.ts";
 
 /** All uploads together. It stays when they are done: buttons must not move while somebody presses them. */
@@ -25,7 +24,7 @@ export function AllUploads({ items, uploads }: { items: CollectionItem[]; upload
               ? `Uploading ${files.length - pending + 1} of ${files.length} · ${percent}%`
               : `${files.length} of ${files.length} uploaded`}
           </label>
-          <progress id={id} max={100} value={percent} className={`mt-1 block h-2 w-full ${progressLook}`} />
+          <progress id={id} max={100} value={percent} className="mt-1 w-full" />
         </div>
       )}
       {stopped > 0 && (

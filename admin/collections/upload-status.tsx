@@ -6,9 +6,6 @@ import type { ItemUploads } from "./use-item-uploads.ts";
 
 type UploadStatusProps = { item: CollectionItem; uploads: Pick<ItemUploads, "cancel" | "retry"> };
 
-export const progressLook =
-  "appearance-none overflow-hidden rounded-full bg-hairline [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-brand";
-
 const texts = {
   ready: "Uploaded",
   processing: "This video is being processed. You need not wait for it.",
@@ -58,7 +55,7 @@ function UploadProgress({ item: { upload, name }, onCancel }: { item: Collection
           {isSending ? text : "Waiting..."}
           <span className="sr-only"> {name}</span>
         </label>
-        <progress id={id} max={100} value={percent} className={`mt-1 block h-1.5 w-full ${progressLook}`} />
+        <progress id={id} max={100} value={percent} className="mt-1 h-1.5 w-full" />
       </div>
       <Button look="outline" className="px-3!" aria-label={`Cancel the upload of ${name}`} onClick={onCancel}>
         <X aria-hidden className="size-4.5" />

@@ -51,12 +51,7 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
         {upload.state === "waiting" && <p className="text-meta text-muted">Waiting</p>}
         {upload.state === "sending" && (
           <p className="mt-1.5 flex items-center gap-3 text-meta text-muted tabular-nums">
-            <progress
-              aria-labelledby={id}
-              max={100}
-              value={percent}
-              className="block h-2 flex-1 accent-brand"
-            />
+            <progress aria-labelledby={id} max={100} value={percent} className="flex-1" />
             {percent < 100 ? `${percent} %` : "Being checked"}
           </p>
         )}

@@ -43,7 +43,7 @@ export function CiteThis({ blog, site }: CiteThisProps) {
               <a
                 href={`/blogs/${blog._id}/${file}`}
                 download
-                className="inline-flex min-h-9 items-center font-semibold text-brand underline-offset-4 hover:underline"
+                className="inline-flex min-h-9 min-w-6 items-center font-semibold text-brand underline-offset-4 hover:underline"
               >
                 {name}
               </a>
