@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { focusMain } from "../focus-main.ts";
+import { focusMain } from "#ui/focus-main.ts";
 import { compactLook, iconButtonLook } from "./classes.ts";
 
 type UndoProps = { message: string; undo(): Promise<void>; role?: "status"; className?: string };

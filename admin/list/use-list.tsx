@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from "react-router";
+import { focusMain } from "#ui/focus-main.ts";
 import { useToast } from "#ui/toast.tsx";
-import { focusMain } from "../focus-main.ts";
 import type { List, ListQuery, Params, Row } from "./list.ts";
 import { type ListData, listUrl, queryFrom } from "./query.ts";
 import { useActions } from "./use-actions.ts";

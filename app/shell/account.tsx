@@ -2,7 +2,13 @@ import { Link } from "react-router";
 import { session, useSession } from "#features/members/session.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { focusMain } from "#ui/focus-main.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+
+function logOut(): void {
+  focusMain(); // the button goes
+  void session.leave();
+}
 
 export function Account() {
   const { state, member } = useSession();
@@ -15,7 +21,7 @@ export function Account() {
             {member?.name || "Profile"}
           </span>
         </Link>
-        <Button look="quiet" className="shrink-0 px-3!" onClick={session.leave}>
+        <Button look="quiet" className="shrink-0 px-3!" onClick={logOut}>
           Logout
         </Button>
       </div>

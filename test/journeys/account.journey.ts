@@ -56,6 +56,7 @@ test("a member logs in, reloads the page, and logs out on the server too", async
   const told = page.waitForResponse("**/api/auth/logout");
   await bar(page).getByRole("button", { name: "Logout" }).click();
   expect((await told).status()).toBe(200);
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(bar(page).getByRole("link", { name: "Log in" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await expect(call(site, "GET /api/users/profile", undefined, token ?? "")).rejects.toThrow("401");
