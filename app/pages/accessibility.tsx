@@ -3,7 +3,7 @@ import type { Route } from "./+types/accessibility.ts";
 import { LegalPage } from "./legal/legal-page.tsx";
 import { WriteToUs } from "./legal/write-to-us.tsx";
 
-const lead = "This site is for everybody whom it is about. Tell us where it fails you.";
+const lead = "This site is for everybody it is about. Tell us where it does not work for you.";
 
 export const meta = (args: Route.MetaArgs) => head(args, { title: "Accessibility", description: lead });
 
@@ -17,33 +17,30 @@ export default function Accessibility() {
       </p>
       <ul>
         <li>Everything that can be read can be read without JavaScript, and with styles of your own.</li>
-        <li>
-          Every control can be reached with the keyboard, in the order in which it is seen, with a visible
-          focus.
-        </li>
+        <li>You can reach every control with the keyboard, in its visible order and with a visible focus.</li>
         <li>
           Text keeps a contrast of at least 4.5 to 1, in the light and in the dark scheme of your device.
         </li>
         <li>
           Pages have one main heading, headings in order, landmarks, and a link that skips the navigation.
         </li>
-        <li>Where your device asks for less motion, nothing moves.</li>
-        <li>Articles can be printed without the parts that are of no use on paper.</li>
+        <li>If your device asks for less motion, nothing moves.</li>
+        <li>Printed articles leave out what is of no use on paper.</li>
       </ul>
       <h2>What is not good enough yet</h2>
       <ul>
-        <li>Some photographs are described in a single sentence, which does not do them justice.</li>
-        <li>Videos have no captions unless those who made them have put them into the picture.</li>
+        <li>Some photographs have a description of only one sentence, which does not do them justice.</li>
+        <li>Videos have no captions, unless their makers put them into the picture.</li>
         <li>
-          Articles are in English only. Translations into the languages of a neighbourhood are on paper, at
-          the offices.
+          Articles are in English only. Our offices have printed translations into the languages of each
+          neighbourhood.
         </li>
       </ul>
       <h2>Tell us</h2>
       <p>
-        If something stands in your way, write to <WriteToUs /> or come by. Say which page it was and what you
-        use to read it. We answer within five working days, and send you what you were looking for in another
-        form until the page is mended.
+        If something stands in your way, write to <WriteToUs /> or come by. Tell us which page it was and what
+        you use to read it. We answer within five working days, and send you what you were looking for in
+        another form until the page is fixed.
       </p>
     </LegalPage>
   );

@@ -15,26 +15,25 @@ export default function Privacy() {
         <li>We set no cookies for readers and ask you to agree to none.</li>
         <li>There are no trackers, no statistics scripts, no advertisements and no fingerprints.</li>
         <li>
-          Nothing on our pages is fetched from anywhere else: typefaces, pictures and scripts come from this
-          site. A picture that an article has borrowed from elsewhere is shown as a link, which you may follow
-          or not.
+          Our pages load nothing from other sites: fonts, pictures and scripts come from this one. A picture
+          on another site is shown as a link, which you can choose to follow.
         </li>
         <li>
-          The server writes down which kind of page was asked for, when, with what result and how long it
-          took. It does not write down your network address, what you searched for, or which browser you use.
+          The server logs the kind of page that was requested, when, the result and how long it took. It does
+          not log your network address, what you searched for, or which browser you use.
         </li>
       </ul>
       <h2>If you have an account</h2>
       <p>
         We keep the name and the email address that you sign up with, the day on which you joined, and, if you
-        add them, a few words about yourself and a picture. Your name, your picture and your comments can be
-        seen by everybody; your email address is seen by you and by the administrators of this site.
+        add them, a few words about yourself and a picture. Everybody can see your name, your picture and your
+        comments; only you and the administrators of this site can see your email address.
       </p>
       <p>
         Your password is kept only as an argon2id hash, from which nobody can read it, including us. We keep
-        which articles you like, and count them; of those who write articles, who has saved which version and
-        when. Pictures that you upload are re-encoded, without the place, time and camera that the original
-        may carry.
+        and count your likes. For authors, we keep which versions of an article they saved, and when. We
+        re-encode the pictures that you upload, which removes the place, time and camera that the original may
+        contain.
       </p>
       <h3>What your browser keeps</h3>
       <p>
@@ -43,15 +42,15 @@ export default function Privacy() {
         log out. If you ask for your sign-in details to be remembered, your email address is kept on that
         device too. If you write an article or a collection or edit your profile, what you have not saved yet
         is kept there until you save or discard it, for 60 days at most, and offered to nobody but you. A
-        comment is kept until you post it or close the tab. None of it is a cookie, and none is sent to
-        anybody else.
+        comment is kept until you post it or close the tab. None of this is a cookie, and none of it is sent
+        to anybody else.
       </p>
       <h3>Against break-ins</h3>
       <p>
-        To slow down those who guess passwords or sign up by machine, the server counts attempts by network
-        address, for a day at most. When you log in, it keeps a code made from your account and your network
-        for 30 days, so that people who guess your password elsewhere cannot lock you out. Failed logins are
-        logged with such codes. Nobody can read the account or the network from a code.
+        To slow down programs that guess passwords or sign up, the server counts attempts by network address,
+        for a day at most. When you log in, it keeps a code made from your account and your network for 30
+        days, so that people who guess your password elsewhere cannot lock you out. Failed logins are logged
+        with such codes. Nobody can read the account or the network from a code.
       </p>
       <h2>Who else receives it</h2>
       <p>

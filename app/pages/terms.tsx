@@ -24,26 +24,26 @@ export default function Terms() {
       </ul>
       <h2>What you write</h2>
       <p>
-        Your comments stay yours. By posting one you let us show it beside the article. You can delete it
-        again, and an administrator may take it down or delete it too: why it was taken down stands in the
-        copy of your data, and after thirty days it is gone. We delete what threatens or demeans people, what
-        gives away where somebody lives or how they may be found, what advertises, and what is not yours to
-        publish. Disagreement is not a reason.
+        Your comments stay yours. By posting one you let us show it beside the article. You can delete it, and
+        an administrator can take it down or delete it too. The copy of your data says why a comment was taken
+        down; it is deleted after thirty days. We delete threats, insults, advertisements, anything that gives
+        away where somebody lives or how to find them, and what is not yours to publish. Disagreement is not a
+        reason.
       </p>
       <p>
-        Remember who reads: some of those whom we write about could lose a room or a job by being recognised.
-        Leave out names, dates and places that are not yours to give.
+        Remember who reads this: some of the people we write about could lose a room or a job if somebody
+        recognises them. Leave out names, dates and places that are not yours to give.
       </p>
       <h2>What we do not promise</h2>
       <p>
         We check what we publish and correct it in the open when it was wrong, but an article is not legal
-        advice. If you have received a notice, come to the advice desk. The site may now and then be out of
-        reach while we work on it.
+        advice. If you have received a notice, come to the advice desk. The site may be unavailable at times
+        while we work on it.
       </p>
       <h2>Changes</h2>
       <p>
-        When these terms change, the page changes, and members are told before the change counts. Questions go
-        to <WriteToUs />.
+        When these terms change, we change this page and tell members before the change takes effect.
+        Questions go to <WriteToUs />.
       </p>
     </LegalPage>
   );
