@@ -145,16 +145,14 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
 function changeNotes(): { invalidate: Changed; noted(): Change | undefined } {
   const gone = new Set<string>();
   const stale = new Set<string>();
-  const add = (to: Set<string>, tags: string[]) => {
-    for (const tag of tags) to.add(tag);
-  };
+  const addTo =
+    (noted: Set<string>) =>
+    (...tags: string[]) => {
+      for (const tag of tags) noted.add(tag);
+    };
+  const noted = () => ({ gone: [...gone], stale: [...stale].filter((tag) => !gone.has(tag)) });
   return {
-    invalidate: Object.assign((...tags: string[]) => add(gone, tags), {
-      stale: (...tags: string[]) => add(stale, tags),
-    }),
-    noted: () =>
-      gone.size + stale.size > 0
-        ? { gone: [...gone], stale: [...stale].filter((tag) => !gone.has(tag)) }
-        : undefined,
+    invalidate: Object.assign(addTo(gone), { stale: addTo(stale) }),
+    noted: () => (gone.size + stale.size > 0 ? noted() : undefined),
   };
 }

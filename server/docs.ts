@@ -1,11 +1,33 @@
 import { createHash } from "node:crypto";
-import fastifySwagger from "@fastify/swagger";
+import fastifySwagger, { type FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import Fastify, { type FastifyInstance } from "fastify";
 import { jsonSchemaTransform, serializerCompiler } from "fastify-type-provider-zod";
 import type { Site } from "#core/context.ts";
-import { withErrors } from "./docs-errors.ts";
+import { errorStatuses } from "#core/errors.ts";
 import { docsPage, docsStyle, type OpenApi } from "./docs-page.ts";
 import { apiRoutes } from "./routes.ts";
+
+const text = { type: "string" };
+const object = (properties: object, required: string[]) => ({ type: "object", properties, required });
+
+const codes = [...Object.keys(errorStatuses), "internal_error"];
+const fieldError = object({ path: text, code: { enum: ["required", "too_long", "invalid"] }, msg: text }, [
+  "path",
+  "code",
+  "msg",
+]);
+const schema = object(
+  {
+    code: { ...text, enum: codes, description: "for programs; there may be more in future" },
+    msg: { ...text, description: "a sentence for people" },
+    errors: { type: "array", items: fieldError, description: "the faulty fields" },
+  },
+  ["code", "msg"],
+);
+const errorResponse = {
+  description: "An error, with the fitting status",
+  content: { "application/json": { schema } },
+};
 
 /** Call it before the routes are added. */
 export async function describeApi(app: FastifyInstance, name: string): Promise<void> {
@@ -49,3 +71,15 @@ export async function openApiDocument(): Promise<object> {
   await app.ready();
   return app.swagger();
 }
+
+const withErrors: FastifyDynamicSwaggerOptions["transformObject"] = (input) => {
+  if (!("openapiObject" in input)) return input.swaggerObject;
+  const { openapiObject: document } = input;
+  const { components } = document;
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const { responses } of Object.values(path as Record<string, { responses: object }>)) {
+      Object.assign(responses, { default: { $ref: "#/components/responses/Error" } });
+    }
+  }
+  return Object.assign(document, { components: { ...components, responses: { Error: errorResponse } } });
+};

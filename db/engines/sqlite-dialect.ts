@@ -3,6 +3,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  DummyDriver,
   type LimitNode,
   type QueryResult,
   SqliteAdapter,
@@ -118,22 +119,20 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
     open.delete(connection);
   }
 
-  return {
-    init: async () => {},
+  return Object.assign(new DummyDriver(), {
     acquireConnection: async () => makeConnection(),
-    async beginTransaction(connection) {
+    async beginTransaction(connection: DatabaseConnection) {
       // A transaction that reads first and writes later could fail on a write of another process in between.
       const { endTurn } = await startWrite("begin immediate");
       open.set(connection, endTurn);
     },
-    commitTransaction: async (connection) => commit(connection),
-    rollbackTransaction: async (connection) => rollBack(connection),
-    releaseConnection: async () => {},
+    commitTransaction: async (connection: DatabaseConnection) => commit(connection),
+    rollbackTransaction: async (connection: DatabaseConnection) => rollBack(connection),
     async destroy() {
       reader.close();
       writer.close();
     },
-  };
+  });
 }
 
 export function rejectStream(): never {

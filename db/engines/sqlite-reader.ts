@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { CompiledQuery, DatabaseConnection, Driver } from "kysely";
+import { type CompiledQuery, type DatabaseConnection, type Driver, DummyDriver } from "kysely";
 import { Unavailable } from "../unavailable.ts";
 import { rejectStream, resultOf } from "./sqlite-dialect.ts";
 
@@ -82,15 +82,10 @@ export function threadDriver(file: string, patience: number): Driver {
     },
     streamQuery: rejectStream,
   };
-  const refuse = () => Promise.reject(new Error("This connection only reads."));
 
-  return {
-    init: async () => {},
+  return Object.assign(new DummyDriver(), {
     acquireConnection: async () => connection,
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    releaseConnection: async () => {},
+    beginTransaction: () => Promise.reject(new Error("This connection only reads.")),
     async destroy() {
       isClosed = true;
       clearTimeout(timer);
@@ -98,7 +93,7 @@ export function threadDriver(file: string, patience: number): Driver {
       end();
       await Promise.all(ending);
     },
-  };
+  });
 }
 
 function closed(): Unavailable {
