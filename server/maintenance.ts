@@ -41,11 +41,11 @@ export async function startMaintenance(services: Services): Promise<() => void> 
 }
 
 async function tidy(services: Services): Promise<void> {
-  for (const [what, takeAway] of Object.entries(chores)) {
+  for (const [what, run] of Object.entries(chores)) {
     try {
-      await takeAway(contextFor(services, null), services);
+      await run(contextFor(services, null), services);
     } catch (error) {
-      services.log.warn({ err: error }, `${what} were not taken away`);
+      services.log.warn({ err: error }, `${what} were not removed`);
     }
   }
 }

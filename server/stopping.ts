@@ -21,10 +21,10 @@ export async function stopServing(app: FastifyInstance, drain: Drain, times: Sto
   const rest = (timeout * 0.8 - delay) * 1000;
   drain.begun = true;
   if (delay > 0) await wait(delay * 1000);
-  const truncate = setTimeout(() => app.server.closeAllConnections(), rest);
+  const atTimeout = setTimeout(() => app.server.closeAllConnections(), rest);
   await closeServer(app.server, delay > 0 ? rest / 3 : 0);
   await app.close();
-  clearTimeout(truncate);
+  clearTimeout(atTimeout);
 }
 
 /**

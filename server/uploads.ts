@@ -96,9 +96,9 @@ function fieldError(path: string, msg: string, kind: ErrorCode = "bad_request"):
 }
 
 /** A truncated or malformed form is the client's fault; a full disk is ours. */
-async function readable<Result>(withRouteErrors: Promise<Result>): Promise<Result> {
+async function readable<Result>(reading: Promise<Result>): Promise<Result> {
   try {
-    return await withRouteErrors;
+    return await reading;
   } catch (cause) {
     if (isAppError(cause)) throw cause;
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

@@ -43,7 +43,7 @@ export function weaknessOf(
 
 /** True for one of the texts, or a word of one, with only digits and signs added. */
 function isMadeOf(password: string, ...texts: string[]): boolean {
-  const emails = lettersOf(password);
+  const letters = lettersOf(password);
   const words = texts.flatMap((text) => [
     text,
     text.split("@", 1)[0] ?? "",
@@ -51,7 +51,7 @@ function isMadeOf(password: string, ...texts: string[]): boolean {
   ]);
   return words.some((word) => {
     const plain = word.toLowerCase();
-    return plain === password || (lettersOf(plain).length >= 3 && lettersOf(plain) === emails);
+    return plain === password || (lettersOf(plain).length >= 3 && lettersOf(plain) === letters);
   });
 }
 

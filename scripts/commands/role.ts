@@ -19,12 +19,12 @@ async function give(role: Role, args: string[], command: string): Promise<void> 
     throw new Error(`Please name an email address:  npm run site -- ${command} EMAIL`);
   }
   const unverified = args.includes(flag);
-  const invalidate = await withServices((ctx, services) =>
+  const changed = await withServices((ctx, services) =>
     changeRole(ctx, { email, role, unverified }, services),
   );
-  const { name, date, verifiedAt } = invalidate;
+  const { name, date, verifiedAt } = changed;
   say(
-    `${name} <${invalidate.email}> is ${role === "admin" ? "an admin" : "a member"} now, and signed out everywhere`,
+    `${name} <${changed.email}> is ${role === "admin" ? "an admin" : "a member"} now, and signed out everywhere`,
   );
   const verified = verifiedAt ? `was verified on ${verifiedAt.slice(0, 10)}` : "was never verified";
   say(`  the account was made on ${date.slice(0, 10)}, its address ${verified}`);
