@@ -11,7 +11,6 @@ const politeness = 5; // readers come first
 // Each loads what it needs when it first runs.
 const pipeline = () => import("./pipeline.server.ts");
 const socialImages = () => import("../social-images/social-image.server.ts");
-const remux = () => import("../videos/remux.server.ts");
 const jobs = {
   picture: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, false),
   avatar: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, true),
@@ -19,8 +18,9 @@ const jobs = {
   socialImageOf: async (text: SocialImageText) => (await socialImages()).socialImageOf(text),
   icon: async (shape: { size: number; full: boolean }) =>
     (await import("../social-images/icon.server.ts")).icon(shape),
-  inspectVideo: async (path: string) => (await remux()).inspectVideo(path),
-  remuxVideo: async (paths: { from: string; to: string }) => (await remux()).remuxVideo(paths),
+  inspectVideo: async (path: string) => (await import("../videos/tracks.server.ts")).inspectVideo(path),
+  remuxVideo: async (paths: { from: string; to: string }) =>
+    (await import("../videos/remux.server.ts")).remuxVideo(paths),
 };
 
 export type Jobs = typeof jobs;

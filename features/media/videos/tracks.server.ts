@@ -1,0 +1,68 @@
+import {
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MP4,
+  QTFF,
+} from "mediabunny";
+import { AppError, isAppError } from "#core/errors.ts";
+
+const mostPackets = 200_000; // frames and pieces of sound: each takes 30 µs, and all of them about 96 MB of heap
+const playableProfiles = /^avc1\.(42|4d|58|64)/i; // Baseline, Main, Extended, High: 8 bits, 4:2:0
+const unreadable = "This video could not be read. Please save it as MP4 and choose it again.";
+const tooLong = "This video has too many frames. Please split it into shorter videos.";
+
+/** The size of a video in pixels, upright, and whether every browser plays its pictures and its sound. */
+export type VideoInfo = { width: number; height: number; picturesPlay: boolean; soundPlays: boolean };
+
+type Tracks = { video: InputVideoTrack; audio: InputAudioTrack | null };
+
+/** Reads what an MP4 or MOV contains. Refuses a file without a video track. */
+export async function inspectVideo(path: string): Promise<VideoInfo> {
+  return withTracks(path, infoOf);
+}
+
+/** Reads the first video and the first audio track of an MP4 or MOV. Refuses what it cannot read. */
+export async function withTracks<Result>(
+  path: string,
+  work: (tracks: Tracks) => Promise<Result>,
+): Promise<Result> {
+  // No other formats: a playlist named like a video could name other files to read.
+  using input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
+  try {
+    const video = await input.getPrimaryVideoTrack();
+    if (!video) throw new Error("no video track");
+    return await work({ video, audio: await input.getPrimaryAudioTrack() });
+  } catch (error) {
+    throw isAppError(error) ? error : new AppError("unsupported_media_type", unreadable, { cause: error });
+  }
+}
+
+export async function infoOf({ video, audio }: Tracks): Promise<VideoInfo> {
+  const [sound, codec] = [await audio?.getCodec(), await video.getCodecParameterString()];
+  return {
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
+    picturesPlay: playableProfiles.test(codec ?? ""),
+    soundPlays: !audio || sound === "aac" || sound === "mp3",
+  };
+}
+
+/** Needed to leave room for the index at the beginning of the file. Refuses what would keep the process busy for long. */
+export async function countPackets({ video, audio }: Tracks, fileSize: number) {
+  const counts = { video: 0, audio: 0 };
+  let bytes = 0;
+  for (const [name, track] of Object.entries({ video, audio })) {
+    if (!track) continue;
+    const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
+    for await (const { byteLength } of packets) {
+      counts[name as keyof Tracks] += 1;
+      bytes += byteLength;
+      if (counts.video + counts.audio > mostPackets) throw new AppError("too_large", tooLong);
+      if (bytes > fileSize) throw new Error("packets that overlap");
+    }
+  }
+  return counts;
+}
