@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { ModalDialog } from "#ui/forms/dialog.tsx";
 
 type ModalProps = {
   title: string;
@@ -17,26 +18,13 @@ type ModalProps = {
 
 /** A large dialog that is open as long as it is rendered. */
 export function Modal({ title, onClose, focus, tall, bar, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  // Closed before it leaves the page, so that the focus returns to where it was.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    focus?.current?.focus();
-    return () => shown?.close();
-  }, [focus]);
-
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="m-auto h-dvh max-h-none w-screen max-w-none overflow-hidden border-hairline bg-surface p-0 text-left font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60 sm:h-fit sm:w-[min(68rem,calc(100vw-3rem))] sm:rounded-base sm:border"
+      onClose={onClose}
+      focus={focus}
+      className="m-auto h-dvh max-h-none w-screen max-w-none overflow-hidden border-hairline bg-surface p-0 shadow-soft backdrop:bg-[#0b100e]/60 sm:h-fit sm:w-[min(68rem,calc(100vw-3rem))] sm:rounded-base sm:border"
     >
       <div
         className={classes(
@@ -57,6 +45,6 @@ export function Modal({ title, onClose, focus, tall, bar, children }: ModalProps
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-7">{children}</div>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

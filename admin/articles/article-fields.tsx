@@ -1,6 +1,6 @@
+import { useMemo } from "react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
-import { useQuery } from "#ui/use-query.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { PlainFields } from "../document/plain-fields.tsx";
 import { TagsField } from "../document/tags-field.tsx";
@@ -13,7 +13,7 @@ export function ArticleFormFields(props: FieldProps<ArticleFields>) {
   const { fields, change, errors, member, signedIn, isNew } = props;
   const { blogs, writing } = useApi();
   const { section } = fields;
-  const known = useQuery(section, () => blogs.subcategories({ section }));
+  const subcategory = useMemo(() => blogs.subcategories({ section }), [blogs, section]);
   const isAdmin = member.role === "admin"; // authors have no media library, and no list of tags
   usePictureUploads(fields.pictures, change, signedIn);
   return (
@@ -22,7 +22,7 @@ export function ArticleFormFields(props: FieldProps<ArticleFields>) {
         list={blogFields}
         {...{ fields, errors }}
         change={(some) => change(some.section ? { ...some, subcategory: "" } : some)}
-        suggestions={{ subcategory: (!known.stale && known.value) || [] }}
+        suggestions={{ subcategory }}
       />
       <ContentField fields={fields} change={change} error={errors.content} hasLibrary={isAdmin} />
       <CoverField {...props} hasLibrary={isAdmin} hasAddress={!isNew} />

@@ -1,13 +1,10 @@
 import { useApi } from "#core/api.ts";
-
 import { Article } from "#features/blogs/article/article.tsx";
 import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
 import { tagUrl } from "#features/blogs/urls.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { MessagePanel } from "#ui/message-panel.tsx";
 import { TagList } from "#ui/tag-list.tsx";
-import { PreviewLoading } from "../document/preview/preview-dialog.tsx";
-import { usePreview } from "../document/preview/use-preview.ts";
+import { PagePreview } from "../document/preview/page-preview.tsx";
 import { useObjectUrl } from "../document/use-object-url.ts";
 import { type ArticleFields, emptyArticle, inputOf } from "./fields.ts";
 
@@ -21,24 +18,25 @@ export default function ArticlePreview({ fields, document }: ArticlePreviewProps
   const { writing } = useApi();
   const { file, coverAlt, coverCaption } = fields;
   const cover = useObjectUrl(file);
-  const { page, failure } = usePreview(() =>
-    writing.preview(inputOf({ ...fields, file: null }, emptyArticle)),
-  );
-
-  if (failure) return <MessagePanel title="There is no preview at the moment" text={failure} />;
-  if (!page) return <PreviewLoading />;
-  const { name, avatar, author, user, publishedAt } = document ?? { ...page, publishedAt: null };
-  const signed = { ...page, name, avatar, author, user, date: publishedAt ?? page.date };
-  const local = { url: cover, srcset: "", alt: coverAlt, caption: coverCaption, generated: false };
+  const load = () => writing.preview(inputOf({ ...fields, file: null }, emptyArticle));
   return (
-    <article>
-      <BlogHeader blog={file ? { ...signed, cover: { ...page.cover, ...local } } : signed} />
-      <div className="page pt-10 md:pt-14">
-        <Article html={page.article} />
-        <div className="mx-auto mt-12 max-w-[45rem]">
-          <TagList tags={page.tags} urlFor={tagUrl} />
-        </div>
-      </div>
-    </article>
+    <PagePreview load={load}>
+      {(page) => {
+        const { name, avatar, author, user, publishedAt } = document ?? { ...page, publishedAt: null };
+        const signed = { ...page, name, avatar, author, user, date: publishedAt ?? page.date };
+        const local = { url: cover, srcset: "", alt: coverAlt, caption: coverCaption, generated: false };
+        return (
+          <article>
+            <BlogHeader blog={file ? { ...signed, cover: { ...page.cover, ...local } } : signed} />
+            <div className="page pt-10 md:pt-14">
+              <Article html={page.article} />
+              <div className="mx-auto mt-12 max-w-[45rem]">
+                <TagList tags={page.tags} urlFor={tagUrl} />
+              </div>
+            </div>
+          </article>
+        );
+      }}
+    </PagePreview>
   );
 }

@@ -3,10 +3,10 @@ import { useLoaderData } from "react-router";
 import { plural } from "#core/plural.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
-import { formValues } from "#features/members/account/form-values.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
+import { formValues } from "#ui/forms/use-action-form.ts";
 import { choicesOf } from "../document/field-list.ts";
 import type { DialogProps } from "../list/list.ts";
 import type { ListData } from "../list/query.ts";
@@ -18,7 +18,7 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
   const [error, setError] = useState("");
 
   function submit(form: HTMLFormElement): void {
-    const change = formValues(form, "section", "subcategory", "addedTag", "removedTag");
+    const change = formValues(new FormData(form), "section", "subcategory", "addedTag", "removedTag");
     if (Object.values(change).some((value) => value.trim())) {
       onRun((api, blog) => api.writing.update(changesTo(blog, change)));
     } else {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { collectionFields } from "#features/photography/fields.ts";
@@ -30,7 +30,6 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...some } : item)));
   const uploads = useItemUploads(items, changeItem, signedIn);
   useProcessing(items, changeItem);
-  useEffect(keepDropsFromOpening, []);
 
   function choose(files: File[], field: Kind): void {
     const chosen = itemsOfFiles(files, { existing: items, mediaType, field });
@@ -106,17 +105,4 @@ function HiddenItems({ items }: { items: CollectionItem[] }): ReactNode {
         : `${items.length} ${kind}s are left out when this is saved, because the media type does not show them.`}
     </p>
   );
-}
-
-/** A browser would open a file that is dropped beside the field, in place of the page. */
-function keepDropsFromOpening(): () => void {
-  const keep = (event: DragEvent) => {
-    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-  };
-  window.addEventListener("dragover", keep);
-  window.addEventListener("drop", keep);
-  return () => {
-    window.removeEventListener("dragover", keep);
-    window.removeEventListener("drop", keep);
-  };
 }

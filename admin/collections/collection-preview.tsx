@@ -2,9 +2,7 @@ import { urlFor } from "#app/listing/search-params.ts";
 import { useApi } from "#core/api.ts";
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import { MessagePanel } from "#ui/message-panel.tsx";
-import { PreviewLoading } from "../document/preview/preview-dialog.tsx";
-import { usePreview } from "../document/preview/use-preview.ts";
+import { PagePreview } from "../document/preview/page-preview.tsx";
 import { type CollectionFields, inputOf } from "./fields.ts";
 
 type CollectionPreviewProps = {
@@ -15,14 +13,17 @@ type CollectionPreviewProps = {
 
 export default function CollectionPreview({ fields, document }: CollectionPreviewProps) {
   const { collections } = useApi();
-  const { page, failure } = usePreview(() => collections.preview(inputOf(fields)));
-  if (failure) return <MessagePanel title="There is no preview at the moment" text={failure} />;
-  if (!page) return <PreviewLoading />;
-  const { createdBy, publishedAt } = document ?? { ...page, publishedAt: null };
-  const collection = { ...page, createdBy, date: publishedAt ?? page.date };
   return (
-    <article className="page pt-8">
-      <CollectionArticle collection={collection} urlForTag={(tag) => urlFor("/search", { q: tag })} />
-    </article>
+    <PagePreview load={() => collections.preview(inputOf(fields))}>
+      {(page) => {
+        const { createdBy, publishedAt } = document ?? { ...page, publishedAt: null };
+        const collection = { ...page, createdBy, date: publishedAt ?? page.date };
+        return (
+          <article className="page pt-8">
+            <CollectionArticle collection={collection} urlForTag={(tag) => urlFor("/search", { q: tag })} />
+          </article>
+        );
+      }}
+    </PagePreview>
   );
 }

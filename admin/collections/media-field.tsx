@@ -2,13 +2,12 @@ import { Images } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { limits } from "#features/photography/limits.ts";
 import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { RequiredMark } from "#ui/required.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
+import { DropZone } from "./drop-zone.tsx";
 import type { ItemActions } from "./item-card.tsx";
 import { ItemList } from "./item-list.tsx";
 import { type CollectionItem, countOf, isAccepted, type Kind } from "./items.ts";
-import { useDrop } from "./use-drop.ts";
 
 type MediaFieldProps = ItemActions & {
   kind: Kind;
@@ -40,7 +39,6 @@ export function MediaField(props: MediaFieldProps) {
   const { name, label, hint, accept } = fields[kind];
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { target, isOver } = useDrop<HTMLDivElement>(onChoose);
   const [announcement, setAnnouncement] = useState("");
   const all = items.filter((item) => item.kind === kind);
   const ordered = [...all.filter(isAccepted), ...all.filter((item) => !isAccepted(item))];
@@ -65,13 +63,7 @@ export function MediaField(props: MediaFieldProps) {
           {countOf(items, kind)} of {limits[name].most}
         </span>
       </legend>
-      <div
-        ref={target}
-        className={classes(
-          "mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-base border-2 border-dashed p-5",
-          isOver ? "border-brand bg-sunken" : error ? "border-danger" : "border-control",
-        )}
-      >
+      <DropZone isInvalid={error !== undefined} onDrop={onChoose}>
         <FilePicker
           input={input}
           name={name}
@@ -91,7 +83,7 @@ export function MediaField(props: MediaFieldProps) {
           <p className="hidden sm:block">or drop them here</p>
           <p id={`${id}-hint`}>{hint}</p>
         </div>
-      </div>
+      </DropZone>
       {error && (
         <div id={`${id}-error`} role="alert" className="mt-1.5 text-meta font-medium text-danger">
           <p>{error}</p>

@@ -8,38 +8,54 @@ import { ConfirmedButton } from "./confirmed-button.tsx";
 import { useForm } from "./form-context.ts";
 import { PanelButtons } from "./form-layout.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
+import { draftRequest } from "./phases.ts";
 import { PreviewButton } from "./preview/preview-button.tsx";
+import { mainRequest } from "./requests.ts";
 import { ScheduleField } from "./schedule-field.tsx";
 import { useGoBack } from "./use-go-back.ts";
-import { draftRequest } from "./use-save.ts";
 
 /** The buttons of a document: the two most important first. */
 export function Actions() {
   const form = useForm();
-  const { kind, state, saving, saved, isNew, isDraft, isBusy } = form;
-  const isPublished = saved?.status === "published";
-  const goBack = useGoBack(isPublished ? kind.paths.view(state.id) : kind.paths.list);
+  const { kind, fields, document, content, errors, isNew, isDraft, isChanged, pending } = form;
+  const noun = kind.noun(fields);
+  const isPublished = document?.status === "published";
+  const goBack = useGoBack(isPublished ? kind.paths.view(content.id) : kind.paths.list);
   return (
-    <PanelButtons
-      showAll={saving.errors.publishAt !== undefined}
-      main={isDraft ? <DraftButtons /> : <UpdateButtons />}
-    >
+    <PanelButtons showAll={errors.publishAt !== undefined} main={<MainButtons />}>
       <PreviewButton />
-      {saved && <HistoryButton document={saved} />}
+      {document && <HistoryButton document={document} />}
       {!isPublished && (
         <ScheduleField
-          value={state.publishAt}
-          onChange={(publishAt) => state.patch({ publishAt })}
-          error={saving.errors.publishAt}
+          value={content.publishAt}
+          onChange={(publishAt) => form.update((now) => ({ content: { ...now.content, publishAt } }))}
+          error={errors.publishAt}
           isSet={!isDraft}
         />
       )}
-      {!isDraft && <UnpublishButton isPublished={isPublished} />}
+      {!isDraft && (
+        <ConfirmedButton
+          text={isPublished ? "Unpublish" : "Back to draft"}
+          title={isPublished ? `Unpublish this ${noun}?` : "Take it off the schedule?"}
+          question="It becomes a draft: readers cannot find it until you publish it. Your changes are saved with it."
+          onConfirm={() => form.request({ name: "unpublish", status: "draft" })}
+        />
+      )}
       {form.onTrash && <TrashButton onTrash={form.onTrash} />}
       {isNew ? (
-        <ClearForm />
+        <ConfirmedButton
+          text="Clear Form"
+          title="Clear the form?"
+          question={
+            document
+              ? `You start another ${noun}. This one stays a draft, and you find it in the list.`
+              : "You can restore your text afterwards with the button above the form."
+          }
+          disabled={!isChanged && !document}
+          onConfirm={form.clear}
+        />
       ) : (
-        <Button look="quiet" disabled={isBusy} onClick={goBack}>
+        <Button look="quiet" disabled={pending !== undefined} onClick={goBack}>
           Cancel
         </Button>
       )}
@@ -47,99 +63,58 @@ export function Actions() {
   );
 }
 
-function DraftButtons() {
+function MainButtons() {
   const form = useForm();
-  const { kind, state, isNew, isBusy, pending } = form;
-  const isTimed = state.publishAt !== undefined;
-  const create = isNew ? kind.texts.create : { button: "Publish", pending: "Publishing..." };
-  const saveDraft = useRestoreFocus<HTMLButtonElement>(isBusy);
+  const { kind, content, document, isDraft, isChanged, pending, request } = form;
+  const isBusy = pending !== undefined;
+  const second = useRestoreFocus<HTMLButtonElement>(isBusy);
+  const { name } = mainRequest(form);
+  const create = form.isNew ? kind.texts.create : { button: "Publish", pending: "Publishing..." };
+  const { button, pending: busyText } = {
+    publish: create,
+    schedule: { button: "Schedule", pending: "Scheduling..." },
+    update: { button: kind.texts.update.button, pending: "Updating..." },
+  }[name];
   return (
     <>
-      <SubmitButton
-        busy={pending === "publish" || pending === "schedule"}
-        disabled={isBusy}
-        busyText={isTimed ? "Scheduling..." : create.pending}
-      >
-        {isTimed ? "Schedule" : create.button}
+      <SubmitButton busy={pending === name} disabled={isBusy} busyText={busyText}>
+        {button}
       </SubmitButton>
-      <Button
-        ref={saveDraft}
-        look="outline"
-        disabled={isBusy || (!state.isChanged && state.version === null)}
-        onClick={() => form.request(draftRequest)}
-      >
-        {pending === "draft" ? "Saving..." : "Save draft"}
-      </Button>
-    </>
-  );
-}
-
-function UpdateButtons() {
-  const form = useForm();
-  const { kind, saved, isBusy, pending } = form;
-  return (
-    <>
-      <SubmitButton busy={pending === "update"} disabled={isBusy} busyText="Updating...">
-        {kind.texts.update.button}
-      </SubmitButton>
-      {saved?.status !== "published" && (
+      {isDraft ? (
         <Button
+          ref={second}
           look="outline"
-          disabled={isBusy}
-          onClick={() => form.request({ name: "publish", status: "published" })}
+          disabled={isBusy || (!isChanged && content.version === null)}
+          onClick={() => request(draftRequest)}
         >
-          {pending === "publish" ? "Publishing..." : "Publish now"}
+          {pending === "draft" ? "Saving..." : "Save draft"}
         </Button>
+      ) : (
+        document?.status === "scheduled" && (
+          <Button
+            look="outline"
+            disabled={isBusy}
+            onClick={() => request({ name: "publish", status: "published" })}
+          >
+            {pending === "publish" ? "Publishing..." : "Publish now"}
+          </Button>
+        )
       )}
     </>
   );
 }
 
-function UnpublishButton({ isPublished }: { isPublished: boolean }) {
-  const form = useForm();
-  const noun = form.kind.noun(form.state.fields);
-  return (
-    <ConfirmedButton
-      text={isPublished ? "Unpublish" : "Back to draft"}
-      title={isPublished ? `Unpublish this ${noun}?` : "Take it off the schedule?"}
-      question="It becomes a draft: readers cannot find it until you publish it. Your changes are saved with it."
-      disabled={form.isBusy}
-      onConfirm={() => form.request({ name: "unpublish", status: "draft" })}
-    />
-  );
-}
-
 function TrashButton({ onTrash }: { onTrash(): void }) {
-  const { kind, state, isBusy } = useForm();
+  const { kind, fields, content } = useForm();
   const api = kind.api(useApi());
-  const noun = kind.noun(state.fields);
+  const noun = kind.noun(fields);
   const failed = `The ${noun} could not be moved to the trash. Please try again.`;
   return (
     <ConfirmedButton
       text="Move to trash"
       title={`Move this ${noun} to the trash?`}
       question={`You can restore it for ${daysInTrash} days. Unsaved changes stay on this device.`}
-      disabled={isBusy}
-      onConfirm={() => api.trash({ ids: [state.id] }).then(onTrash, () => toast("error", failed, 5000))}
-    />
-  );
-}
-
-function ClearForm() {
-  const form = useForm();
-  const { kind, state, saved, isBusy } = form;
-  const noun = kind.noun(state.fields);
-  return (
-    <ConfirmedButton
-      text="Clear Form"
-      title="Clear the form?"
-      question={
-        saved
-          ? `You start another ${noun}. This one stays a draft, and you find it in the list.`
-          : "You can restore your text afterwards with the button above the form."
-      }
-      disabled={(!state.isChanged && !saved) || isBusy}
-      onConfirm={form.clear}
+      onConfirm={() => api.trash({ ids: [content.id] }).then(onTrash, () => toast("error", failed, 5000))}
     />
   );
 }

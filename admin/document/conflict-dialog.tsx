@@ -1,40 +1,30 @@
-import { Suspense, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { Suspense, useId, useMemo, useRef } from "react";
 import { Button } from "#ui/button.tsx";
+import { ModalDialog } from "#ui/forms/dialog.tsx";
 import { clockTime } from "#ui/local-drafts/clock.ts";
 import { SideBySide } from "./differences/lazy-differences.ts";
 import { readableFields } from "./field-list.ts";
 import { useForm } from "./form-context.ts";
-import type { Conflict } from "./use-save.ts";
+import { type Conflict, idle } from "./phases.ts";
 
 /** Shows two versions of a document, and asks which one to keep. */
-export function ConflictDialog({ conflict }: { conflict: Conflict }) {
-  const { kind, state, saving } = useForm();
-  const { fields, isMine, editor, savedAt } = conflict;
-  const dialog = useRef<HTMLDialogElement>(null);
+export function ConflictDialog({ theirs }: { theirs: Conflict }) {
+  const { kind, fields, update, keepMine, takeTheirs } = useForm();
+  const { isMine, editor, savedAt } = theirs;
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const before = useMemo(() => readableFields(kind, state.fields), [kind, state.fields]);
-  const after = useMemo(() => readableFields(kind, fields), [kind, fields]);
-
-  // A dialog gives the focus back when it is closed, and not when it is removed.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    title.current?.focus();
-    return () => shown?.close();
-  }, []);
+  const before = useMemo(() => readableFields(kind, fields), [kind, fields]);
+  const after = useMemo(() => readableFields(kind, theirs.fields), [kind, theirs.fields]);
+  const close = () => update(() => ({ phase: idle }));
 
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        saving.closeConflict();
-      }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] overflow-y-auto rounded-base border border-hairline bg-surface p-0 font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60"
+      onClose={close}
+      focus={title}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] overflow-y-auto rounded-base border border-hairline bg-surface p-0 shadow-soft backdrop:bg-[#0b100e]/60"
     >
       <div className="border-b border-hairline p-5 sm:px-8 sm:pt-7">
         <h2 ref={title} tabIndex={-1} id={`${id}-title`} className="heading text-h3 outline-none">
@@ -56,14 +46,14 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
         </Suspense>
       </div>
       <div className="sticky bottom-0 grid justify-end gap-3 border-t sm:flex max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 border-hairline bg-surface p-5 sm:px-8">
-        <Button look="quiet" onClick={saving.closeConflict}>
+        <Button look="quiet" onClick={close}>
           Keep editing
         </Button>
-        <Button look="outline" onClick={saving.takeTheirs}>
+        <Button look="outline" onClick={takeTheirs}>
           Take theirs
         </Button>
-        <Button onClick={saving.keepMine}>Keep mine</Button>
+        <Button onClick={keepMine}>Keep mine</Button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

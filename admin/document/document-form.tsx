@@ -1,22 +1,22 @@
-import type { KeyboardEvent, SubmitEvent } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { toast } from "#ui/flash.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { Portal } from "../portal.tsx";
 import { Actions } from "./actions.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { SavedDocument } from "./document-api.ts";
+import type { DocumentOptions } from "./document-options.ts";
 import { DocumentStatus, PreviousDocument } from "./document-status.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormLayout } from "./form-layout.tsx";
-import type { SavedDocument } from "./kind.ts";
-import { OtherTabs } from "./other-tabs-line.tsx";
+import { OtherTabs } from "./other-tabs.tsx";
+import { draftRequest } from "./phases.ts";
 import { SaveErrorPanel } from "./save-error.tsx";
 import { SaveStatus } from "./save-status.tsx";
-import { unsavedText, useUnsavedChanges } from "./unsaved-changes.tsx";
-import { type DocumentOptions, useDocument } from "./use-document.ts";
-import { draftRequest } from "./use-save.ts";
-import { useSaveKey } from "./use-save-key.ts";
-import { MissingPanel, WaitingPanel } from "./waiting-panel.tsx";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { type DocumentForm as Form, useDocument } from "./use-document.ts";
+import { IncompletePanel, WaitingPanel } from "./waiting-panel.tsx";
 
 type DocumentFormProps = DocumentOptions & {
   /** The document that this form has saved before. */
@@ -24,21 +24,16 @@ type DocumentFormProps = DocumentOptions & {
   onSave?(): void;
 };
 
-const onDevice = "Your changes are saved on this device. Readers see them when you press";
-
 export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps) {
   const { kind, member, signedIn, type } = options;
   const form = useDocument(options);
-  const { state, saving, saved, isNew, isDraft, isBusy } = form;
-  const { fields, isChanged } = state;
-  const isUnavailable = state.draftState.state === "unavailable";
-  const prompt = useUnsavedChanges(isChanged, unsavedText(isUnavailable), isUnavailable);
+  const { document, fields, change, errors, phase, isNew, drafts } = form;
+  useSaveKey(form);
 
-  useSaveKey(() => {
-    if (isDraft && (saved || isChanged) && !isBusy) form.request(draftRequest);
-    else if (!isDraft)
-      toast("info", isChanged ? `${onDevice} ${kind.texts.update.button}.` : "Everything is saved.", 5000);
-  });
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors, form.form]);
 
   function submit(event: SubmitEvent): void {
     if (event.target !== event.currentTarget) return; // the form of a dialog
@@ -50,7 +45,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
   return (
     <FormContext value={form}>
       <form
-        ref={saving.form}
+        ref={form.form}
         onSubmit={submit}
         onKeyDown={preventSubmitOnEnter}
         noValidate
@@ -58,37 +53,59 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
       >
         <FormLayout
           title={kind.heading(fields, { isNew, type })}
-          status={!isNew && saved && <DocumentStatus document={saved} />}
+          status={!isNew && document && <DocumentStatus document={document} />}
           panel={
             <>
               <SaveStatus />
               <Actions />
-              <MissingPanel />
+              <IncompletePanel />
               <WaitingPanel />
               {previous && <PreviousDocument document={previous} />}
-              {form.error && <SaveErrorPanel error={form.error} />}
+              <SaveErrorPanel />
             </>
           }
         >
           <OtherTabs />
           <RecoveredDrafts
-            drafts={state.drafts}
-            onRestore={state.restore}
-            onDiscard={state.discard}
+            drafts={drafts.drafts}
+            onRestore={drafts.restore}
+            onDiscard={drafts.discard}
             summary={({ content }) => <DraftSummary draft={content.fields} />}
           />
           <kind.Fields
-            {...{ fields, member, signedIn, isNew }}
-            change={state.change}
-            errors={saving.errors}
-            progress={saving.progress}
+            {...{ fields, change, errors, member, signedIn, isNew }}
+            progress={phase.is === "saving" ? phase.progress : undefined}
           />
         </FormLayout>
       </form>
-      {saving.conflict && <ConflictDialog conflict={saving.conflict} />}
-      <Portal>{prompt}</Portal>
+      {phase.is === "conflict" && <ConflictDialog theirs={phase.theirs} />}
+      <Portal>
+        <UnsavedChanges />
+      </Portal>
     </FormContext>
   );
+}
+
+const onDevice = "Your changes are saved on this device. Readers see them when you press";
+
+/** Ctrl+S or Cmd+S saves a draft, and never opens the dialog of the browser. */
+function useSaveKey({ kind, document: saved, isDraft, isChanged, pending, request }: Form): void {
+  const save = useEffectEvent(() => {
+    if (isDraft && (saved || isChanged) && !pending) request(draftRequest);
+    else if (!isDraft)
+      toast("info", isChanged ? `${onDevice} ${kind.texts.update.button}.` : "Everything is saved.", 5000);
+  });
+
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
+      if (!isSave) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector("dialog:modal")) save();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
 }
 
 /** Enter in a text field must not publish. */

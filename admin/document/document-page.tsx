@@ -3,8 +3,9 @@ import { useLocation, useNavigate, useParams, useSearchParams } from "react-rout
 import { useSite } from "#app/site.ts";
 import { newId } from "#core/ids.ts";
 import { useMember } from "../guard.tsx";
+import type { SavedDocument } from "./document-api.ts";
 import { DocumentForm } from "./document-form.tsx";
-import type { DocumentKind, SavedDocument } from "./kind.ts";
+import type { DocumentKind } from "./kind.ts";
 import { OpenedDocument } from "./opened-document.tsx";
 import { skipPrompt } from "./unsaved-changes.tsx";
 

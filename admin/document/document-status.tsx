@@ -4,13 +4,13 @@ import { formatEventDate, formatMoment } from "#core/dates.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
+import type { SavedDocument } from "./document-api.ts";
 import { useForm } from "./form-context.ts";
-import type { SavedDocument } from "./kind.ts";
 
 const link = "py-0.5 font-semibold text-brand underline underline-offset-4";
 
 export function DocumentStatus({ document }: { document: SavedDocument }) {
-  const { kind, state } = useForm();
+  const { kind, fields } = useForm();
   const zone = useContext(TimeZone);
   const { _id, status, publishedAt } = document;
   const time = publishedAt ? formatEventDate(publishedAt, zone) : "";
@@ -26,7 +26,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
       <span>{text}</span>
       {status === "published" && (
         <Link to={kind.paths.view(_id)} className={link}>
-          View {kind.noun(state.fields)}
+          View {kind.noun(fields)}
         </Link>
       )}
     </p>

@@ -6,9 +6,8 @@ import type { Fields } from "./kind.ts";
 
 /** The content of a local draft, or its differences from the saved version. */
 export function DraftSummary({ draft }: { draft: Fields }) {
-  const { kind, state, isNew } = useForm();
-  const { fields: saved } = state.saved;
-  const before = useMemo(() => readableFields(kind, saved), [kind, saved]);
+  const { kind, saved, isNew } = useForm();
+  const before = useMemo(() => readableFields(kind, saved.fields), [kind, saved]);
   const after = useMemo(() => readableFields(kind, draft), [kind, draft]);
   if (isNew) return <kind.Summary fields={draft} />;
   const names = after.filter(({ text }, index) => text !== before[index]?.text).map(({ name }) => name);

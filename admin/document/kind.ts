@@ -1,42 +1,10 @@
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
-import type { Page, UploadOptions } from "#core/contract.ts";
 import type { Member } from "#features/members/contract.ts";
-import type { Revision } from "#features/publishing/contract.ts";
 import type { Fields as FieldList } from "#features/publishing/fields.ts";
-import type { DocumentStatus, SentStatus } from "#features/publishing/lifecycle.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
+import type { DocumentApi, SavedDocument } from "./document-api.ts";
 import type { Values } from "./field-list.ts";
-
-export type SavedDocument = {
-  _id: string;
-  title: string;
-  version: number;
-  status: DocumentStatus;
-  /** In the future: scheduled. */
-  publishedAt: string | null;
-};
-
-/** Without a status, a saved document keeps its own. */
-export type Publishing = { status?: SentStatus; publishAt?: string };
-
-type Ref = { id: string };
-
-export type DocumentApi<S extends SavedDocument = SavedDocument> = {
-  read(input: Ref): Promise<S>;
-  /** Repeated with the same `_id`, it answers with the first result. */
-  add(input: Publishing & { _id: string }, options?: UploadOptions): Promise<S>;
-  update(
-    input: Publishing & Ref & { version: number; draftOnly?: boolean },
-    options?: UploadOptions,
-  ): Promise<S>;
-  /** Without a version, it makes a new draft. */
-  autosave(input: Ref & { version?: number; newRevision: boolean }): Promise<S>;
-  revisions(input: Ref & { page: number; limit: number }): Promise<Page<Revision>>;
-  restoreRevision(input: Ref & { version: number }): Promise<S>;
-  trash(input: { ids: string[] }): Promise<unknown>;
-  restore(input: { ids: string[] }): Promise<unknown>;
-};
 
 export type Fields = { title: string };
 
@@ -71,7 +39,7 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   initial(type: string | null): F;
   heading(fields: F, of: { isNew: boolean; type: string | null }): string;
   fieldsOf(document: S, timeZone: string): F;
-  readVersion(api: Api, version: Ref & { version: number }, timeZone: string): Promise<F>;
+  readVersion(api: Api, version: { id: string; version: number }, timeZone: string): Promise<F>;
   /** The request body. Fields that equal `saved`, the version on the server, can be left out. */
   inputOf(fields: F, saved: F): object;
   /** The fields without what is not uploaded; `saved` replaces files that autosave cannot send. */

@@ -1,29 +1,46 @@
-import type { DocumentKind, Fields } from "./kind.ts";
-import type { SaveRequest } from "./use-save.ts";
-import type { SaveError } from "./use-save-attempt.ts";
+import { type ErrorCode, isAppError } from "#core/errors.ts";
+import type { DocumentKind } from "./kind.ts";
+import type { SaveError, SaveRequest } from "./phases.ts";
+import type { DocumentState } from "./state.ts";
+
+const kinds: Partial<Record<ErrorCode, SaveError["kind"]>> = {
+  unauthorized: "unauthorized",
+  forbidden: "forbidden",
+  not_found: "gone",
+  gone: "gone",
+};
+
+export const notAuthorized = "Authorization required";
+
+/** Errors of fields that the form does not have are shown with the buttons. */
+export function saveErrorOf(cause: unknown, form: HTMLFormElement | null): SaveError {
+  if (!isAppError(cause)) {
+    const isCancelled = cause instanceof Error && cause.name === "AbortError";
+    return { kind: isCancelled ? "cancelled" : "unreachable", msg: "", fields: {} };
+  }
+  const shown = cause.errors.filter(({ path }) => form?.elements.namedItem(path));
+  const fields = Object.fromEntries(shown.map(({ path, msg }) => [path, msg]));
+  return { kind: kinds[cause.code] ?? "refused", msg: cause.message, fields };
+}
 
 export function doneText(
   { noun, texts }: DocumentKind,
-  fields: Fields,
+  { content, isNew }: DocumentState,
   { name, status }: SaveRequest,
-  isNew: boolean,
 ): string {
   if (name === "draft") return "Draft saved";
-  if (status === "draft") return `The ${noun(fields)} is a draft again.`;
+  if (status === "draft") return `The ${noun(content.fields)} is a draft again.`;
   if (name === "update") return texts.update.done;
-  if (status === "scheduled") return `The ${noun(fields)} is scheduled.`;
+  if (status === "scheduled") return `The ${noun(content.fields)} is scheduled.`;
   return isNew ? texts.create.done : texts.publish.done;
 }
 
-export function failedText(
-  { texts }: DocumentKind,
-  { kind, msg }: SaveError,
-  isNew: boolean,
-): { text: string; milliseconds: number } {
-  if (kind === "unauthorized" || (isNew && kind === "forbidden"))
-    return { text: "Authorization required", milliseconds: 3000 };
+/** Empty where nothing is to be said. */
+export function failedText({ texts }: DocumentKind, { kind, msg }: SaveError, isNew: boolean): string {
+  if (kind === "cancelled") return "";
+  if (kind === "unauthorized" || (isNew && kind === "forbidden")) return notAuthorized;
   const words = isNew ? texts.create : texts.update;
-  if (kind === "unreachable") return { text: words.unreachable, milliseconds: 5000 };
-  if (kind === "gone" && !isNew) return { text: texts.update.gone, milliseconds: 5000 };
-  return { text: msg || words.failed, milliseconds: 5000 };
+  if (kind === "unreachable") return words.unreachable;
+  if (kind === "gone" && !isNew) return texts.update.gone;
+  return msg || words.failed;
 }

@@ -1,4 +1,5 @@
-import { useContext, useId } from "react";
+import { Suspense, useContext, useId } from "react";
+import { Await } from "react-router";
 import { formatZone } from "#core/dates.ts";
 import { type Field as Declared, type Fields, plainNames } from "#features/publishing/fields.ts";
 import { Field, SelectField, TextField } from "#ui/forms/field.tsx";
@@ -14,7 +15,7 @@ type PlainFieldsProps<F extends Fields> = {
   errors: Record<string, string>;
   change(some: Partial<FieldValues<F>>): void;
   /** By field. Others can be typed. */
-  suggestions?: Record<string, string[]>;
+  suggestions?: Record<string, Promise<string[]>>;
 };
 
 /** The texts, choices and dates of a document, as they are declared. */
@@ -47,7 +48,7 @@ type PlainFieldProps = {
   value: string;
   error: string | undefined;
   onChange(value: string): void;
-  suggestions: string[] | undefined;
+  suggestions: Promise<string[]> | undefined;
 };
 
 const whole = "min-w-0 basis-full";
@@ -80,9 +81,11 @@ function PlainField({ name, field, value, error, onChange, suggestions }: PlainF
     <div className={part}>
       <Field {...shared} hint={shared.hint ?? "Choose or type one."} list={list} autoComplete="off" />
       <datalist id={list}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
+        <Suspense>
+          <Await resolve={suggestions} errorElement={null}>
+            {(names) => names.map((suggestion) => <option key={suggestion} value={suggestion} />)}
+          </Await>
+        </Suspense>
       </datalist>
     </div>
   );

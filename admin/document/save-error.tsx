@@ -1,18 +1,21 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { Await } from "react-router";
+import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "./form-context.ts";
-import type { SaveError } from "./use-save-attempt.ts";
+import type { SaveRequest } from "./phases.ts";
 
 /** Why the text is not saved, and what to do. */
-export function SaveErrorPanel({ error: { kind, msg } }: { error: SaveError }) {
-  const form = useForm();
-  const noun = form.kind.noun(form.state.fields);
-  switch (kind) {
+export function SaveErrorPanel() {
+  const { kind, fields, phase, request } = useForm();
+  if (phase.is !== "failed" || Object.keys(phase.error.fields).length > 0) return null;
+  const { msg } = phase.error;
+  switch (phase.error.kind) {
     case "unreachable":
       return (
         <Panel title={navigator.onLine ? "The server could not be reached" : "You are offline"}>
           Nothing is lost: your text is still here. Try again when you are connected; it is never saved twice.
-          <Button onClick={() => form.saving.last && form.request(form.saving.last)}>Try again</Button>
+          <Button onClick={() => request(phase.request)}>Try again</Button>
         </Panel>
       );
     case "unauthorized":
@@ -21,21 +24,46 @@ export function SaveErrorPanel({ error: { kind, msg } }: { error: SaveError }) {
       return <Panel title="You may not save this">{msg} Your text is still here.</Panel>;
     case "gone":
       return (
-        <Panel title={`Somebody has deleted this ${noun}`}>
+        <Panel title={`Somebody has deleted this ${kind.noun(fields)}`}>
           Your text is still here. You can keep it as a new draft.
-          {form.restoreAndSave && <Button onClick={form.restoreAndSave}>Restore it and save</Button>}
-          <Button look={form.restoreAndSave ? "outline" : "solid"} onClick={form.saveAsNew}>
-            Save as a new {noun}
-          </Button>
+          <GoneButtons save={phase.request} />
         </Panel>
       );
     case "cancelled":
       return <Panel title="The upload was cancelled">Nothing was saved.</Panel>;
     case "refused":
       return <Panel title={msg || "Your changes could not be saved"}>Your text is still here.</Panel>;
-    default:
-      return null;
   }
+}
+
+function GoneButtons({ save }: { save: SaveRequest }) {
+  const { kind, fields, content, request, saveAsNew } = useForm();
+  const { id } = content;
+  const api = kind.api(useApi());
+  const [inTrash] = useState(() =>
+    api.read({ id }).then(
+      ({ status }) => status === "trash",
+      () => false,
+    ),
+  );
+
+  async function restoreAndSave(): Promise<void> {
+    await api.restore({ ids: [id] }).catch(() => {}); // the save says what is wrong
+    request(save);
+  }
+
+  return (
+    <>
+      <Suspense>
+        <Await resolve={inTrash}>
+          {(canRestore) => canRestore && <Button onClick={restoreAndSave}>Restore it and save</Button>}
+        </Await>
+      </Suspense>
+      <Button look="outline" onClick={saveAsNew}>
+        Save as a new {kind.noun(fields)}
+      </Button>
+    </>
+  );
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -5,10 +5,8 @@ import type { AutosaveState } from "./use-autosave.ts";
 
 /** Whether the text is on the server, on this device, or only on this page. */
 export function SaveStatus() {
-  const form = useForm();
-  const { isChanged } = form.state;
-  // Only drafts are autosaved.
-  const autosave: AutosaveState = form.isDraft ? form.autosave.now : { state: "none" };
+  const { isDraft, isChanged, autosave: latest } = useForm();
+  const autosave: AutosaveState = isDraft ? latest : { state: "none" };
   const [spoken, setSpoken] = useState("");
   // Nothing is read out while a save is pending, or every save would be.
   const next = autosave.state === "saving" ? spoken : spokenText(autosave, isChanged);
@@ -24,9 +22,9 @@ export function SaveStatus() {
 }
 
 function Line({ autosave }: { autosave: AutosaveState }) {
-  const { state, saved } = useForm();
-  const { draftState, isChanged } = state;
-  const idle = saved ? "Saved" : "Nothing to save yet.";
+  const { document, isChanged, drafts } = useForm();
+  const { draftState } = drafts;
+  const idle = document ? "Saved" : "Nothing to save yet.";
   if (!isChanged) return <p>{autosave.state === "saved" ? `Saved at ${clockTime(autosave.at)}` : idle}</p>;
   if (draftState.state === "unavailable") {
     return (

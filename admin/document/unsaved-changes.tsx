@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { useForm } from "./form-context.ts";
 
 /** Navigation state that skips the prompt, because unsaved changes stay on this device. */
 export const skipPrompt = { skipPrompt: true };
@@ -10,17 +11,18 @@ export function inPlace(formKey: string) {
   return { skipPrompt: "after saving", inPlace: formKey };
 }
 
-export function unsavedText(isUnavailable: boolean): string {
-  return isUnavailable
-    ? "Your changes are not saved, and they cannot be saved on this device: what you have written is lost when you leave."
-    : "Your changes are not saved. Your text stays on this device, and you can restore it when you come back. Uploads in progress are cancelled.";
-}
+const onDevice =
+  "Your changes are not saved. Your text stays on this device, and you can restore it when you come back. Uploads in progress are cancelled.";
+const lost =
+  "Your changes are not saved, and they cannot be saved on this device: what you have written is lost when you leave.";
 
 /**
- * Asks before unsaved changes are left: by a link, by going back, by closing the tab. With `isUnavailable` they would
- * be lost, and it asks even on the way to the login. The returned dialog belongs on the page.
+ * Asks before unsaved changes are left: by a link, by going back, by closing the tab. Where they would be lost, it asks
+ * even on the way to the login.
  */
-export function useUnsavedChanges(isChanged: boolean, text: ReactNode, isUnavailable: boolean): ReactNode {
+export function UnsavedChanges() {
+  const { isChanged, drafts } = useForm();
+  const isUnavailable = drafts.draftState.state === "unavailable";
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&
@@ -45,7 +47,7 @@ export function useUnsavedChanges(isChanged: boolean, text: ReactNode, isUnavail
     <ConfirmDialog
       open={blocker.state === "blocked"}
       title="Leave without saving?"
-      text={text}
+      text={isUnavailable ? lost : onDevice}
       yes="Leave"
       busyText="Leaving..."
       busy={blocker.state === "proceeding"}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { type AppError, isAppError } from "#core/errors.ts";
 import { differ } from "./field-list.ts";
-import type { DocumentKind, Fields, SavedDocument } from "./kind.ts";
-import type { DocumentState } from "./use-document-state.ts";
+import type { DocumentKind, Fields } from "./kind.ts";
+import { type Change, type Content, type DocumentState, settled } from "./state.ts";
 
 const pause = 3000; // milliseconds without a change
 const retryPause = 15_000; // milliseconds after a failure
@@ -11,40 +11,30 @@ const retryPause = 15_000; // milliseconds after a failure
 type AutosaveOptions = {
   kind: DocumentKind;
   state: DocumentState;
+  update(change: Change): void;
+  timeZone: string;
   isEnabled: boolean;
-  onSaved(document: SavedDocument): void;
-  /** The server may have saved these fields: its answer was lost. */
-  onUnanswered(sent: Fields): void;
-  onConflict(sent: Fields): void;
+  onError(error: unknown, sent: Fields): void;
 };
 
 export type AutosaveState =
   | { state: "none" | "saving" }
   | { state: "saved"; at: string }
   | { state: "failed"; reason: string; retryAt: number /** as of `Date.now()` */; isLimited: boolean }
-  | Blocked;
-
-/** It waits for another text, or, with a version, until somebody saves. */
-type Blocked = {
-  state: "blocked";
-  id: string;
-  fields: object;
-  version: number | null | undefined;
-  isGone: boolean;
-  reason: string;
-};
+  /** It waits for another text, or, if final, until somebody saves. */
+  | { state: "blocked"; content: Content; isFinal: boolean; reason: string };
 
 /** Saves a draft when typing pauses, when a field loses the focus, and when the page is hidden. */
-export function useAutosave({ kind, state, isEnabled, ...on }: AutosaveOptions) {
+export function useAutosave({ kind, state, update, timeZone, isEnabled, onError }: AutosaveOptions) {
   const api = kind.api(useApi());
   const [now, setNow] = useState<AutosaveState>({ state: "none" });
-  const { id, fields, saved, version } = state;
+  const { content, saved } = state;
+  const { id, fields, version } = content;
   const sent = kind.sendable(fields, saved.fields);
-  const isBlocked = now.state === "blocked" && now.id === id && isSameAttempt(now, state);
   const isDue =
     isEnabled &&
     now.state !== "saving" &&
-    !isBlocked &&
+    !isBlocked(now, content) &&
     differ(kind, sent, saved.fields) &&
     kind.canAutosave(fields);
 
@@ -54,15 +44,12 @@ export function useAutosave({ kind, state, isEnabled, ...on }: AutosaveOptions) 
     const input = { ...kind.inputOf(sent, saved.fields), id, version: version ?? undefined };
     try {
       const document = await api.autosave({ ...input, newRevision: state.isReplaced });
-      state.settle(document, sent, true);
-      on.onSaved(document);
+      update(settled(kind, { document, sent, timeZone, keepsTime: true }));
       setNow({ state: "saved", at: new Date().toISOString() });
     } catch (error) {
       const failure = isAppError(error) ? error : undefined;
-      if (!failure || failure.status >= 500) on.onUnanswered(sent);
-      if (!failure || isTemporary(failure)) return setNow(failed(failure));
-      setNow({ state: "blocked", id, fields, ...blockedBy(failure, version) });
-      if (failure.code === "conflict") on.onConflict(sent);
+      setNow(!failure || isTemporary(failure) ? failedBy(failure) : blockedBy(failure, content));
+      onError(error, sent);
     }
   });
 
@@ -77,36 +64,25 @@ export function useAutosave({ kind, state, isEnabled, ...on }: AutosaveOptions) 
     if (now.state !== "failed" || !now.isLimited) void run();
   });
   useEffect(() => {
-    const online = () => saveNow();
-    const hidden = () => document.visibilityState === "hidden" && saveNow();
-    const left = () => saveNow();
-    window.addEventListener("online", online);
-    document.addEventListener("visibilitychange", hidden);
-    document.addEventListener("focusout", left);
-    return () => {
-      window.removeEventListener("online", online);
-      document.removeEventListener("visibilitychange", hidden);
-      document.removeEventListener("focusout", left);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("online", () => saveNow(), { signal });
+    document.addEventListener("visibilitychange", () => saveNow(), { signal });
+    document.addEventListener("focusout", () => saveNow(), { signal });
+    return () => listening.abort();
   }, []);
 
-  return { now, isSaving: now.state === "saving", isGone: isBlocked && now.isGone };
+  return now;
 }
 
-function isSameAttempt(
-  blocked: Blocked,
-  { version, fields }: { version: number | null; fields: object },
-): boolean {
-  return blocked.version === undefined ? blocked.fields === fields : blocked.version === version;
+function isBlocked(now: AutosaveState, { id, fields, version }: Content): boolean {
+  if (now.state !== "blocked" || now.content.id !== id) return false;
+  return now.isFinal ? now.content.version === version : now.content.fields === fields;
 }
 
-function blockedBy({ code, message, errors }: AppError, version: number | null) {
+function blockedBy({ code, message, errors }: AppError, content: Content): AutosaveState {
   const isFinal = ["forbidden", "not_found", "gone", "conflict"].includes(code);
-  return {
-    version: isFinal ? version : undefined,
-    isGone: code === "not_found" || code === "gone",
-    reason: errors[0]?.msg ?? message,
-  };
+  return { state: "blocked", content, isFinal, reason: errors[0]?.msg ?? message };
 }
 
 /** Whether the same save may succeed later. */
@@ -114,7 +90,7 @@ function isTemporary({ status }: AppError): boolean {
   return status === 401 || status === 429 || status >= 500;
 }
 
-function failed(failure: AppError | undefined): AutosaveState {
+function failedBy(failure: AppError | undefined): AutosaveState {
   const isLimited = failure?.status === 429;
   const wait = isLimited ? (failure?.retryAfter ?? 60) * 1000 : retryPause;
   const offline = navigator.onLine ? "The server could not be reached." : "You are offline.";

@@ -1,142 +1,120 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useApi } from "#core/api.ts";
-import type { UploadOptions } from "#core/contract.ts";
-import { readableFields } from "./field-list.ts";
-import type { DocumentKind, Fields, Publishing, SavedDocument } from "./kind.ts";
-import type { Content, DocumentState } from "./use-document-state.ts";
-import { type SaveError, useSaveAttempt } from "./use-save-attempt.ts";
-
-/** A save by the button `name`. */
-export type SaveRequest = Publishing & { name: "draft" | "publish" | "schedule" | "update" | "unpublish" };
-
-export const draftRequest: SaveRequest = { name: "draft", status: "draft" };
-
-/** A newer version by somebody else. */
-export type Conflict = {
-  fields: Fields;
-  version: number;
-  savedAt: string | undefined;
-  editor: string;
-  isMine: boolean;
-};
+import { isAppError } from "#core/errors.ts";
+import { toast } from "#ui/flash.tsx";
+import { oursAmong, readNewer } from "./conflicts.ts";
+import type { SavedDocument } from "./document-api.ts";
+import type { DocumentKind, Fields } from "./kind.ts";
+import { doneText, failedText, notAuthorized, saveErrorOf } from "./messages.ts";
+import { draftRequest, idle, type Phase, type SaveRequest } from "./phases.ts";
+import { type Base, send } from "./send.ts";
+import { type Change, type DocumentState, publishedElsewhere, settled, withFields } from "./state.ts";
 
 type SaveOptions = {
   kind: DocumentKind;
   state: DocumentState;
+  update(change: Change): void;
   memberId: string;
   timeZone: string;
-  /** `isAll`: nothing was written since it was sent. */
-  onSaved(document: SavedDocument, request: SaveRequest, isAll: boolean): void;
-  onError(error: SaveError, request: SaveRequest): void;
-  /** Somebody has published or scheduled the draft. */
-  onPublishedElsewhere(document: SavedDocument): void;
 };
 
-/** What a save replaces. */
-type Base = Pick<Content, "id" | "fields" | "version">;
+type Attempt = { request: SaveRequest; id: string; sent: Fields };
 
 /** A hook and no action: a save waits for uploads, reports their progress, and its form stays as it is. */
-export function useSave({ kind, state, memberId, timeZone, ...on }: SaveOptions) {
+export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions) {
   const api = kind.api(useApi());
-  const attempt = useSaveAttempt(kind, state.change);
-  const [conflict, setConflict] = useState<Conflict>();
-  const [last, setLast] = useState<SaveRequest>();
+  const form = useRef<HTMLFormElement>(null);
   const unanswered = useRef<Fields[]>([]);
+  const ownBase = { ...state.content, fields: state.saved.fields };
 
-  async function save(request: SaveRequest, base: Base = baseOf(state)): Promise<void> {
-    const sentFields = state.fields;
-    const sent = kind.sendable(sentFields);
-    setLast(request);
-    setConflict(undefined);
-    const result = await attempt.run(request.name, (options) => send(request, base, sent, options));
-    if ("document" in result) {
-      unanswered.current = [];
-      state.settle(result.document, sent, request.name === "draft");
-      on.onSaved(result.document, request, state.latest() === sentFields && sent === sentFields);
-      return;
+  async function save(request: SaveRequest, base: Base = ownBase): Promise<void> {
+    const attempt = { request, id: base.id, sent: kind.sendable(state.content.fields) };
+    const abort = new AbortController();
+    const progress = (sent: number, of: number) =>
+      update(() => ({
+        phase: { is: "saving", request, progress: { sent, of, onCancel: () => abort.abort() } },
+      }));
+    progress(0, 0);
+    // Should the answer be lost, an earlier text may be on the server.
+    const isUncertain = state.content.wasSent ?? false;
+    if (base.version === null) update(({ content }) => ({ content: { ...content, wasSent: true } }));
+    try {
+      const sending = { kind, api, base, isUncertain, ...attempt };
+      finish(await send(sending, { signal: abort.signal, progress }), attempt);
+    } catch (error) {
+      await fail(error, attempt);
     }
-    const { kind: reason } = result.error;
-    if (reason === "unreachable") unanswered.current.push(sent);
-    else state.patch({ wasSent: false });
-    if (reason !== "conflict") return on.onError(result.error, request);
-    await resolve(request, base.id, sent).catch(() => on.onError({ kind: "unreachable", msg: "" }, request));
   }
 
-  async function send(
-    { name, ...publishing }: SaveRequest,
-    { id, fields, version }: Base,
-    sent: Fields,
-    options: UploadOptions,
-  ): Promise<SavedDocument> {
-    const input = { ...kind.inputOf(sent, fields), ...publishing };
-    // A form that has not heard of it must not take back what somebody else has published.
-    const draftOnly = name === "draft" || undefined;
-    if (version !== null) return api.update({ ...input, id, version, draftOnly }, options);
-    const { wasSent } = state;
-    state.patch({ wasSent: true });
-    const document = await api.add({ ...input, _id: id }, options);
-    if (!wasSent) return document;
-    // The server answers with the first result, which may be an earlier text.
-    return api.update({ ...input, id, version: document.version }, options);
+  function finish(document: SavedDocument, { request, sent }: Attempt): void {
+    const { isNew } = state;
+    const isDraft = request.name === "draft";
+    const change = settled(kind, { document, sent, timeZone, keepsTime: isDraft });
+    unanswered.current = [];
+    update((now) => ({ ...change(now), isNew: isNew && !isDraft, phase: phaseAfter(document, isNew) }));
+    toast("success", doneText(kind, state, request), 5000);
+  }
+
+  async function fail(cause: unknown, attempt: Attempt): Promise<void> {
+    const { request, sent } = attempt;
+    const isConflict = isAppError(cause) && cause.code === "conflict";
+    const error = saveErrorOf(cause, form.current);
+    const isUnanswered = error.kind === "unreachable";
+    if (isUnanswered) unanswered.current.push(sent);
+    update((now) => {
+      const errors = isAppError(cause) ? kind.withErrors?.(now.content.fields, cause.errors) : undefined;
+      const { content } = withFields(now, errors ?? {});
+      return {
+        content: { ...content, wasSent: isUnanswered && content.wasSent },
+        phase: isConflict ? now.phase : { is: "failed", request, error },
+      };
+    });
+    if (isConflict) return resolve(attempt).catch((failure) => fail(failure, attempt));
+    const text = failedText(kind, error, state.isNew);
+    if (text) toast("error", text, text === notAuthorized ? 3000 : 5000);
   }
 
   /** The newer version is an earlier save of ours whose answer was lost, or somebody else's. */
-  async function resolve(request: SaveRequest, id: string, sent: Fields, isAutosave = false): Promise<void> {
-    const { document, theirs } = await readNewer(id);
-    if (request.name === "draft" && document.status !== "draft") return on.onPublishedElsewhere(document);
-    const ours = oursAmong([sent, ...unanswered.current], theirs);
-    if (!ours) return setConflict(theirs);
+  async function resolve(attempt: Attempt, isAutosave = false): Promise<void> {
+    const { request, id, sent } = attempt;
+    const { document, theirs } = await readNewer({ kind, api, memberId, timeZone }, id);
+    if (request.name === "draft" && document.status !== "draft") return showPublished(document);
+    const ours = oursAmong(kind, [sent, ...unanswered.current], theirs);
+    if (!ours) {
+      return update(({ phase }) => ({
+        phase: { is: "conflict", request: phase.is === "waiting" ? phase.request : request, theirs },
+      }));
+    }
     unanswered.current = [];
     const { status = document.status, publishAt } = request;
     const isDone = ours === sent && status === document.status && publishAt === undefined;
-    if (!isDone && !isAutosave) return save(request, { id, fields: theirs.fields, version: theirs.version });
-    state.settle(document, ours, request.name === "draft");
-    if (!isAutosave) on.onSaved(document, request, state.latest() === state.fields);
+    if (isAutosave) update(settled(kind, { document, sent: ours, timeZone, keepsTime: true }));
+    else if (isDone) finish(document, attempt);
+    else await save(request, { ...theirs, id });
   }
 
-  async function readNewer(id: string): Promise<{ document: SavedDocument; theirs: Conflict }> {
-    const [document, { items }] = await Promise.all([
-      api.read({ id }),
-      api.revisions({ id, page: 1, limit: 1 }),
-    ]);
-    const { savedAt, editor } = items[0] ?? {};
-    const theirs = {
-      fields: kind.fieldsOf(document, timeZone),
-      version: document.version,
-      savedAt,
-      editor: editor?.name ?? "Somebody",
-      isMine: editor?._id === memberId,
-    };
-    return { document, theirs };
-  }
-
-  function oursAmong(texts: Fields[], { isMine, fields }: Conflict): Fields | undefined {
-    const read = JSON.stringify(readableFields(kind, fields)); // the server may have written the HTML differently
-    return isMine ? texts.find((text) => JSON.stringify(readableFields(kind, text)) === read) : undefined;
+  function showPublished(document: SavedDocument): void {
+    update(publishedElsewhere(kind, document, timeZone));
+    const what = `this ${kind.noun(state.content.fields)} while you were writing`;
+    toast("info", `Somebody ${document.status} ${what}. Your changes are saved on this device.`, 8000);
   }
 
   return {
-    ...attempt,
-    conflict,
+    form,
     save,
-    /** The next autosave continues from the result. */
-    resolveAutosave(sent: Fields): void {
-      setLast(draftRequest);
-      void resolve(draftRequest, state.id, sent, true).catch(() => {});
+    /** Autosave has failed, for good or without an answer. */
+    onAutosaveError(cause: unknown, sent: Fields): void {
+      const attempt = { request: draftRequest, id: state.content.id, sent };
+      const error = saveErrorOf(cause, form.current);
+      if (!isAppError(cause) || cause.status >= 500) unanswered.current.push(sent);
+      else if (cause.code === "conflict") void resolve(attempt, true).catch(() => {});
+      else if (error.kind === "gone")
+        update(() => ({ phase: { is: "failed", request: draftRequest, error } }));
     },
-    noteUnanswered: (sent: Fields) => void unanswered.current.push(sent),
-    last,
-    keepMine: () => conflict && last && save(last, { ...conflict, id: state.id }),
-    takeTheirs(): void {
-      if (!conflict) return;
-      state.take(conflict);
-      attempt.clear();
-      setConflict(undefined);
-    },
-    closeConflict: () => setConflict(undefined),
   };
 }
 
-function baseOf({ id, saved, version }: DocumentState): Base {
-  return { id, fields: saved.fields, version };
+function phaseAfter({ status }: SavedDocument, isNew: boolean): Phase {
+  if (isNew && status !== "draft") return { is: "finished" };
+  return !isNew && status === "published" ? { is: "leaving" } : idle;
 }

@@ -1,16 +1,15 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useActionState, useState } from "react";
+import { Await } from "react-router";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
-import { formValues } from "#features/members/account/form-values.ts";
-import { useSubmit } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { Decorative } from "#ui/decorative.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
 import { Day } from "#ui/time-zone.tsx";
-import { useQuery } from "#ui/use-query.ts";
 import type { DialogProps } from "../list/list.ts";
 import { Modal } from "../modal.tsx";
 import { MediaPreview } from "./media-preview.tsx";
@@ -21,115 +20,131 @@ type MediaDetailsProps = { entry: MediaEntry } & Pick<DialogProps<MediaEntry>, "
 
 export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
   const { media } = useApi();
-  const answer = useQuery(entry._id, () => media.read({ id: entry._id }));
-  const now = answer.value ?? entry;
-  const saving = useSubmit("The text could not be saved. Please try again.");
-  const removing = useSubmit("The file could not be deleted. Please try again.");
-  const [decorative, setDecorative] = useState(entry.decorative);
-  const [confirming, setConfirming] = useState(false);
+  const read = () => media.read({ id: entry._id });
+  const [details, setDetails] = useState(read);
 
-  async function save(form: HTMLFormElement): Promise<void> {
-    const { alt } = formValues(form, "alt");
-    await saving.send(async () => {
-      await media.update({ id: entry._id, alt: decorative ? "" : alt, decorative });
-      onDone(now.useCount > 0 ? "Saved here and wherever it is used." : "Saved.");
-    });
-  }
-
-  async function remove(): Promise<void> {
-    await removing.send(async () => {
-      await media.remove({ id: entry._id });
-      onDone("The file is deleted.");
-    });
-  }
-
+  const unread = (
+    <div className="flex flex-wrap items-center gap-3 text-small text-muted">
+      This could not be read.
+      <Button look="outline" onClick={() => startTransition(() => setDetails(read()))}>
+        Try Again
+      </Button>
+    </div>
+  );
   return (
     <Modal title={entry.kind === "image" ? "Picture" : "Video"} onClose={onClose}>
       <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr]">
         <div>
-          <MediaPreview entry={now} />
+          <MediaPreview entry={entry} />
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-meta">
-            {now.name && <Fact name="File name">{now.name}</Fact>}
-            <Fact name="File">{aboutFile(now)}</Fact>
+            {entry.name && <Fact name="File name">{entry.name}</Fact>}
+            <Fact name="File">{aboutFile(entry)}</Fact>
             <Fact name="Uploaded">
-              <Day instant={now.date} />
-              {now.uploader && ` by ${now.uploader.name}`}
+              <Day instant={entry.date} />
+              {entry.uploader && ` by ${entry.uploader.name}`}
             </Fact>
           </dl>
         </div>
         <div className="space-y-8">
-          <form
-            ref={saving.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save(event.currentTarget);
-            }}
-          >
-            {saving.failure && (
-              <Banner kind="error" className="mb-4">
-                {saving.failure}
-              </Banner>
-            )}
-            <TextField
-              label="Alternative text"
-              name="alt"
-              rows={3}
-              maxLength={1000}
-              defaultValue={entry.alt}
-              disabled={decorative}
-              error={saving.errors.alt}
-              hint="What it shows, for people who cannot see it. The new text replaces the old one wherever it is used."
-            />
-            {entry.kind === "image" && <Decorative checked={decorative} onChange={setDecorative} />}
-            <div className="mt-4">
-              <SubmitButton busy={saving.busy} busyText="Saving...">
-                Save
-              </SubmitButton>
-            </div>
-          </form>
+          <AltTextForm entry={entry} onDone={onDone} />
           <section aria-labelledby="uses">
             <h3 id="uses" className="caps mb-3 text-accent">
               Where it is used
             </h3>
-            {answer.state === "loading" && <p className="text-small text-muted">Loading...</p>}
-            {answer.state === "failed" && (
-              <div className="flex flex-wrap items-center gap-3 text-small text-muted">
-                This could not be read.
-                <Button look="outline" onClick={answer.again}>
-                  Try Again
-                </Button>
-              </div>
-            )}
-            {answer.value && <MediaUses uses={answer.value.uses} />}
+            <Suspense fallback={<p className="text-small text-muted">Loading...</p>}>
+              <Await resolve={details} errorElement={unread}>
+                {({ uses }) => <MediaUses uses={uses} />}
+              </Await>
+            </Suspense>
           </section>
-          {answer.value && answer.value.useCount > 0 && (
-            <p className="border-l-4 border-l-info bg-sunken px-4 py-3 text-small">
-              {reasonToStay(answer.value.uses)}
-            </p>
-          )}
-          {answer.value && answer.value.useCount === 0 && (
-            <Button look="outline" onClick={() => setConfirming(true)}>
-              Delete this file
-            </Button>
-          )}
+          <Suspense>
+            <Await resolve={details} errorElement={null}>
+              {({ uses, useCount }) =>
+                useCount > 0 ? (
+                  <p className="border-l-4 border-l-info bg-sunken px-4 py-3 text-small">
+                    {reasonToStay(uses)}
+                  </p>
+                ) : (
+                  <DeleteFile onDelete={() => media.remove({ id: entry._id })} onDone={onDone} />
+                )
+              }
+            </Await>
+          </Suspense>
         </div>
       </div>
+    </Modal>
+  );
+}
+
+function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDone">) {
+  const { media } = useApi();
+  const [decorative, setDecorative] = useState(entry.decorative);
+  const [{ error, fieldErrors }, save, isSaving] = useActionState(
+    async (_last: typeof noErrors, form: FormData) => {
+      try {
+        await media.update({ id: entry._id, ...formValues(form, "alt"), decorative });
+        onDone(entry.useCount > 0 ? "Saved here and wherever it is used." : "Saved.");
+        return noErrors;
+      } catch (cause) {
+        return errorsOf(cause, form, "The text could not be saved. Please try again.").data;
+      }
+    },
+    noErrors,
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        startTransition(() => save(form));
+      }}
+    >
+      {error && (
+        <Banner kind="error" className="mb-4">
+          {error}
+        </Banner>
+      )}
+      <TextField
+        label="Alternative text"
+        name="alt"
+        rows={3}
+        maxLength={1000}
+        defaultValue={entry.alt}
+        disabled={decorative}
+        error={fieldErrors.alt}
+        hint="What it shows, for people who cannot see it. The new text replaces the old one wherever it is used."
+      />
+      {entry.kind === "image" && <Decorative checked={decorative} onChange={setDecorative} />}
+      <div className="mt-4">
+        <SubmitButton busy={isSaving} busyText="Saving...">
+          Save
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+type DeleteFileProps = Pick<MediaDetailsProps, "onDone"> & { onDelete(): Promise<unknown> };
+
+function DeleteFile({ onDelete, onDone }: DeleteFileProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="outline" onClick={() => setAsked(true)}>
+        Delete this file
+      </Button>
       <ConfirmDialog
-        open={confirming}
+        open={isAsked}
         title="Delete file"
         text="Are you sure you want to delete this file? This action cannot be undone. Files do not go to the trash."
         yes="Delete"
         busyText="Deleting..."
-        busy={removing.busy}
-        failure={removing.failure}
+        failure="The file could not be deleted. Please try again."
         danger
-        onYes={remove}
-        onNo={() => {
-          removing.clear();
-          setConfirming(false);
-        }}
+        onYes={() => onDelete().then(() => onDone("The file is deleted."))}
+        onNo={() => setAsked(false)}
       />
-    </Modal>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
+import { startTransition, useActionState, useEffect, useRef } from "react";
 import { useApi } from "#core/api.ts";
-import { formValues } from "#features/members/account/form-values.ts";
-import { useSubmit } from "#features/members/account/use-submit.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
 import type { Comment } from "./contract.ts";
 
 type TakeDownDialogProps = {
@@ -20,17 +20,24 @@ type TakeDownDialogProps = {
 export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialogProps) {
   const { takeDown, takeDownAll } = useApi().comments;
   const { _id, user, name } = comment;
-  const sending = useSubmit("The comment could not be taken down. Please try again.");
+  const ref = useRef<HTMLFormElement>(null);
+  const [{ error, fieldErrors }, submit, isPending] = useActionState(
+    async (_last: typeof noErrors, form: FormData) => {
+      const { reason, scope } = formValues(form, "reason", "scope");
+      try {
+        if (scope === "all" && user) onDone((await takeDownAll({ id: user, reason })).count);
+        else await takeDown({ id: _id, reason }).then(() => onDone());
+        return noErrors;
+      } catch (cause) {
+        return errorsOf(cause, form, "The comment could not be taken down. Please try again.").data;
+      }
+    },
+    noErrors,
+  );
 
-  async function takeDownFor(reason: string, everything: boolean): Promise<void> {
-    if (everything && user) {
-      const { count } = await takeDownAll({ id: user, reason });
-      onDone(count);
-    } else {
-      await takeDown({ id: _id, reason });
-      onDone();
-    }
-  }
+  useEffect(() => {
+    if (fieldErrors.reason) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [fieldErrors]);
 
   return (
     <Dialog
@@ -40,17 +47,17 @@ export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialog
       text={`Readers no longer see the comment by ${name}. It can be put back for 30 days.`}
     >
       <form
-        ref={sending.form}
+        ref={ref}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const { reason, scope } = formValues(event.currentTarget, "reason", "scope");
-          void sending.send(() => takeDownFor(reason, scope === "all"));
+          const form = new FormData(event.currentTarget);
+          startTransition(() => submit(form));
         }}
       >
-        {sending.failure && (
+        {error && (
           <Banner kind="error" className="mt-5">
-            {sending.failure}
+            {error}
           </Banner>
         )}
         <TextField
@@ -59,7 +66,7 @@ export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialog
           rows={3}
           maxLength={500}
           hint="Its writer can read it."
-          error={sending.errors.reason}
+          error={fieldErrors.reason}
           className="mt-5"
         />
         {all && user && (
@@ -69,10 +76,10 @@ export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialog
           </label>
         )}
         <DialogButtons>
-          <Button look="outline" disabled={sending.busy} onClick={onClose}>
+          <Button look="outline" disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton look="danger" busy={sending.busy} busyText="Taking down...">
+          <SubmitButton look="danger" busy={isPending} busyText="Taking down...">
             Take down
           </SubmitButton>
         </DialogButtons>

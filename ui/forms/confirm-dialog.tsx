@@ -1,47 +1,72 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { isAppError } from "#core/errors.ts";
 import { Button } from "../button.tsx";
 import { Banner } from "./banner.tsx";
 import { Dialog, DialogButtons } from "./dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
-type ConfirmDialogProps = {
-  open: boolean;
-  title: string;
-  text: ReactNode;
+type ConfirmDialogProps = QuestionProps & { open: boolean; title: string; text: ReactNode };
+
+type QuestionProps = {
   /** A verb. */
   yes: string;
   busyText: string;
-  busy: boolean;
+  /** The caller does the work. */
+  busy?: boolean;
+  /** The error of the caller's work, or the one to show if `onYes` rejects without a message. */
   failure?: string;
   danger?: boolean;
-  onYes(): void;
+  onYes(): unknown;
   onNo(): void;
 };
 
-export function ConfirmDialog({ open, title, text, failure, ...rest }: ConfirmDialogProps) {
-  const { yes, busyText, busy, danger, onYes, onNo } = rest;
+/** Asks before something is done. If `onYes` returns a promise, the dialog is busy until then, and shows its error. */
+export function ConfirmDialog({ open, title, text, ...question }: ConfirmDialogProps) {
   return (
-    <Dialog open={open} onClose={onNo} title={title} text={text}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onYes();
-        }}
-      >
-        {failure && (
-          <Banner kind="error" className="mt-5">
-            {failure}
-          </Banner>
-        )}
-        <DialogButtons>
-          <Button look="outline" disabled={busy} onClick={onNo}>
-            Cancel
-          </Button>
-          <SubmitButton look={danger ? "danger" : "solid"} busy={busy} busyText={busyText}>
-            {yes}
-          </SubmitButton>
-        </DialogButtons>
-      </form>
+    <Dialog open={open} onClose={question.onNo} title={title} text={text}>
+      <Question {...question} />
     </Dialog>
+  );
+}
+
+function Question({ yes, busyText, busy, failure, danger, onYes, onNo }: QuestionProps) {
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState("");
+  const isBusy = busy ?? isRunning;
+  const shown = busy === undefined ? error : failure;
+
+  async function run(): Promise<void> {
+    setRunning(true);
+    setError("");
+    try {
+      await onYes();
+    } catch (cause) {
+      setError((isAppError(cause) && cause.message) || failure || "Please try again.");
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      {shown && (
+        <Banner kind="error" className="mt-5">
+          {shown}
+        </Banner>
+      )}
+      <DialogButtons>
+        <Button look="outline" disabled={isBusy} onClick={onNo}>
+          Cancel
+        </Button>
+        <SubmitButton look={danger ? "danger" : "solid"} busy={isBusy} busyText={busyText}>
+          {yes}
+        </SubmitButton>
+      </DialogButtons>
+    </form>
   );
 }

@@ -1,4 +1,41 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { classes } from "../classes.ts";
+
+type ModalDialogProps = Omit<ComponentProps<"dialog">, "ref" | "onCancel"> & {
+  onClose(): void;
+  /** The element that has the focus first. */
+  focus?: RefObject<HTMLElement | null>;
+};
+
+const look = "text-left font-sans text-body text-ink";
+const card =
+  "m-auto w-[min(30rem,calc(100vw-2rem))] rounded-base border border-hairline bg-surface p-6 shadow-soft backdrop:bg-[#0b100e]/60 sm:p-8";
+
+/** A modal dialog that is open as long as it is rendered. */
+export function ModalDialog({ onClose, focus, className, ...rest }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Closed before it leaves the page, so that the focus returns to where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    focus?.current?.focus();
+    return () => shown?.close();
+  }, [focus]);
+
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation(); // React would pass it to the dialog around this one
+        onClose();
+      }}
+      className={classes(look, className)}
+    />
+  );
+}
 
 type DialogProps = {
   open: boolean;
@@ -11,41 +48,24 @@ type DialogProps = {
 };
 
 export function Dialog({ open, role = "alertdialog", onClose, title, text, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  // Closed before it leaves the page, so that the focus returns to where it was.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!open) return;
-    shown?.showModal();
-    return () => shown?.close();
-  }, [open]);
-
+  if (!open) return null;
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-base border border-hairline bg-surface p-6 text-left font-sans text-body text-ink shadow-soft backdrop:bg-[#0b100e]/60 sm:p-8"
+      onClose={onClose}
+      className={card}
     >
-      {open && (
-        <>
-          <h2 id={`${id}-title`} className="heading text-h3">
-            {title}
-          </h2>
-          <div id={`${id}-text`} className="mt-3 text-small text-muted">
-            {text}
-          </div>
-          {children}
-        </>
-      )}
-    </dialog>
+      <h2 id={`${id}-title`} className="heading text-h3">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-3 text-small text-muted">
+        {text}
+      </div>
+      {children}
+    </ModalDialog>
   );
 }
 

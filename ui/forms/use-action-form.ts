@@ -5,6 +5,8 @@ import { isAppError } from "#core/errors.ts";
 /** What a failed action returns: a sentence for the form, or one for each field by its name. */
 type FormErrors = { error: string; fieldErrors: Record<string, string> };
 
+export const noErrors: FormErrors = { error: "", fieldErrors: {} };
+
 export function fieldErrors(errors: Record<string, string>) {
   return data<FormErrors>({ error: "", fieldErrors: errors }, 400);
 }
@@ -38,8 +40,7 @@ export function useActionForm<Result extends object = object>(onDone?: (result: 
     if (result) done(result);
   }, [result]);
 
-  const { error = "", fieldErrors = {} } = failed ?? {};
-  return { Form, ref, busy, error, fieldErrors, result, submit, reset };
+  return { Form, ref, busy, ...(failed ?? noErrors), result, submit, reset };
 }
 
 export function formValues<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {

@@ -1,8 +1,16 @@
-import { type DifferencesProps, useChangedFields } from "./changed-fields.ts";
-import { ChangedText } from "./changed-text.tsx";
+import { useMemo } from "react";
+import type { ReadableField } from "../kind.ts";
+import { changesOf, type Piece, shortened } from "./changes.ts";
 
-/** What was added and removed, field by field. */
-export default function Differences(props: DifferencesProps) {
+/** The same lists in each render, or they are compared again. */
+type DifferencesProps = { before: ReadableField[]; after: ReadableField[] };
+type KeyedPiece = Piece & { key: string };
+
+export const addedLook = "rounded-[2px] bg-success/15 text-ink underline decoration-success decoration-2";
+export const removedLook = "rounded-[2px] bg-danger/12 text-ink line-through decoration-danger decoration-2";
+
+/** What was added and removed, field by field. It can be told apart without colours, and is read out. */
+export function Differences(props: DifferencesProps) {
   const changed = useChangedFields(props);
   if (changed.length === 0) return <p className="text-small text-muted">The words are the same.</p>;
   return (
@@ -10,11 +18,73 @@ export default function Differences(props: DifferencesProps) {
       {changed.map(({ name, pieces }) => (
         <div key={name}>
           <dt className="caps text-muted">{name}</dt>
-          <dd className="mt-1 font-serif">
-            <ChangedText pieces={pieces} />
+          <dd className="mt-1 font-serif whitespace-pre-wrap">
+            {pieces.map(({ key, kind, text }) => {
+              if (kind === "same") return <span key={key}>{text}</span>;
+              const Changed = kind === "added" ? "ins" : "del";
+              return (
+                <Changed key={key} className={kind === "added" ? addedLook : removedLook}>
+                  <span className="sr-only"> {kind}: </span>
+                  {text}
+                </Changed>
+              );
+            })}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Two texts beside each other, with what only one of them has marked. */
+export function SideBySide({ titles, ...props }: DifferencesProps & { titles: [string, string] }) {
+  const [first, second] = titles;
+  const changed = useChangedFields(props);
+  if (changed.length === 0) return <p className="text-small">The words are the same.</p>;
+  return (
+    <div className="space-y-6">
+      {changed.map(({ name, pieces }) => (
+        <section key={name} aria-label={name}>
+          <h3 className="caps text-muted">{name}</h3>
+          <div className="mt-2 grid gap-4 md:grid-cols-2">
+            <Side title={first} pieces={pieces.filter(({ kind }) => kind !== "added")} />
+            <Side title={second} pieces={pieces.filter(({ kind }) => kind !== "removed")} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Side({ title, pieces }: { title: string; pieces: KeyedPiece[] }) {
+  return (
+    <div className="min-w-0 rounded-base border border-hairline bg-ground p-4">
+      <h4 className="text-small font-semibold">{title}</h4>
+      <div className="mt-2 font-serif whitespace-pre-wrap">
+        {pieces.length === 0 && <p className="font-sans text-small text-muted">Nothing</p>}
+        {pieces.map(({ key, kind, text }) => {
+          const Text = kind === "same" ? "span" : "mark";
+          return (
+            <Text key={key} className={kind === "same" ? undefined : addedLook}>
+              {text}
+            </Text>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** With positions as keys. */
+function useChangedFields({ before, after }: DifferencesProps): { name: string; pieces: KeyedPiece[] }[] {
+  return useMemo(
+    () =>
+      before.flatMap(({ name, text }, index) => {
+        const next = after[index]?.text ?? "";
+        if (text === next) return [];
+        const pieces = shortened(changesOf(text, next));
+        return [{ name, pieces: pieces.map((piece, position) => ({ ...piece, key: String(position) })) }];
+      }),
+    [before, after],
   );
 }

@@ -1,5 +1,7 @@
 import { lazy } from "react";
 
 // Loaded for a comparison: the library behind them is large.
-export const Differences = lazy(() => import("./differences.tsx"));
-export const SideBySide = lazy(() => import("./side-by-side.tsx"));
+const load = () => import("./differences.tsx");
+
+export const Differences = lazy(async () => ({ default: (await load()).Differences }));
+export const SideBySide = lazy(async () => ({ default: (await load()).SideBySide }));

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, startTransition, useEffect, useRef, useState } from "react";
+import { Await } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { useQuery } from "#ui/use-query.ts";
-import { addedLook, removedLook } from "../differences/changed-text.tsx";
-import { Differences } from "../differences/lazy-differences.ts";
+import { addedLook, Differences, removedLook } from "../differences/differences.tsx";
 import type { ReadableField } from "../kind.ts";
 
 type ComparisonProps = {
@@ -14,11 +13,19 @@ type ComparisonProps = {
 export function Comparison({ versions, read }: ComparisonProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [older, newer] = versions;
-  const both = useQuery(versions.join(), () => Promise.all(versions.map(read)));
-  const [before, after] = both.value ?? [];
+  const readBoth = () => Promise.all([read(older), read(newer)]);
+  const [both, setBoth] = useState(readBoth);
 
   useEffect(() => title.current?.focus(), []);
 
+  const failed = (
+    <div className="flex flex-wrap items-center gap-4">
+      <p>The two versions could not be read.</p>
+      <Button look="outline" onClick={() => startTransition(() => setBoth(readBoth()))}>
+        Try again
+      </Button>
+    </div>
+  );
   return (
     <section
       aria-labelledby="comparison"
@@ -30,20 +37,11 @@ export function Comparison({ versions, read }: ComparisonProps) {
       <p className="mt-1 mb-5 text-meta text-muted">
         <del className={removedLook}>Removed</del> <ins className={addedLook}>added</ins>
       </p>
-      {both.state === "loading" && <p role="status">Loading...</p>}
-      {both.state === "failed" && (
-        <div className="flex flex-wrap items-center gap-4">
-          <p>The two versions could not be read.</p>
-          <Button look="outline" onClick={both.again}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {before && after && (
-        <Suspense fallback={<p role="status">Loading...</p>}>
-          <Differences before={before} after={after} />
-        </Suspense>
-      )}
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <Await resolve={both} errorElement={failed}>
+          {([before, after]) => <Differences before={before} after={after} />}
+        </Await>
+      </Suspense>
     </section>
   );
 }

@@ -8,18 +8,18 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 
 /** Previews the page with the current form. */
 export function PreviewButton() {
-  const { kind, state, saved } = useForm();
+  const { kind, fields, document } = useForm();
   const [shown, setShown] = useState<Fields>();
   return (
     <>
-      <Button look="outline" onClick={() => setShown(state.fields)}>
+      <Button look="outline" onClick={() => setShown(fields)}>
         <Eye aria-hidden className="size-4.5" />
         Preview
       </Button>
       {shown && (
         <Portal>
           <PreviewDialog title="Preview" closeText="Close preview" onClose={() => setShown(undefined)}>
-            <kind.Preview fields={shown} document={saved} />
+            <kind.Preview fields={shown} document={document} />
           </PreviewDialog>
         </Portal>
       )}

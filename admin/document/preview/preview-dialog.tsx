@@ -1,32 +1,21 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { ModalDialog } from "#ui/forms/dialog.tsx";
+import { PreviewLoading } from "./page-preview.tsx";
 
 type PreviewDialogProps = { title: string; closeText: string; onClose(): void; children: ReactNode };
 
 /** A page over the form in which it is written. Its links are inactive. */
 export function PreviewDialog({ title, closeText, onClose, children }: PreviewDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isNarrow, setNarrow] = useState(false);
   const id = useId();
-
-  // A dialog gives the focus back when it is closed, and not when it is removed.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ground p-0 font-sans text-body text-ink"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ground p-0"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-hairline bg-surface px-5 py-3">
         <h2 id={id} className="min-w-0 text-small font-semibold">
@@ -52,15 +41,7 @@ export function PreviewDialog({ title, closeText, onClose, children }: PreviewDi
       >
         <Suspense fallback={<PreviewLoading />}>{children}</Suspense>
       </div>
-    </dialog>
-  );
-}
-
-export function PreviewLoading() {
-  return (
-    <p role="status" className="py-24 text-center text-muted">
-      Loading...
-    </p>
+    </ModalDialog>
   );
 }
 

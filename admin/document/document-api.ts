@@ -1,0 +1,33 @@
+import type { Page, UploadOptions } from "#core/contract.ts";
+import type { Revision } from "#features/publishing/contract.ts";
+import type { DocumentStatus, SentStatus } from "#features/publishing/lifecycle.ts";
+
+export type SavedDocument = {
+  _id: string;
+  title: string;
+  version: number;
+  status: DocumentStatus;
+  /** In the future: scheduled. */
+  publishedAt: string | null;
+};
+
+/** Without a status, a saved document keeps its own. */
+export type Publishing = { status?: SentStatus; publishAt?: string };
+
+type Ref = { id: string };
+
+export type DocumentApi<S extends SavedDocument = SavedDocument> = {
+  read(input: Ref): Promise<S>;
+  /** Repeated with the same `_id`, it answers with the first result. */
+  add(input: Publishing & { _id: string }, options?: UploadOptions): Promise<S>;
+  update(
+    input: Publishing & Ref & { version: number; draftOnly?: boolean },
+    options?: UploadOptions,
+  ): Promise<S>;
+  /** Without a version, it makes a new draft. */
+  autosave(input: Ref & { version?: number; newRevision: boolean }): Promise<S>;
+  revisions(input: Ref & { page: number; limit: number }): Promise<Page<Revision>>;
+  restoreRevision(input: Ref & { version: number }): Promise<S>;
+  trash(input: { ids: string[] }): Promise<unknown>;
+  restore(input: { ids: string[] }): Promise<unknown>;
+};

@@ -1,0 +1,48 @@
+import { useNavigate } from "react-router";
+import { newId } from "#core/ids.ts";
+import { Button } from "#ui/button.tsx";
+import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
+import { readDraftFiles } from "#ui/local-drafts/store.ts";
+import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import type { DocumentKind } from "./kind.ts";
+import type { Content } from "./state.ts";
+
+type NotFoundProps = {
+  kind: DocumentKind;
+  id: string;
+  owner: string;
+  onBack(): void;
+};
+
+/** Unsaved changes of a deleted document can be restored in a new one. */
+export function DocumentNotFound({ kind, id, owner, onBack }: NotFoundProps) {
+  const navigate = useNavigate();
+  const { drafts = [], discard } = useRecoveredDrafts<Content>(owner, `${kind.name}:${id}`);
+  const { setAside } = useRecoveredDrafts<Content>(owner, `${kind.name}:new`);
+
+  async function restore({ key, content }: (typeof drafts)[number]): Promise<void> {
+    await setAside(
+      { ...content, id: newId(), version: null, publishAt: undefined },
+      await readDraftFiles(key),
+    );
+    await discard(key);
+    await navigate(kind.paths.create);
+  }
+
+  return (
+    <>
+      <MessagePanel level={1} {...kind.texts.notFound}>
+        <Button onClick={onBack}>Go Back</Button>
+      </MessagePanel>
+      <div className="page max-w-[56rem] pb-16">
+        <RecoveredDrafts
+          drafts={drafts}
+          onRestore={restore}
+          onDiscard={({ key }) => discard(key)}
+          summary={({ content }) => <kind.Summary fields={content.fields} />}
+        />
+      </div>
+    </>
+  );
+}

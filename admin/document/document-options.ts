@@ -1,0 +1,21 @@
+import type { Member } from "#features/members/contract.ts";
+import type { SavedDocument } from "./document-api.ts";
+import type { DocumentKind } from "./kind.ts";
+
+export type DocumentOptions = {
+  kind: DocumentKind;
+  /** Undefined for a new document. */
+  opened: SavedDocument | undefined;
+  /** What a new document begins as. */
+  type: string | null;
+  member: Member;
+  /** False once the session has ended. */
+  signedIn: boolean;
+  timeZone: string;
+  /** Names this form, which stays while a new document gets its URL. */
+  formKey: string;
+  /** A new document is saved, and the next one begins. */
+  onNext(saved: SavedDocument): void;
+  /** Without it, the form has no way into the trash. */
+  onTrash?(): void;
+};

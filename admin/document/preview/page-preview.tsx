@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { Await, useAsyncError } from "react-router";
+import { isAppError } from "#core/errors.ts";
+import { MessagePanel } from "#ui/message-panel.tsx";
+
+type PagePreviewProps<Page> = { load(): Promise<Page>; children(page: Page): ReactNode };
+
+/** Loads what a preview shows, once. */
+export function PagePreview<Page>({ load, children }: PagePreviewProps<Page>) {
+  const [page] = useState(load);
+  return (
+    <Suspense fallback={<PreviewLoading />}>
+      <Await resolve={page} errorElement={<NoPreview />}>
+        {children}
+      </Await>
+    </Suspense>
+  );
+}
+
+export function PreviewLoading() {
+  return (
+    <p role="status" className="py-24 text-center text-muted">
+      Loading...
+    </p>
+  );
+}
+
+function NoPreview() {
+  const error = useAsyncError();
+  const text = (isAppError(error) && error.message) || "Please try again.";
+  return <MessagePanel title="There is no preview at the moment" text={text} />;
+}

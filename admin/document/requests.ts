@@ -1,0 +1,41 @@
+import { fieldErrors } from "./field-list.ts";
+import type { DocumentKind } from "./kind.ts";
+import type { SaveRequest } from "./phases.ts";
+import { type Change, type DocumentState, missingIn } from "./state.ts";
+
+const missingTime = "Please enter the time of publishing.";
+
+/** Of the form's own button. */
+export function mainRequest({
+  content: { publishAt },
+  saved,
+  document,
+}: DocumentState): SaveRequest & { name: "publish" | "schedule" | "update" } {
+  if (isDraft(document)) {
+    return publishAt === undefined
+      ? { name: "publish", status: "published" }
+      : { name: "schedule", status: "scheduled", publishAt };
+  }
+  return publishAt === saved.publishAt
+    ? { name: "update" }
+    : { name: "update", status: "scheduled", publishAt };
+}
+
+export function isDraft(document: DocumentState["document"]): boolean {
+  return document === undefined || document.status === "draft";
+}
+
+/** Begins a save, unless it is one that readers see and the form has errors. */
+export function requested(kind: DocumentKind, request: SaveRequest): Change {
+  return (now) => {
+    const isForReaders = request.status ? request.status !== "draft" : !isDraft(now.document);
+    const fields = {
+      ...(isForReaders ? fieldErrors(kind, now.content.fields) : {}),
+      ...(request.publishAt === "" ? { publishAt: missingTime } : {}),
+    };
+    if (Object.keys(fields).length > 0)
+      return { phase: { is: "failed", request, error: { kind: "refused", msg: "", fields } } };
+    const isIncomplete = isForReaders && missingIn(kind, now).length > 0;
+    return { phase: { is: isIncomplete ? "incomplete" : "waiting", request } };
+  };
+}

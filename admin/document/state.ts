@@ -1,0 +1,120 @@
+import type { SavedDocument } from "./document-api.ts";
+import { differ } from "./field-list.ts";
+import type { DocumentKind, Fields } from "./kind.ts";
+import { localTime } from "./local-time.ts";
+import { idle, type Phase } from "./phases.ts";
+
+/** A document's text. `version` is the one it is based on, null for a new document. */
+export type Content = {
+  id: string;
+  fields: Fields;
+  version: number | null;
+  /** As a `datetime-local` field has it; undefined unless it is to be scheduled. */
+  publishAt?: string;
+  /** A request to create it had no answer: an earlier text may be on the server. */
+  wasSent?: boolean;
+};
+
+export type DocumentState = {
+  content: Content;
+  /** The text on the server. */
+  saved: Content;
+  /** Undefined until the server has it. */
+  document: SavedDocument | undefined;
+  /** Until it is saved as a draft by the button: autosave keeps the form as it is. */
+  isNew: boolean;
+  /** The text was replaced since the last save, which belongs into the history then. */
+  isReplaced: boolean;
+  isChanged: boolean;
+  phase: Phase;
+};
+
+/** Changes the state; what it leaves out stays. */
+export type Change = (now: DocumentState) => Partial<DocumentState>;
+
+export function initialState(content: Content, document: SavedDocument | undefined): DocumentState {
+  const isNew = document === undefined;
+  return { content, saved: content, document, isNew, isReplaced: false, isChanged: false, phase: idle };
+}
+
+export function nextState(kind: DocumentKind, now: DocumentState, change: Change): DocumentState {
+  const next = { ...now, ...change(now) };
+  const isChanged = differ(kind, next.content.fields, next.saved.fields);
+  return { ...next, isChanged, phase: nextPhase(kind, { ...next, isChanged }) };
+}
+
+function nextPhase(kind: DocumentKind, state: DocumentState): Phase {
+  const { phase, content, isChanged } = state;
+  const pending = kind.uploads.pending(content.fields);
+  const failed = kind.uploads.failed(content.fields);
+  switch (phase.is) {
+    case "incomplete":
+      return missingIn(kind, state).length > 0 ? phase : idle;
+    case "waiting":
+      return pending === 0 && failed > 0 && !phase.without
+        ? { is: "stopped", request: phase.request }
+        : phase;
+    case "stopped":
+      if (pending > 0) return { is: "waiting", request: phase.request };
+      return failed > 0 ? phase : idle; // the file was removed, and the editor saves again
+    case "leaving":
+    case "finished":
+      return isChanged ? idle : phase;
+    default:
+      return phase;
+  }
+}
+
+/** The parts of the text that are not on this site, without those that readers miss already. */
+export function missingIn({ missing }: DocumentKind, { content, saved, document }: DocumentState): string[] {
+  const known = document?.status === "published" ? (missing?.in(saved.fields) ?? []) : [];
+  return missing?.in(content.fields).filter((part) => !known.includes(part)) ?? [];
+}
+
+export function withFields({ content }: DocumentState, some: Partial<Fields>): { content: Content } {
+  return { content: { ...content, fields: { ...content.fields, ...some } } };
+}
+
+export function contentOf(kind: DocumentKind, document: SavedDocument, timeZone: string): Content {
+  const { _id: id, version, status, publishedAt } = document;
+  const publishAt = status === "scheduled" && publishedAt ? localTime(publishedAt, timeZone) : undefined;
+  return { id, version, publishAt, fields: kind.fieldsOf(document, timeZone) };
+}
+
+type Answer = { document: SavedDocument; sent: Fields; timeZone: string; keepsTime: boolean };
+
+/** The server has `sent`. What was written since stays unsaved. */
+export function settled(kind: DocumentKind, { document, sent, timeZone, keepsTime }: Answer): Change {
+  const changed = kind.savedFields(document);
+  const saved = contentOf(kind, document, timeZone);
+  return ({ content: { fields, publishAt } }) => ({
+    document,
+    saved: { ...saved, fields: { ...sent, ...changed } },
+    content: {
+      ...saved,
+      publishAt: keepsTime ? publishAt : saved.publishAt,
+      fields: { ...fields, ...unchanged(changed, fields, sent) },
+    },
+    isReplaced: false,
+  });
+}
+
+/** Those of the saved values whose fields are as they were sent. */
+function unchanged(saved: Partial<Fields>, now: Fields, sent: Fields): Partial<Fields> {
+  const names = Object.keys(saved) as (keyof Fields)[];
+  return Object.fromEntries(
+    names.filter((name) => now[name] === sent[name]).map((name) => [name, saved[name]]),
+  ) as Partial<Fields>;
+}
+
+/** Somebody has published or scheduled the draft. What is on the form stays unsaved until its editor says so. */
+export function publishedElsewhere(kind: DocumentKind, document: SavedDocument, timeZone: string): Change {
+  const { publishAt } = contentOf(kind, document, timeZone);
+  return ({ content, saved }) => ({
+    document,
+    content: { ...content, publishAt },
+    saved: { ...saved, publishAt },
+    isNew: false,
+    phase: idle,
+  });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { SavedDocument } from "./document-api.ts";
+import type { DocumentOptions } from "./document-options.ts";
+import type { DocumentState } from "./state.ts";
+import { inPlace } from "./unsaved-changes.tsx";
+
+type AfterSaveOptions = Pick<DocumentOptions, "kind" | "opened" | "formKey" | "onNext"> & {
+  state: DocumentState;
+  /** Something of this form is on the device. */
+  hasDraft: boolean;
+  /** Tells other tabs. */
+  announce(): void;
+};
+
+const pause = 1500; // milliseconds
+
+/** A new document gets its URL; a published one is shown, or makes place for the next one. */
+export function useAfterSave({ kind, opened, formKey, onNext, ...now }: AfterSaveOptions): void {
+  const { state, hasDraft, announce } = now;
+  const { document, content, phase } = state;
+  const navigate = useNavigate();
+  const { id: idInUrl } = useParams();
+
+  const stay = useEffectEvent((saved: SavedDocument) => {
+    if (saved === opened) return;
+    announce();
+    if (saved._id === idInUrl) return;
+    const url = kind.paths.edit(saved._id);
+    void navigate(url, { replace: true, preventScrollReset: true, state: inPlace(formKey) });
+  });
+  const isFinished = phase.is === "finished";
+  useEffect(() => {
+    if (document && !isFinished) stay(document);
+  }, [document, isFinished]);
+
+  const next = useEffectEvent(() => document && onNext(document));
+  const isNext = isFinished && !hasDraft;
+  useEffect(() => {
+    if (isNext) next();
+  }, [isNext]);
+
+  const view = kind.paths.view(content.id);
+  const isLeaving = phase.is === "leaving";
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => navigate(view), pause);
+    return () => clearTimeout(timer);
+  }, [isLeaving, view, navigate]);
+}
