@@ -50,12 +50,13 @@ export function identity({ coverId, coverDecorative, coverAlt, file, pictures }:
   return [coverId, coverDecorative, coverAlt, picked, pictures.map(({ key }) => key)];
 }
 
-/** A picture is only sent where it has changed: one that stays is not fetched and checked again. */
+/** A picture is only sent where it has changed, and so is its text: one of the file stays the file's. */
 export function inputOf(fields: ArticleFields, saved: ArticleFields) {
   const { coverId, image, coverAlt, coverDecorative, coverCaption, file } = fields;
+  const isSame = !coverId && !file && image === saved.image && coverDecorative === saved.coverDecorative;
   return {
     ...inputValues(blogFields, fields),
-    coverAlt: coverDecorative ? "" : coverAlt,
+    ...(isSame && coverAlt === saved.coverAlt ? {} : { coverAlt: coverDecorative ? "" : coverAlt }),
     coverCaption,
     ...(coverId || coverDecorative !== saved.coverDecorative ? { coverDecorative } : {}),
     ...(coverId ? { coverId } : image === saved.image ? {} : { image }),

@@ -3,7 +3,7 @@ import { useApi } from "#core/api.ts";
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import { PagePreview } from "../document/preview/page-preview.tsx";
-import { type CollectionFields, inputOf } from "./fields.ts";
+import { type CollectionFields, emptyCollection, inputOf } from "./fields.ts";
 
 type CollectionPreviewProps = {
   fields: CollectionFields;
@@ -14,7 +14,7 @@ type CollectionPreviewProps = {
 export default function CollectionPreview({ fields, document }: CollectionPreviewProps) {
   const { collections } = useApi();
   return (
-    <PagePreview load={() => collections.preview(inputOf(fields))}>
+    <PagePreview load={() => collections.preview(inputOf(fields, emptyCollection))}>
       {(page) => {
         const { createdBy, publishedAt } = document ?? { ...page, publishedAt: null };
         const collection = { ...page, createdBy, date: publishedAt ?? page.date };

@@ -25,12 +25,16 @@ export function shownItems({ items, mediaType }: CollectionFields): CollectionIt
   return items.filter(({ kind }) => isIn(mediaType, kind));
 }
 
-export function inputOf(fields: CollectionFields) {
-  const media = shownItems(fields).flatMap(({ upload, texts: { alt, decorative, caption, credit } }) =>
-    upload.state === "done"
-      ? [{ id: upload.id, alt: decorative ? "" : alt, decorative, caption, credit }]
-      : [],
-  );
+/** An alternative text is only sent where it has changed: one of the file stays the file's. */
+export function inputOf(fields: CollectionFields, saved: CollectionFields) {
+  const before = new Map(saved.items.map(({ key, texts }) => [key, texts]));
+  const media = shownItems(fields).flatMap(({ key, upload, texts: { alt, decorative, caption, credit } }) => {
+    if (upload.state !== "done") return [];
+    const known = before.get(key);
+    const isSame = known?.alt === alt && known.decorative === decorative;
+    const described = isSame ? {} : { alt: decorative ? "" : alt, decorative };
+    return [{ id: upload.id, ...described, caption, credit }];
+  });
   return { ...inputValues(collectionFields, fields), media };
 }
 

@@ -1,13 +1,11 @@
 import { useMemo } from "react";
 import type { ReadableField } from "../kind.ts";
 import { changesOf, type Piece, shortened } from "./changes.ts";
+import { addedLook, removedLook } from "./looks.ts";
 
 /** The same lists in each render, or they are compared again. */
 type DifferencesProps = { before: ReadableField[]; after: ReadableField[] };
 type KeyedPiece = Piece & { key: string };
-
-export const addedLook = "rounded-[2px] bg-success/15 text-ink underline decoration-success decoration-2";
-export const removedLook = "rounded-[2px] bg-danger/12 text-ink line-through decoration-danger decoration-2";
 
 /** What was added and removed, field by field. It can be told apart without colours, and is read out. */
 export function Differences(props: DifferencesProps) {

@@ -1,7 +1,8 @@
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { Await } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { addedLook, Differences, removedLook } from "../differences/differences.tsx";
+import { Differences } from "../differences/lazy-differences.ts";
+import { addedLook, removedLook } from "../differences/looks.ts";
 import type { ReadableField } from "../kind.ts";
 
 type ComparisonProps = {
