@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { useSubmit } from "#features/members/account/use-submit.ts";
 import { useSession } from "#features/members/session.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
@@ -17,15 +16,11 @@ export function Comments({ comments, count, remove, hide, closed, children }: Co
   const title = useRef<HTMLHeadingElement>(null);
   const [confirming, setConfirming] = useState<Comment>();
   const { toast, tell } = useToast();
-  const removing = useSubmit("Failed to delete the comment. Please try again.");
   // A closing dialog returns the focus to a button that is gone.
   const focusTitle = useFocusAfterRender(!confirming, () => title.current?.focus());
   const isOwn = ({ user }: Comment) => member !== null && user === member._id;
 
-  function close(): void {
-    removing.clear();
-    setConfirming(undefined);
-  }
+  const close = () => setConfirming(undefined);
 
   function finish(message: string): void {
     focusTitle();
@@ -80,14 +75,11 @@ export function Comments({ comments, count, remove, hide, closed, children }: Co
           yes="Delete"
           busyText="Deleting..."
           danger
-          busy={removing.busy}
-          failure={removing.failure}
-          onYes={() =>
-            removing.send(async () => {
-              await remove(confirming._id);
-              finish("Comment deleted");
-            })
-          }
+          failure="Failed to delete the comment. Please try again."
+          onYes={async () => {
+            await remove(confirming._id);
+            finish("Comment deleted");
+          }}
           onNo={close}
         />
       )}
