@@ -127,14 +127,14 @@ function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDon
 type DeleteFileProps = Pick<MediaDetailsProps, "onDone"> & { onDelete(): Promise<unknown> };
 
 function DeleteFile({ onDelete, onDone }: DeleteFileProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button look="outline" onClick={() => setAsked(true)}>
+      <Button look="outline" onClick={() => setConfirming(true)}>
         Delete this file
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title="Delete file"
         text="Are you sure you want to delete this file? This action cannot be undone. Files do not go to the trash."
         yes="Delete"
@@ -142,7 +142,7 @@ function DeleteFile({ onDelete, onDone }: DeleteFileProps) {
         failure="The file could not be deleted. Please try again."
         danger
         onYes={() => onDelete().then(() => onDone("The file is deleted."))}
-        onNo={() => setAsked(false)}
+        onNo={() => setConfirming(false)}
       />
     </>
   );
