@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+type Answer<Value> =
+  | { state: "loading"; value?: undefined }
+  | { state: "failed"; value?: undefined }
+  | { state: "loaded"; value: Value };
+
+/** Keeps the old answer, with `stale`, until that to another `question` arrives. */
+export function useQuery<Value>(
+  question: string,
+  ask: () => Promise<Value>,
+): Answer<Value> & { stale: boolean; again(): void; replace(value: Value): void } {
+  const [times, setTimes] = useState(0);
+  const [answered, setAnswered] = useState<{ to: string; answer: Answer<Value> }>();
+  const asking = `${times} ${question}`;
+
+  const askNow = useEffectEvent(ask);
+
+  useEffect(() => {
+    let wanted = true;
+    const answer = (next: Answer<Value>) => wanted && setAnswered({ to: asking, answer: next });
+    askNow().then(
+      (value) => answer({ state: "loaded", value }),
+      () => answer({ state: "failed" }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [asking]);
+
+  return {
+    ...(answered?.answer ?? { state: "loading" }),
+    stale: answered?.to !== asking,
+    again: () => setTimes((last) => last + 1),
+    replace: (value) => setAnswered({ to: asking, answer: { state: "loaded", value } }),
+  };
+}
