@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { manageLinks } from "#app/shell/admin-pages.ts";
+import { manageLinks } from "#app/shell/links.ts";
 
 /** A shadow at each end that can be scrolled to: the first two gradients scroll with the list and cover it. */
 const scrollShadow =

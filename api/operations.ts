@@ -12,7 +12,7 @@ import {
   photographyOperations,
   reindexCollections,
 } from "#features/photography/api.server.ts";
-import { searchOperations } from "#features/site-search/api.server.ts";
+import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
 
 /** The operation of each endpoint. An endpoint without one does not compile. */

@@ -1,7 +1,7 @@
 import { ArrowRight, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
-import { manageLinks } from "./admin-pages.ts";
+import { manageLinks } from "./links.ts";
 
 export function AdminLinks() {
   return (

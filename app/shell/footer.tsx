@@ -1,11 +1,16 @@
+import { CalendarDays, Rss } from "lucide-react";
 import { Link } from "react-router";
 import { Contact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
-import { FollowLinks } from "./feed-links.tsx";
 import { footerLinks, legalLinks, type PageLink } from "./links.ts";
+
+const ways = [
+  { href: "/feed.xml", type: "application/rss+xml", text: "RSS feed", Icon: Rss },
+  { href: "/events.ics", type: "text/calendar", text: "Event calendar", Icon: CalendarDays },
+];
 
 export function Footer({ site: { name, year, contact, social } }: { site: Site }) {
   return (
@@ -56,5 +61,26 @@ function FooterLinks({ links, className }: { links: PageLink[]; className: strin
         </li>
       ))}
     </ul>
+  );
+}
+
+function FollowLinks() {
+  return (
+    <nav aria-label="Follow" className="no-print mt-5">
+      <ul className="flex flex-wrap gap-x-6 text-small">
+        {ways.map(({ href, type, text, Icon }) => (
+          <li key={href}>
+            <a
+              href={href}
+              type={type}
+              className="inline-flex min-h-9 items-center gap-2 hover:text-on-deep hover:underline"
+            >
+              <Icon aria-hidden className="size-4.5" />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

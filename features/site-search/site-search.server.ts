@@ -10,7 +10,7 @@ import type { SearchAnswer, SearchResult, searchEndpoints } from "./contract.ts"
 const mostSimilar = 5; // words that are named
 
 /** Published articles, events and collections, best first. */
-export async function findByWords(
+async function findByWords(
   ctx: Context,
   { q, page, limit, ...filter }: Parameters<Operations<typeof searchEndpoints>["find"]>[1],
 ): Promise<SearchAnswer> {
@@ -20,6 +20,8 @@ export async function findByWords(
   const found = pageOf(await resultsOf(ctx, hits), total, { page, limit });
   return { ...found, more, similar: similar.slice(0, mostSimilar) };
 }
+
+export const searchOperations: Operations<typeof searchEndpoints> = { find: findByWords };
 
 /** Documents that were removed after the search are left out. */
 async function resultsOf(ctx: Context, hits: Hit[]): Promise<SearchResult[]> {
