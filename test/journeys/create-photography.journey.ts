@@ -219,7 +219,6 @@ test.describe("an admin", () => {
     await expect(page.getByRole("alert")).toHaveText("Draft saved");
     const id = page.url().split("/").at(-1);
     expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
-    await page.reload();
     await button(page, "Publish").click();
     await expect(page.getByText("The collection is published.")).toBeVisible();
     await expect(page).toHaveURL(`/photography/${id}`);

@@ -27,6 +27,8 @@ test("a draft is saved, continued and published", async ({ page, site }) => {
   await button(page, "Save draft").click();
   await expect(page).toHaveURL(/\/edit-blog\/\w+$/);
   await expect(toast(page, "Draft saved")).toBeVisible();
+  await expect(page.getByText("Readers cannot see it.")).toBeVisible();
+  await expect(button(page, "Publish")).toBeVisible(); // and no longer "Publish Post"
   await expect(content(page)).toHaveText("The beginning and a word typed later");
   const id = page.url().split("/").at(-1) ?? "";
   expect(await readArticle(site, id)).toMatchObject({ status: "draft", content: "<p>The beginning</p>" });
