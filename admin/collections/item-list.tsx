@@ -15,12 +15,13 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { LayoutGrid, Rows3 } from "lucide-react";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { type ItemActions, ItemCard } from "./item-card.tsx";
 import { ItemTile } from "./item-tile.tsx";
 import { type CollectionItem, isAccepted } from "./items.ts";
 import { useDragInList } from "./use-drag-in-list.ts";
+import { useFocusOnMoved } from "./use-focus-on-moved.ts";
 
 type ItemListProps = ItemActions & {
   label: string;
@@ -122,20 +123,4 @@ export function ItemList({ label, items, onMove, announce, ...actions }: ItemLis
       </SortableContext>
     </DndContext>
   );
-}
-
-/** An element that moves in the page loses the focus, and at either end its button is disabled. */
-function useFocusOnMoved(list: React.RefObject<HTMLElement | null>) {
-  const moved = useRef<{ key: string; does: "earlier" | "later" }>(null);
-  useLayoutEffect(() => {
-    const { key, does } = moved.current ?? {};
-    moved.current = null;
-    if (!key) return;
-    const card = list.current?.querySelector(`[data-item="${key}"]`);
-    const button = (name = "") => card?.querySelector<HTMLButtonElement>(`[data-does="${name}"]:enabled`);
-    (button(does) ?? button(does === "earlier" ? "later" : "earlier"))?.focus();
-  });
-  return (key: string, does: "earlier" | "later") => {
-    moved.current = { key, does };
-  };
 }
