@@ -17,6 +17,7 @@ const shared = {
 
 // What does not depend on the database is tried once.
 const withoutDatabase = [
+  "admin/**/*.test.ts",
   "test/conventions.test.ts",
   "server/{database-errors,encoding,env,hostile-uploads,large-uploads}.test.ts",
   "server/pages/cache.test.ts",
@@ -27,16 +28,20 @@ const withoutDatabase = [
   "core/truncate.test.ts",
 ];
 
+// A test that loads the built site sets NODE_ENV to "production", where React has no development runtime.
+const oxc = { jsx: { development: false } };
+
 // The same tests on both engines; PostgreSQL where somebody names a server on which databases may be made.
 export default defineConfig({
   test: {
     // One more than there are cores: a part of a test is waiting for a disk or for another process.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...shared, name: "sqlite", env: { TEST_ENGINE: "sqlite" } } },
+      { oxc, test: { ...shared, name: "sqlite", env: { TEST_ENGINE: "sqlite" } } },
       ...(process.env.TEST_DATABASE_URL
         ? [
             {
+              oxc,
               test: {
                 ...shared,
                 name: "postgres",
