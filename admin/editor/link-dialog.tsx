@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { linkPicture, linkRange, removeLink, selectedLink } from "./blocks/link.ts";
+import { DialogForm } from "./dialog-form.tsx";
 import { parseLink } from "./links.ts";
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose(): void };
@@ -57,15 +58,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation(); // React would pass it to the article's form
-        submit(event.currentTarget);
-      }}
-      className="mt-5 space-y-4"
-    >
+    <DialogForm onSubmit={submit}>
       <Field
         label="Address"
         type="text"
@@ -99,7 +92,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
         </Button>
         <Button type="submit">{link ? "Change link" : "Add link"}</Button>
       </DialogButtons>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -13,14 +13,20 @@ const mostComments = 500;
 export async function listComments(ctx: Context, blogId: string): Promise<Comment[]> {
   const rows = await store.commentsOf(ctx.db.queries, blogId, mostComments);
   ctx.cacheTag(`comments:${blogId}`, ...rows.flatMap(({ userId }) => (userId ? `person:${userId}` : [])));
-  return rows.map((row) => ({
+  return rows.map(commentOf);
+}
+
+type CommentRow = Awaited<ReturnType<typeof store.commentsOf>>[number];
+
+export function commentOf(row: CommentRow): Comment {
+  return {
     _id: row.id,
     user: row.userId,
     name: row.name ?? "Former member",
     avatar: avatarUrl(row.avatarId),
     date: row.createdAt,
     text: row.text,
-  }));
+  };
 }
 
 export async function addComment(

@@ -2,8 +2,8 @@ import type { AdminContext, Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
-import { avatarUrl } from "#features/media/addresses.ts";
 import { trashedBefore } from "#features/publishing/lifecycle.ts";
+import { commentOf } from "./comments.server.ts";
 import type { ManagedComment } from "./contract.ts";
 import * as store from "./moderation.store.server.ts";
 
@@ -76,12 +76,7 @@ async function changeRemoved(ctx: Context, id: string, removed: Removed): Promis
 
 function managed(row: store.ManagedRow): ManagedComment {
   return {
-    _id: row.id,
-    user: row.userId,
-    name: row.name ?? "Former member",
-    avatar: avatarUrl(row.avatarId),
-    date: row.createdAt,
-    text: row.text,
+    ...commentOf(row),
     blog: { _id: row.blogId, title: row.blogTitle },
     removedAt: row.removedAt,
     removedFor: row.removedFor,

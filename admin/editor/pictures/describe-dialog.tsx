@@ -3,6 +3,7 @@ import { Decorative } from "#ui/decorative.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { useImageError } from "#ui/use-image-error.ts";
+import { DialogForm } from "../dialog-form.tsx";
 
 type DescribeDialogProps = DescriptionProps & { open: boolean; title: string; onClose(): void };
 
@@ -14,7 +15,7 @@ export function DescribeDialog({ open, title, onClose, ...description }: Describ
       open={open}
       onClose={onClose}
       title={title}
-      text="Describe it for readers who cannot see it."
+      text="Describe the picture for readers who cannot see it."
     >
       <Description {...description} />
     </Dialog>
@@ -37,11 +38,11 @@ function Description({ alt, source, fileName, onSubmit, choice, buttons }: Descr
   const [text, setText] = useState(alt ?? "");
   const [decorative, setDecorative] = useState(alt === "");
   const [error, setError] = useState("");
-  const [given, setGiven] = useState(alt);
+  const [previous, setPrevious] = useState(alt);
 
   // Another picture was chosen. A key would remount its buttons and lose the focus.
-  if (alt !== given) {
-    setGiven(alt);
+  if (alt !== previous) {
+    setPrevious(alt);
     setText(alt ?? "");
     setDecorative(alt === "");
     setError("");
@@ -57,15 +58,7 @@ function Description({ alt, source, fileName, onSubmit, choice, buttons }: Descr
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation(); // React would pass it to the article's form
-        submit(event.currentTarget);
-      }}
-      className="mt-5 space-y-4"
-    >
+    <DialogForm onSubmit={submit}>
       {source && <Thumbnail source={source} name={fileName} />}
       {choice}
       <Field
@@ -90,7 +83,7 @@ function Description({ alt, source, fileName, onSubmit, choice, buttons }: Descr
         }}
       />
       <DialogButtons>{buttons}</DialogButtons>
-    </form>
+    </DialogForm>
   );
 }
 
