@@ -220,8 +220,8 @@ describe("a file that is on its way", () => {
 
   it.each([
     ["the session ends", () => "POST /api/auth/logout", {}],
-    ["its sender is an admin no more", ({ id }: Person) => `PUT /api/members/${id}`, { role: "member" }],
-  ])("is rejected if meanwhile %s, and nothing is stored", async (what, change, body) => {
+    ["its sender is no longer an admin", ({ id }: Person) => `PUT /api/members/${id}`, { role: "member" }],
+  ])("is rejected if %s during the upload, and nothing is stored", async (what, change, body) => {
     const before = files();
     const person = await addPerson(site, `Sends while ${what}`, { role: "admin" });
     const call = begin("/api/media", "file", person);

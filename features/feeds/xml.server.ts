@@ -1,4 +1,4 @@
-/** Escapes text for XML, and removes control characters, of which XML allows only white space. */
+/** Escapes text for XML and removes the control characters that XML forbids. */
 export function xml(text: string): string {
   return text
     .toWellFormed()

@@ -72,7 +72,7 @@ describe("a draft", () => {
     expect(await status(`/photography/${body._id}`)).toBe(200);
   });
 
-  it("is not saved over what somebody has published meanwhile", async () => {
+  it("is not saved over a version that somebody else has published", async () => {
     const { _id } = await added({ status: "draft" });
     await update(_id, { status: "published" });
     const { status, body } = await update(_id, { title: "Late", status: "draft", draftOnly: true });

@@ -27,7 +27,7 @@ export async function trashDocuments<T extends KindTypes>(
   });
 }
 
-/** Restores documents as they were; a schedule whose time has passed meanwhile is void. */
+/** Restores documents as they were. A scheduled time that has passed is dropped. */
 export async function restoreDocuments<T extends KindTypes>(
   ctx: Context,
   kind: DocumentKind<T>,

@@ -30,7 +30,7 @@ export function setTables({ elements }: ArticleTree): void {
   }
 }
 
-/** The caption of a table's figure; empty if there is none. */
+/** The caption of the figure around a table, or an empty string. */
 function captionOf(table: Element): string {
   const next = nextElementSibling(table);
   return next?.name === "figcaption" ? truncate(textOf(next.children), longestName) : "";

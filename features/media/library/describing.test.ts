@@ -47,7 +47,7 @@ describe("PUT /api/media/{id}", () => {
     for (const id of [cover, text, own]) expect((await stored(id)).version).toBe(1);
   });
 
-  it("does not make an older text an article's own if the article was open in the editor meanwhile", async () => {
+  it("does not copy the older text into an article that was open in the editor", async () => {
     const entry = await library.add("A bench");
     const id = await library.write("Open in the editor", { inText: entry, alt: "A bench" });
     const opened = (await library.call<{ content: string }>(`GET /api/blogs/${id}/writing`)).body;

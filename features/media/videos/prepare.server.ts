@@ -22,7 +22,8 @@ export async function prepareVideo(
   if (!ffmpeg) return cleanVideo({ kind, from: original, to: path }, { urgent: false, signal });
   await convert({ ffmpeg, from: original, kind, to: path }, signal);
   const { width, height } = await decode("inspectVideo", path);
-  const still = join(workFolder, "still.png"); // fails for a video of which no frame can be decoded
+  const still = join(workFolder, "still.png");
+  // Throws if no frame of the video can be decoded.
   await takeStill({ ffmpeg, from: path, to: still }, signal);
   const { size: bytes } = await stat(path);
   return { path, width, height, contentType: "video/mp4", bytes, poster: await decode("picture", still) };
