@@ -3,6 +3,7 @@ import { blogFields } from "#features/blogs/fields.ts";
 import { type BlogTypes, blogColumns } from "#features/blogs/writing/kind.server.ts";
 import { type Random, randomFrom } from "#features/media/generated-pictures/random.ts";
 import type { Stored } from "#features/publishing/kind.server.ts";
+import { findable } from "#features/publishing/saving.server.ts";
 import { validateFields } from "#features/publishing/validate.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 
@@ -41,7 +42,7 @@ export function articlesBy(authors: string[], now: string): (number: number) => 
     const row: BlogTable = {
       ...{ ...blogColumns(values), id, authorId: random.pick(authors) },
       ...{ createdAt: at, updatedAt: at, publishedAt: at, deletedAt: null, deleterId: null, version: 1 },
-      ...{ commentsClosedAt: null, sourceKey: null },
+      ...{ ...findable, commentsClosedAt: null, sourceKey: null },
     };
     return { row, values };
   };

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import type { Database } from "./client.ts";
 import type { Queries } from "./engine.ts";
 import { executed } from "./migrations.ts";
-import { tables } from "./schema.ts";
+import { tables } from "./tables.ts";
 
 const program = "footpath backup";
 const version = 3; // 3: documents share tags, revisions and tombstones

@@ -148,7 +148,7 @@ describe("the database enforces", () => {
   });
 });
 
-const everyStep = ["0001-foundation"];
+const everyStep = ["0001-foundation", "0002-institute"];
 
 describe("migrate", () => {
   let place: Place;

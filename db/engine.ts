@@ -38,7 +38,7 @@ export type Engine = {
   pool?: Pool;
   types: ColumnTypes;
   /** Runs statements for each deleted row of a table, whose columns they call `old.…`. Part of a migration. */
-  createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[]): Promise<void>;
+  createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[], name?: string): Promise<void>;
   /** Locks a row until the transaction ends. */
   lock(transaction: Queries, table: keyof Schema, id: string): Promise<void>;
   /** Part of the writing transaction: other nodes are notified when it commits. */

@@ -19,8 +19,8 @@ export type CollectionCategory =
 export type MediaType = "images" | "videos" | "mixed";
 export type MediaKind = "image" | "video";
 export type MediaStatus = "ready" | "processing" | "failed";
-export type DocumentKindName = "blog" | "collection";
-export type DocumentTable = "blogs" | "collections";
+export type DocumentKindName = "blog" | "collection" | "page" | "person";
+export type DocumentTable = "blogs" | "collections" | "pages" | "people";
 
 /** A member, or the author of imported articles (without email and password). */
 export interface UserTable {
@@ -83,6 +83,19 @@ export interface DocumentColumns {
   deleterId: string | null;
   /** Counts the saves from 1. A save of an older version is refused. */
   version: number;
+  /** The last part of its URL, unique within a kind. Null in a draft without a title. */
+  slug: string | null;
+  /** What lists, search engines and share cards show instead of the beginning of the text. */
+  summary: string;
+  /** The title for search engines; empty: the title. */
+  seoTitle: string;
+  /** The picture of share cards; null: the one that the document shows. */
+  shareMediaId: string | null;
+  /** The focal point of that picture: percent from the left and from the top. */
+  shareX: number;
+  shareY: number;
+  /** Since when search engines are told not to list it. */
+  noindexAt: string | null;
 }
 
 export interface BlogTable extends DocumentColumns {
@@ -173,6 +186,88 @@ export interface CollectionItemTable {
   credit: string;
 }
 
+/** A page of the institute's own, like the privacy policy. Its slug is its path. */
+export interface PageTable extends DocumentColumns {
+  /** Sanitised HTML. */
+  content: string;
+  /** JSON of what a page has besides its text, like the focus areas of the about page. */
+  parts: string;
+}
+
+/** Somebody who belongs to the institute, or writes for it. The title is the name. */
+export interface PersonTable extends DocumentColumns {
+  role: string;
+  department: string;
+  biography: string;
+  portraitId: string | null;
+  /** Shown to readers. */
+  email: string;
+  /** JSON: an array of URLs. */
+  links: string;
+  /** Like 0000-0002-1825-0097; empty without one. */
+  orcid: string;
+  /** People are shown in this order, then by name. */
+  position: number;
+  onBoard: 0 | 1;
+  /** 1: no longer with the institute. */
+  past: 0 | 1;
+  /** The person's account. */
+  userId: string | null;
+}
+
+/** Who a document is by, in order. A document without rows is by the account that created it. */
+export interface BylineTable {
+  kind: DocumentKindName;
+  ref: string;
+  position: number;
+  role: "author" | "with";
+  personId: string | null;
+  userId: string | null;
+  /** Of somebody who is neither a person nor an account, or no longer is one. */
+  name: string;
+}
+
+/** A slug that a document has had: its URL redirects to the current one. */
+export interface FormerSlugTable {
+  kind: DocumentKindName;
+  slug: string;
+  ref: string;
+}
+
+/** A redirect that an admin has made. */
+export interface RedirectTable {
+  /** Starts with a slash, without a query. */
+  path: string;
+  /** A path of this site, or a URL. */
+  target: string;
+  createdAt: string;
+  creatorId: string | null;
+}
+
+/** A URL that readers have asked for and that leads nowhere. */
+export interface MissingPathTable {
+  path: string;
+  hits: number;
+  lastAt: string;
+}
+
+/** One save of a group of settings. The latest version applies. */
+export interface SettingTable {
+  name: string;
+  version: number;
+  /** JSON. */
+  fields: string;
+  editorId: string | null;
+  savedAt: string;
+}
+
+/** The link of the first start, as long as nobody has used it. */
+export interface SetupTable {
+  /** SHA-256 of the token, hex. */
+  hash: string;
+  createdAt: string;
+}
+
 /** Files under `<id>/…` in the media store. */
 export interface MediaFileTable {
   id: string;
@@ -244,34 +339,13 @@ export interface Schema {
   documentMedia: DocumentMediaTable;
   tombstones: TombstoneTable;
   chosenIds: ChosenIdTable;
+  pages: PageTable;
+  people: PersonTable;
+  bylines: BylineTable;
+  formerSlugs: FormerSlugTable;
+  redirects: RedirectTable;
+  missingPaths: MissingPathTable;
+  settings: SettingTable;
+  setup: SetupTable;
   searchEntries: SearchEntryTable;
 }
-
-/**
- * Every table after those that it references, with its primary key. `columns` are those that a backup copies if an
- * engine adds columns of its own.
- */
-export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[] = [
-  { name: "users", key: ["id"] },
-  { name: "sessions", key: ["id"] },
-  { name: "resetTokens", key: ["hash"] },
-  { name: "verificationTokens", key: ["hash"] },
-  { name: "loginPlaces", key: ["hash"] },
-  { name: "mediaFiles", key: ["id"] },
-  { name: "avatars", key: ["userId"] },
-  { name: "blogs", key: ["id"] },
-  { name: "likes", key: ["blogId", "userId"] },
-  { name: "comments", key: ["id"] },
-  { name: "collections", key: ["id"] },
-  { name: "collectionItems", key: ["id"] },
-  { name: "tags", key: ["kind", "ref", "tag"] },
-  { name: "revisions", key: ["kind", "ref", "version"] },
-  { name: "documentMedia", key: ["kind", "ref", "mediaId"] },
-  { name: "tombstones", key: ["kind", "ref"] },
-  { name: "chosenIds", key: ["id"] },
-  {
-    name: "searchEntries",
-    key: ["kind", "ref"],
-    columns: ["kind", "ref", "publishedAt", "title", "tags", "facets", "body"],
-  },
-];

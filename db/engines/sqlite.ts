@@ -27,9 +27,9 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     dialect: dialectOf(waitingDriver({ writer, reader, patience: waitAtMost })),
     readerDialect: dialectOf(threadDriver(file, waitAtMost)),
     types: { instant: "text" },
-    async createDeleteTrigger(db, table, statements) {
+    async createDeleteTrigger(db, table, statements, name = `${table}_deleted`) {
       const body = statements.map((statement) => `${statement};`).join(" ");
-      await sql.raw(`create trigger ${table}_deleted after delete on ${table} begin ${body} end`).execute(db);
+      await sql.raw(`create trigger ${name} after delete on ${table} begin ${body} end`).execute(db);
     },
     lock: async () => {}, // a transaction that writes is alone
     announce: async () => {},

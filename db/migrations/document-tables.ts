@@ -1,14 +1,21 @@
-const kind = "kind text not null check (kind in ('blog', 'collection'))";
 /** The condition of indexes that only public lists use. */
 const listed = "where deleted_at is null and published_at is not null";
 
 /** Articles, events and collections, and what all kinds of documents share. */
 export function documentTables(instant: string): string[] {
-  return [...blogTables(instant), ...collectionTables(instant), ...sharedTables(instant)];
+  return [
+    ...blogTables(instant),
+    ...collectionTables(instant),
+    ...sharedTables(instant, ["blog", "collection"]),
+  ];
+}
+
+export function kindColumn(kinds: string[]): string {
+  return `kind text not null check (kind in (${kinds.map((name) => `'${name}'`).join(", ")}))`;
 }
 
 /** The columns of every kind of document. A draft may lack a title. */
-function lifecycle(instant: string): string {
+export function lifecycle(instant: string): string {
   return `id text primary key,
     title text not null check (length(title) <= 300 and (title <> '' or published_at is null)),
     author_id text not null references users (id) on delete restrict,
@@ -20,7 +27,7 @@ function lifecycle(instant: string): string {
     version integer not null default 1`;
 }
 
-function lifecycleIndexes(table: string): string[] {
+export function lifecycleIndexes(table: string): string[] {
   return [
     `create index ${table}_newest on ${table} (published_at desc, id desc) ${listed}`,
     `create index ${table}_trash on ${table} (deleted_at) where deleted_at is not null`,
@@ -85,7 +92,8 @@ function collectionTables(instant: string): string[] {
 }
 
 /** A trigger deletes the rows of a document with it; ids and tombstones stay. */
-function sharedTables(instant: string): string[] {
+export function sharedTables(instant: string, kinds: string[]): string[] {
+  const kind = kindColumn(kinds);
   return [
     `create table tags (
       ${kind},

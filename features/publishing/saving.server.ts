@@ -57,6 +57,12 @@ export async function createDocument<T extends KindTypes>(
   return isNew ? kind.read(ctx, id) : readRepeated(ctx, kind, id);
 }
 
+/** Where and how readers find a document that says nothing about it. */
+export const findable = {
+  ...{ slug: null, summary: "", seoTitle: "", noindexAt: null },
+  ...{ shareMediaId: null, shareX: 50, shareY: 50 },
+};
+
 type NewRow = { id: string; authorId: string; at: string; publishedAt: string | null };
 
 /** `at` is when it was created. */
@@ -67,7 +73,7 @@ export function newRow<T extends KindTypes>(
 ): T["row"] {
   const { title } = values;
   const times = { createdAt: at, updatedAt: at, publishedAt, deletedAt: null, deleterId: null };
-  return { ...kind.columnsOf(values), id, title, authorId, ...times, version: 1 };
+  return { ...findable, ...kind.columnsOf(values), id, title, authorId, ...times, version: 1 };
 }
 
 /** The document of an earlier request, also in the trash. Throws if it was deleted for good. */

@@ -1,0 +1,166 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "../engine.ts";
+import { kindColumn, lifecycle, lifecycleIndexes, sharedTables } from "./document-tables.ts";
+
+const kinds = ["blog", "collection", "page", "person"];
+
+/** What an institute makes its own: settings, pages, people, bylines and addresses. */
+export async function institute(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const { instant } = engine.types;
+  for (const statement of [
+    ...["blogs", "collections"].flatMap((table) => [
+      ...publicColumns(instant).map((column) => `alter table ${table} add column ${column}`),
+      ...publicIndexes(table),
+    ]),
+    ...withAllKinds(instant),
+    ...ownTables(instant),
+    ...bylineTables(),
+    ...addressTables(instant),
+    ...settingTables(instant),
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+  for (const [table, kind] of [
+    ["pages", "page"],
+    ["people", "person"],
+  ] as const) {
+    const shared = ["search_entries", "tags", "revisions", "document_media", "bylines", "former_slugs"];
+    await engine.createDeleteTrigger(db, table, deletesFrom(shared, kind));
+  }
+  for (const [table, kind] of [
+    ["blogs", "blog"],
+    ["collections", "collection"],
+  ] as const) {
+    await engine.createDeleteTrigger(
+      db,
+      table,
+      deletesFrom(["bylines", "former_slugs"], kind),
+      `${table}_deleted_addresses`,
+    );
+  }
+}
+
+function deletesFrom(tables: string[], kind: string): string[] {
+  return tables.map((name) => `delete from ${name} where kind = '${kind}' and ref = old.id`);
+}
+
+/** The columns of every kind of document that say where and how readers find it. */
+function publicColumns(instant: string): string[] {
+  return [
+    "slug text check (slug <> '')",
+    "summary text not null default ''",
+    "seo_title text not null default ''",
+    "share_media_id text references media_files (id)",
+    "share_x integer not null default 50 check (share_x between 0 and 100)",
+    "share_y integer not null default 50 check (share_y between 0 and 100)",
+    `noindex_at ${instant}`,
+  ];
+}
+
+function publicIndexes(table: string): string[] {
+  return [
+    `create unique index ${table}_slug on ${table} (slug)`,
+    `create index ${table}_share_media on ${table} (share_media_id)`,
+  ];
+}
+
+/** Neither engine can change which kinds a table takes in a way that the other understands. */
+function withAllKinds(instant: string): string[] {
+  const shared = ["tags", "revisions", "document_media", "chosen_ids", "tombstones"];
+  return [
+    ...shared.flatMap((table) => [
+      `create table kept_${table} as select * from ${table}`,
+      `drop table ${table}`,
+    ]),
+    ...sharedTables(instant, kinds),
+    ...shared.flatMap((table) => [
+      `insert into ${table} select * from kept_${table}`,
+      `drop table kept_${table}`,
+    ]),
+  ];
+}
+
+function ownTables(instant: string): string[] {
+  const columns = [lifecycle(instant), ...publicColumns(instant)].join(",\n");
+  return [
+    `create table pages (
+      ${columns},
+      content text not null,
+      parts text not null default '{}')`,
+    `create table people (
+      ${columns},
+      role text not null default '',
+      department text not null default '',
+      biography text not null default '',
+      portrait_id text references media_files (id),
+      email text not null default '',
+      links text not null default '[]',
+      orcid text not null default '',
+      position integer not null default 0,
+      on_board integer not null default 0 check (on_board in (0, 1)),
+      past integer not null default 0 check (past in (0, 1)),
+      user_id text unique references users (id) on delete set null)`,
+    "create index people_portrait on people (portrait_id)",
+    "create index people_order on people (position, title, id)",
+    ...["pages", "people"].flatMap((table) => [
+      ...lifecycleIndexes(table),
+      ...publicIndexes(table),
+      `create index ${table}_author on ${table} (author_id)`,
+      `create index ${table}_changed on ${table} (updated_at, id)`,
+    ]),
+  ];
+}
+
+function bylineTables(): string[] {
+  return [
+    `create table bylines (
+      ${kindColumn(kinds)},
+      ref text not null,
+      position integer not null,
+      role text not null check (role in ('author', 'with')),
+      person_id text references people (id) on delete set null,
+      user_id text references users (id) on delete set null,
+      name text not null,
+      primary key (kind, ref, position))`,
+    "create index bylines_person on bylines (person_id)",
+    "create index bylines_user on bylines (user_id)",
+  ];
+}
+
+function addressTables(instant: string): string[] {
+  return [
+    `create table former_slugs (
+      ${kindColumn(kinds)},
+      slug text not null,
+      ref text not null,
+      primary key (kind, slug))`,
+    "create index former_slugs_ref on former_slugs (kind, ref)",
+    `create table redirects (
+      path text primary key check (path like '/%'),
+      target text not null,
+      created_at ${instant} not null,
+      creator_id text references users (id) on delete set null)`,
+    "create index redirects_creator on redirects (creator_id)",
+    `create table missing_paths (
+      path text primary key,
+      hits integer not null,
+      last_at ${instant} not null)`,
+    "create index missing_paths_hits on missing_paths (hits, path)",
+  ];
+}
+
+function settingTables(instant: string): string[] {
+  return [
+    `create table settings (
+      name text not null,
+      version integer not null,
+      fields text not null,
+      editor_id text references users (id) on delete set null,
+      saved_at ${instant} not null,
+      primary key (name, version))`,
+    "create index settings_editor on settings (editor_id)",
+    `create table setup (
+      hash text primary key,
+      created_at ${instant} not null)`,
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Schema } from "./schema.ts";
+
+/**
+ * Every table after those that it references, with its primary key. `columns` are those that a backup copies if an
+ * engine adds columns of its own.
+ */
+export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[] = [
+  { name: "users", key: ["id"] },
+  { name: "sessions", key: ["id"] },
+  { name: "resetTokens", key: ["hash"] },
+  { name: "verificationTokens", key: ["hash"] },
+  { name: "loginPlaces", key: ["hash"] },
+  { name: "mediaFiles", key: ["id"] },
+  { name: "avatars", key: ["userId"] },
+  { name: "blogs", key: ["id"] },
+  { name: "likes", key: ["blogId", "userId"] },
+  { name: "comments", key: ["id"] },
+  { name: "collections", key: ["id"] },
+  { name: "collectionItems", key: ["id"] },
+  { name: "tags", key: ["kind", "ref", "tag"] },
+  { name: "revisions", key: ["kind", "ref", "version"] },
+  { name: "documentMedia", key: ["kind", "ref", "mediaId"] },
+  { name: "tombstones", key: ["kind", "ref"] },
+  { name: "chosenIds", key: ["id"] },
+  { name: "pages", key: ["id"] },
+  { name: "people", key: ["id"] },
+  { name: "bylines", key: ["kind", "ref", "position"] },
+  { name: "formerSlugs", key: ["kind", "slug"] },
+  { name: "redirects", key: ["path"] },
+  { name: "missingPaths", key: ["path"] },
+  { name: "settings", key: ["name", "version"] },
+  { name: "setup", key: ["hash"] },
+  {
+    name: "searchEntries",
+    key: ["kind", "ref"],
+    columns: ["kind", "ref", "publishedAt", "title", "tags", "facets", "body"],
+  },
+];
