@@ -224,7 +224,8 @@ describe("the laws of the house", () => {
   });
 
   it("keeps files under 300 lines, but for data", () => {
-    const isData = (file: string) => /^sample\/(blogs\/|collections|comments|likes|members)/.test(file);
+    const isData = (file: string) =>
+      /^db\/schema|^sample\/(blogs\/|collections|comments|likes|members)/.test(file);
     const long = files.filter((file) => !isData(file) && (sources.get(file) ?? "").split("\n").length > 301);
     expect(long).toEqual([]);
   });
