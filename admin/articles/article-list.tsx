@@ -1,5 +1,6 @@
 import { MessageSquare, MessageSquareOff } from "lucide-react";
 import { name, oneOf } from "#app/listing/parameters.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import { EventBadge } from "#features/blogs/card-parts.tsx";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -100,7 +101,7 @@ export function articleList(ofEvents: boolean) {
       ...documentView<ManagedBlog>({
         noun: ofEvents ? "event" : "article",
         edit: "/edit-blog",
-        view: "/blogs",
+        view: blogPath,
         documents: (api) => api.writing,
         actions: [...commentActions, changeAction],
       }),

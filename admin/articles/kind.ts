@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { blogPath } from "#features/addresses/paths.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
@@ -24,7 +25,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   paths: {
     create: "/create-blog",
     edit: (id) => `/edit-blog/${id}`,
-    view: (id) => `/blogs/${id}`,
+    view: blogPath,
     list: "/manage-blogs",
   },
   texts: {

@@ -1,5 +1,6 @@
 import { oneOf } from "#app/listing/parameters.ts";
 import { plural } from "#core/plural.ts";
+import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
 import { collectionFields } from "#features/photography/fields.ts";
@@ -25,7 +26,7 @@ export const collectionList = defineList(
     ...documentView<ManagedCollection>({
       noun: "collection",
       edit: "/edit-photography",
-      view: "/photography",
+      view: collectionPath,
       documents: (api) => api.collections,
     }),
     path: "/manage-collections",

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { collectionPath } from "#features/addresses/paths.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { DocumentKind } from "../document/kind.ts";
@@ -25,7 +26,7 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   paths: {
     create: "/create-photography",
     edit: (id) => `/edit-photography/${id}`,
-    view: (id) => `/photography/${id}`,
+    view: collectionPath,
     list: "/manage-collections",
   },
   texts: {

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { id, oneOf } from "#app/listing/parameters.ts";
 import { plural } from "#core/plural.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { TakeDownDialog } from "#features/comments/lazy-take-down-dialog.ts";
 import { Moment } from "#ui/time-zone.tsx";
@@ -47,7 +48,7 @@ const list = defineList(
             <span className="lg:hidden">on </span>
             <Link
               dir="auto"
-              to={`/blogs/${blog._id}#comments`}
+              to={`${blogPath(blog)}#comments`}
               className="text-brand underline underline-offset-4 hover:text-ink"
             >
               {blog.title}

@@ -20,7 +20,7 @@ export function Actions() {
   const { kind, fields, document, content, errors, isNew, isDraft, isChanged, pending } = form;
   const noun = kind.noun(fields);
   const isPublished = document?.status === "published";
-  const goBack = useGoBack(isPublished ? kind.paths.view(content.id) : kind.paths.list);
+  const goBack = useGoBack(isPublished ? kind.paths.view(document) : kind.paths.list);
   return (
     <PanelButtons showAll={errors.publishAt !== undefined} main={<MainButtons />}>
       <PreviewButton />

@@ -4,6 +4,7 @@ import type { DocumentStatus, SentStatus } from "#features/publishing/lifecycle.
 
 export type SavedDocument = {
   _id: string;
+  slug?: string | null;
   title: string;
   version: number;
   status: DocumentStatus;

@@ -12,7 +12,7 @@ const link = "py-0.5 font-semibold text-brand underline underline-offset-4";
 export function DocumentStatus({ document }: { document: SavedDocument }) {
   const { kind, fields } = useForm();
   const zone = useContext(TimeZone);
-  const { _id, status, publishedAt } = document;
+  const { status, publishedAt } = document;
   const time = publishedAt ? formatEventDate(publishedAt, zone) : "";
   const { name, text } = {
     draft: { name: "Draft", text: "Readers cannot see it." },
@@ -25,7 +25,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
       <Badge look={status === "published" ? "success" : "ochre"}>{name}</Badge>
       <span>{text}</span>
       {status === "published" && (
-        <Link to={kind.paths.view(_id)} className={link}>
+        <Link to={kind.paths.view(document)} className={link}>
           View {kind.noun(fields)}
         </Link>
       )}
@@ -47,7 +47,7 @@ export function PreviousDocument({ document }: { document: SavedDocument }) {
   return (
     <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-5 py-4 text-small">
       {text}
-      <Link to={status === "published" ? paths.view(_id) : paths.edit(_id)} className={link}>
+      <Link to={status === "published" ? paths.view(document) : paths.edit(_id)} className={link}>
         {titleOf(document)}
       </Link>
     </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
+import type { Addressed } from "#features/addresses/paths.ts";
 import type { Member } from "#features/members/contract.ts";
 import type { Fields as FieldList } from "#features/publishing/fields.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
@@ -31,7 +32,7 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   /** Begins the subjects of local drafts. */
   name: string;
   noun(fields: F): string;
-  paths: { create: string; edit(id: string): string; view(id: string): string; list: string };
+  paths: { create: string; edit(id: string): string; view(document: Addressed): string; list: string };
   texts: DocumentTexts;
   api(api: Api): DocumentApi<S>;
 

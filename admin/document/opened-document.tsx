@@ -20,7 +20,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   const { kind, member } = props;
   const api = kind.api(useApi());
   const { paths, texts } = kind;
-  const goBack = useGoBack(paths.view(id));
+  const goBack = useGoBack(paths.view({ _id: id }));
   const [opened, setOpened] = useState(read);
 
   async function read(): Promise<SavedDocument | "not found" | "forbidden"> {
@@ -42,7 +42,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     if (document === "forbidden") {
       return (
         <MessagePanel level={1} title="Access Restricted" text={texts.forbidden}>
-          <LinkButton to={paths.view(id)}>Read it</LinkButton>
+          <LinkButton to={paths.view({ _id: id })}>Read it</LinkButton>
         </MessagePanel>
       );
     }

@@ -40,7 +40,7 @@ export function useAfterSave({ kind, opened, formKey, onNext, ...now }: AfterSav
     if (isNext) next();
   }, [isNext]);
 
-  const view = kind.paths.view(content.id);
+  const view = kind.paths.view(document ?? { _id: content.id });
   const isLeaving = phase.is === "leaving";
   useEffect(() => {
     if (!isLeaving) return;

@@ -1,12 +1,14 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { oneOf } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
+import type { Addressed } from "#features/addresses/paths.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { Action, Tab } from "./list.ts";
 
 /** What articles, events and collections have in common. */
 export type Document = {
   _id: string;
+  slug?: string | null;
   title: string;
   status: "draft" | "scheduled" | "published" | "trash";
   publishedAt: string | null;
@@ -25,9 +27,9 @@ type StatusCounts = Record<"all" | "draft" | "scheduled" | "published", number>;
 
 type DocumentOptions<R> = {
   noun: string;
-  /** The paths before an id. */
+  /** The path before an id. */
   edit: string;
-  view: string;
+  view(document: Addressed): string;
   documents(api: Api): DocumentApi;
   /** What only this kind offers. */
   actions?: Action<R>[];
@@ -55,7 +57,7 @@ export function documentView<R extends Document>({
       {
         text: "View",
         icon: ExternalLink,
-        to: ({ _id, status }: R) => (status === "published" ? `${view}/${_id}` : undefined),
+        to: (row: R) => (row.status === "published" ? view(row) : undefined),
       },
     ],
     actions: [...publishActions(documents), ...actions, trashAction(documents)],

@@ -1,4 +1,5 @@
 import { isoWithOffset } from "#core/dates.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { Site } from "../site.ts";
@@ -6,7 +7,7 @@ import { publisher } from "./institute.ts";
 
 export function blogData(blog: BlogCard, site: Site): object[] {
   const { section, eventDate } = blog;
-  const address = `${site.url}/blogs/${blog._id}`;
+  const address = site.url + blogPath(blog);
   return [
     {
       ...(section === "events" && eventDate ? eventData(eventDate, site) : articleData(blog, site)),
@@ -25,7 +26,7 @@ function articleData(blog: BlogCard, site: Site): object {
   return {
     "@type": blog.section === "publications" ? "Report" : "Article",
     headline: blog.title,
-    mainEntityOfPage: `${site.url}/blogs/${blog._id}`,
+    mainEntityOfPage: site.url + blogPath(blog),
     datePublished: blog.date,
     dateModified: blog.updatedAt,
     author: { "@type": "Person", name: blog.name },

@@ -1,9 +1,10 @@
+import { collectionPath } from "#features/addresses/paths.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import type { Site } from "../site.ts";
 import { publisher } from "./institute.ts";
 
 export function collectionData(collection: Collection, site: Site): object[] {
-  const address = `${site.url}/photography/${collection._id}`;
+  const address = site.url + collectionPath(collection);
   const images = collection.media.filter(({ kind }) => kind === "image");
   return [
     {

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { api } from "#core/api.ts";
+import { collectionPath } from "#features/addresses/paths.ts";
 import { boardOf } from "#features/institute/board.ts";
 import { EmptyBoard } from "#features/institute/empty-board.tsx";
 import { Portrait } from "#features/institute/portrait.tsx";
@@ -93,7 +94,7 @@ function WidePicture({ collection }: { collection: CollectionCard | undefined })
           </span>
           From the collection{" "}
           <Link
-            to={`/photography/${collection._id}`}
+            to={collectionPath(collection)}
             className="font-semibold text-brand underline-offset-4 hover:underline"
           >
             {collection.title}

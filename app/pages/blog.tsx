@@ -1,5 +1,6 @@
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import { Article } from "#features/blogs/article/article.tsx";
 import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
@@ -43,17 +44,18 @@ export { read as clientLoader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfBlog, "Blog not found");
 
 function headOfBlog(blog: Omit<BlogPage, "article">): Head {
-  const { _id, title, excerpt, section, tags, cover } = blog;
-  const { all, path } = sectionNames[section];
+  const { title, excerpt, section, tags, cover } = blog;
+  const path = blogPath(blog);
+  const { all, path: home } = sectionNames[section];
   return {
     title,
     description: truncate(excerpt || title, descriptionCharacters),
     type: "article",
-    card: { path: `/blogs/${_id}/card.jpg`, alt: cover.alt || title },
+    card: { path: `${path}/card.jpg`, alt: cover.alt || title },
     section,
     trail: [
-      { name: all, path },
-      { name: title, path: `/blogs/${_id}` },
+      { name: all, path: home },
+      { name: title, path },
     ],
     things: (site) => blogData(blog, site),
     more: (site) => [

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
+import { collectionPath } from "#features/addresses/paths.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
 import type { Collection } from "#features/photography/contract.ts";
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
@@ -23,14 +24,15 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfCollection, "Collection Not Found");
 
 function headOfCollection(collection: Collection): Head {
-  const { _id, title, description, cover } = collection;
+  const { title, description, cover } = collection;
+  const path = collectionPath(collection);
   return {
     title,
     description: truncate(description || "A photography collection.", descriptionCharacters),
-    card: { path: `/photography/${_id}/card.jpg`, alt: cover.alt || title },
+    card: { path: `${path}/card.jpg`, alt: cover.alt || title },
     trail: [
       { name: "Photography", path: "/photography" },
-      { name: title, path: `/photography/${_id}` },
+      { name: title, path },
     ],
     things: (site) => collectionData(collection, site),
   };

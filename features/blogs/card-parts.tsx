@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { blogPath } from "#features/addresses/paths.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
@@ -12,7 +13,7 @@ import { authorUrl } from "./urls.ts";
 export function BlogLink({ blog }: { blog: Pick<BlogCard, "_id" | "title"> }) {
   return (
     <Link
-      to={`/blogs/${blog._id}`}
+      to={blogPath(blog)}
       className="after:absolute after:inset-0 after:rounded-base focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
     >
       {blog.title}

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -28,7 +29,7 @@ export function Hero({ blog }: { blog: BlogCard }) {
           <p dir="auto" className="mt-5 line-clamp-3 text-lead text-on-deep-soft">
             {blog.excerpt}
           </p>
-          <LinkButton look="ochre" to={`/blogs/${blog._id}`} className="mt-8">
+          <LinkButton look="ochre" to={blogPath(blog)} className="mt-8">
             Read Full Article
             <ArrowRight aria-hidden className="size-4.5" />
           </LinkButton>

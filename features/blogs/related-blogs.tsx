@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { SectionHeading } from "#ui/section.tsx";
@@ -71,7 +72,7 @@ function Neighbour({ label, to, forward }: NeighbourProps) {
   const Arrow = forward ? ArrowRight : ArrowLeft;
   return (
     <Link
-      to={`/blogs/${to._id}`}
+      to={blogPath(to)}
       className={classes("group block bg-ground py-6", forward ? "sm:pl-8 sm:text-right" : "sm:pr-8")}
     >
       <span className={classes("caps flex items-center gap-2 text-muted", forward && "sm:justify-end")}>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { blogPath } from "#features/addresses/paths.ts";
 import { Section } from "#ui/section.tsx";
 import type { BlogCard } from "./contract.ts";
 
@@ -11,7 +12,7 @@ export function ResearchHighlights({ blogs }: { blogs: BlogCard[] }) {
         {liked.map((blog) => (
           <li key={blog._id} className="border-t border-hairline pt-4">
             <h3 className="heading text-h3">
-              <Link to={`/blogs/${blog._id}`}>{blog.title}</Link>
+              <Link to={blogPath(blog)}>{blog.title}</Link>
             </h3>
             <p dir="auto" className="mt-2 text-small text-muted">
               {blog.excerpt}

@@ -1,4 +1,5 @@
 import { dayOf, formatDayOfMonth } from "#core/dates.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { familyFirst, initials, type Name, nameOf } from "./name.ts";
 
@@ -30,7 +31,7 @@ export function citationOf(blog: BlogCard, { name, url, timeZone }: Site): Citat
     title: onOneLine(blog.title),
     author: nameOf(onOneLine(blog.name)),
     institute: onOneLine(name),
-    address: `${url}/blogs/${blog._id}`,
+    address: url + blogPath(blog),
     day: dayOf(blog.date, timeZone),
     kind: onOneLine(blog.subcategory),
     abstract: onOneLine(blog.excerpt),

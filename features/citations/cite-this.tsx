@@ -1,4 +1,5 @@
 import { Quote, X } from "lucide-react";
+import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { formats, messageFor } from "./citation.ts";
@@ -41,7 +42,7 @@ export function CiteThis({ blog, site }: CiteThisProps) {
           {formats.map(({ file, name }) => (
             <li key={file}>
               <a
-                href={`/blogs/${blog._id}/${file}`}
+                href={`${blogPath(blog)}/${file}`}
                 download
                 className="inline-flex min-h-9 min-w-6 items-center font-semibold text-brand underline-offset-4 hover:underline"
               >

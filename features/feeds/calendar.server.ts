@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import { listEvents, readCard } from "#features/blogs/blogs.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { timeZoneComponent } from "./time-zone.server.ts";
@@ -41,9 +42,10 @@ function calendar({ site, now }: Context, name: string, events: BlogCard[]): Doc
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, endOf(last).toString()) },
   });
   file.x("X-WR-TIMEZONE", timeZone);
-  for (const { _id: id, title, excerpt, subcategory, eventDate, date, updatedAt } of events) {
+  for (const event of events) {
+    const { _id: id, title, excerpt, subcategory, eventDate, date, updatedAt } = event;
     const start = Temporal.Instant.from(eventDate ?? now);
-    const address = `${url}/blogs/${id}`;
+    const address = url + blogPath(event);
     const updated = new Date(updatedAt);
     file.createEvent({
       id: `blog-${id}@${new URL(url).hostname}`,

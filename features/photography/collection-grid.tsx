@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { plural } from "#core/plural.ts";
+import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { Day } from "#ui/time-zone.tsx";
@@ -35,7 +36,7 @@ const largeSizes = "(min-width: 64rem) 52rem, 92vw";
 type CollectionCardProps = { collection: Collection; size?: "first" | "only"; eager: boolean };
 
 function CollectionCard({ collection, size, eager }: CollectionCardProps) {
-  const { _id, title, description, category, cover, itemCount, date } = collection;
+  const { title, description, category, cover, itemCount, date } = collection;
   return (
     <article
       className={classes(
@@ -61,7 +62,7 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
         <p className="caps text-accent">{categoryLabels[category]}</p>
         <h2 dir="auto" className={classes("heading mt-1.5 mb-2.5", size ? "text-h2" : "text-h3")}>
           <Link
-            to={`/photography/${_id}`}
+            to={collectionPath(collection)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
           >
             {title}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { plural } from "#core/plural.ts";
+import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import { Byline, EventBadge } from "#features/blogs/card-parts.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -71,7 +72,7 @@ type Shown = { to: string; label: string; title: string; cover: BlogCard["cover"
 function ofBlog(blog: BlogCard): Shown {
   const section = sectionNames[blog.section].one;
   return {
-    to: `/blogs/${blog._id}`,
+    to: blogPath(blog),
     label: blog.subcategory ? `${section} / ${blog.subcategory}` : section,
     title: blog.title,
     cover: blog.cover,
@@ -89,9 +90,10 @@ function ofBlog(blog: BlogCard): Shown {
   };
 }
 
-function ofCollection({ _id, title, category, cover, itemCount, date }: CollectionCard): Shown {
+function ofCollection(collection: CollectionCard): Shown {
+  const { title, category, cover, itemCount, date } = collection;
   return {
-    to: `/photography/${_id}`,
+    to: collectionPath(collection),
     label: `Photography / ${categoryLabels[category]}`,
     title,
     cover,

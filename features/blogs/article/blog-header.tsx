@@ -1,5 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
+import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { EventTime, ZoneName } from "#ui/time-zone.tsx";
@@ -39,7 +40,7 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
           <p className="max-sm:w-full">{blog.minutes} min read</p>
         </div>
         {blog.eventDate && (
-          <EventBlock id={blog._id} instant={blog.eventDate} status={blog.eventStatus ?? "past"} />
+          <EventBlock path={blogPath(blog)} instant={blog.eventDate} status={blog.eventStatus ?? "past"} />
         )}
       </div>
       <figure className="mt-9 md:mt-12">
@@ -60,9 +61,9 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
   );
 }
 
-type EventBlockProps = { id: string; instant: string; status: "upcoming" | "past" };
+type EventBlockProps = { path: string; instant: string; status: "upcoming" | "past" };
 
-function EventBlock({ id, instant, status }: EventBlockProps) {
+function EventBlock({ path, instant, status }: EventBlockProps) {
   return (
     <div className="mx-auto mt-8 flex w-fit max-w-full items-start gap-5 rounded-base border border-hairline bg-surface py-4 pr-6 pl-4 text-left">
       <CalendarLeaf instant={instant} past={status === "past"} />
@@ -74,7 +75,7 @@ function EventBlock({ id, instant, status }: EventBlockProps) {
         <ZoneName instant={instant} className="mt-0.5 text-meta text-muted" />
         {status === "upcoming" && (
           <a
-            href={`/blogs/${id}/event.ics`}
+            href={`${path}/event.ics`}
             className="no-print -mb-1.5 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
           >
             <CalendarPlus aria-hidden className="size-4.5" />
