@@ -8,6 +8,7 @@ import { mediaEndpoints } from "#features/media/library-contract.ts";
 import { memberEndpoints } from "#features/members/contract.ts";
 import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
+import { settingsEndpoints } from "#features/settings/contract.ts";
 import { searchEndpoints } from "#features/site-search/contract.ts";
 
 /** The server implements every endpoint, the browser calls it, both through the type `Api`. */
@@ -22,6 +23,7 @@ export const contracts = {
   collections: collectionEndpoints,
   search: searchEndpoints,
   institute: instituteEndpoints,
+  settings: settingsEndpoints,
 };
 
 declare module "#core/api.ts" {

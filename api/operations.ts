@@ -12,6 +12,7 @@ import {
   photographyOperations,
   reindexCollections,
 } from "#features/photography/api.server.ts";
+import { settingsOperations } from "#features/settings/settings.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
 
@@ -27,4 +28,5 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   collections: collectionOperations,
   search: searchOperations,
   institute: instituteOperations,
+  settings: settingsOperations,
 };

@@ -1,6 +1,7 @@
 import type { Database, Write } from "#db/client.ts";
 import type { Role } from "#db/schema.ts";
 import type { Limits } from "./limits.ts";
+import type { Settings } from "./settings.ts";
 
 export type Actor = { id: string; name: string; role: Role; session: string };
 
@@ -14,20 +15,14 @@ export type Log = {
   error(fields: object, message: string): void;
 };
 
-/** The operator's settings. */
-export type Site = {
-  name: string;
-  /** Public URL without a trailing slash, like `https://institute.example`. */
-  url: string;
-  /** IANA name of the time zone of all dates. */
-  timeZone: string;
-  /** Undefined parts are shown from the institute's own texts. */
-  contact: { address: string[] | undefined; email: string | undefined; phone: string | undefined };
-  /** At most three URLs. */
-  social: string[];
-  /** True if the database has the sample institute. */
-  sample: boolean;
-};
+/** What the operator and the institute have set. The settings change while the site runs. */
+export type Site = Settings["institute"] &
+  Omit<Settings, "institute"> & {
+    /** Public URL without a trailing slash, like `https://institute.example`. */
+    url: string;
+    /** True if the database has the sample institute. */
+    sample: boolean;
+  };
 
 /** What every operation gets: who calls it, when, the data, and notes for the cache. */
 export type Context = {

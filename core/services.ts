@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { Database } from "#db/client.ts";
 import type { Log, Site } from "./context.ts";
 import type { Limits } from "./limits.ts";
+import type { Settings } from "./settings.ts";
 
 /** The long-lived parts of a process. An operation names those that it needs as its third argument. */
 export type Services = {
@@ -14,8 +15,19 @@ export type Services = {
   limits: Limits;
   log: Log;
   site: Site;
+  settings: LiveSettings;
   clock(): Date;
   close(): Promise<void>;
+};
+
+/** Keeps `site` up to date with the saved settings. */
+export type LiveSettings = {
+  /** What applies until an administrator changes it. */
+  defaults(): Settings;
+  reload(): Promise<void>;
+  /** Called after each reload. */
+  onReload(heard: () => void): void;
+  stop(): void;
 };
 
 export type MediaServices = Pick<Services, "media" | "videos">;

@@ -8,7 +8,7 @@ import type { Mailer } from "#core/services.ts";
 
 type MailerOptions = {
   smtpUrl: string | undefined;
-  from: { name: string; address: string };
+  from(): { name: string; address: string };
   /** Used if no SMTP server is configured. */
   outbox: string;
 };
@@ -44,16 +44,16 @@ export function createMailer(options: MailerOptions, log: Log): Mailer {
 function bySmtp(url: string, { from }: MailerOptions, log: Log): Mailer["send"] {
   let transport: Transporter | undefined;
   return async (email) => {
-    transport ??= (await nodemailer()).createTransport({ url, ...patience }, { from });
-    await transport.sendMail(email);
+    transport ??= (await nodemailer()).createTransport({ url, ...patience });
+    await transport.sendMail({ from: from(), ...email });
     log.info({}, "an email was sent");
   };
 }
 
 function intoOutbox({ from, outbox }: MailerOptions, log: Log): Mailer["send"] {
   return async (email) => {
-    const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true }, { from });
-    const { message } = await transport.sendMail(email);
+    const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true });
+    const { message } = await transport.sendMail({ from: from(), ...email });
     mkdirSync(outbox, { recursive: true, mode: 0o700 });
     const file = join(outbox, `${newId()}.eml`);
     writeFileSync(file, message as Buffer, { mode: 0o600 });

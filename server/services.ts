@@ -5,7 +5,9 @@ import type { MediaStore, Services } from "#core/services.ts";
 import { openDatabase } from "#db/client.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
+import { flat, openSettings } from "#features/settings/live.server.ts";
 import { claimFolder, databaseFile, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
+import { settingsOf } from "./default-settings.ts";
 import type { Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
@@ -30,17 +32,19 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   const place = env.databaseUrl ? { url: env.databaseUrl } : { file: databaseFile(env.dataDir) };
   const db = await openDatabase(place, { limits: env.database });
   const site: Site = {
-    name: env.siteName,
+    ...flat(settingsOf(env, false)),
     url: env.siteUrl ?? `http://localhost:${env.port}`,
-    timeZone: env.timeZone,
-    contact: env.contact,
-    social: env.social,
     sample: false, // set after the first start
   };
+  const settings = openSettings(db, site, {
+    defaults: () => settingsOf(env, site.sample),
+    failed: (error) => log.error({ err: error }, "the settings could not be read"),
+  });
+  await settings.reload();
   const media = await openMediaStore(env.mediaStore);
   const incoming = join(env.dataDir, "incoming");
   const videos = openVideoQueue({ db, media, log, clock, folder: incoming, ffmpeg: env.ffmpeg });
-  const from = { name: site.name, address: `no-reply@${new URL(site.url).hostname}` };
+  const from = () => ({ name: site.name, address: `no-reply@${new URL(site.url).hostname}` });
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, log);
   return {
     db,
@@ -51,8 +55,10 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     limits: makeLimits(db.engine.pool, env.signupsPerHour),
     log,
     site,
+    settings,
     clock,
     async close() {
+      settings.stop();
       await videos.close();
       await mailer.close();
       await db.close();

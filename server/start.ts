@@ -42,6 +42,7 @@ export async function start(
     await tryPort(env);
     const first = await firstStart(services, env);
     services.site.sample = await hasSample(services);
+    await services.settings.reload();
     await checkDeferredScripts(services, renderer);
     const drain = { begun: false };
     const clientDir = join(build, "client");

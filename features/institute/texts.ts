@@ -115,10 +115,4 @@ export const institute = {
     ],
     map: "The office is four minutes on foot from the tram and has no steps at the door.",
   },
-  // They lead nowhere.
-  sampleSocial: [
-    "https://mastodon.example/@institute",
-    "https://instagram.example/institute",
-    "https://youtube.example/@institute",
-  ],
 };

@@ -1,6 +1,7 @@
 import type { Services } from "#core/services.ts";
 import { memoryLimit } from "../memory.ts";
 import { pageCache } from "./cache.ts";
+import { settingsShown } from "./page.ts";
 
 const mebibyte = 1024 * 1024;
 const share = 1 / 8; // of the memory that the process may use
@@ -8,12 +9,15 @@ const least = 16 * mebibyte;
 const most = 512 * mebibyte;
 
 /** Three caches that drop what a write changes, here or in another process. */
-export function openCaches({ clock, db }: Services, pageCacheMb: number | undefined) {
+export function openCaches({ clock, db, settings }: Services, pageCacheMb: number | undefined) {
   const sizes = cacheSizes(pageCacheMb);
   const open = (maxBytes: number) => pageCache({ maxBytes, clock, isListening: db.isListening });
   const [pages, answers, pictures] = [open(sizes.pages), open(sizes.answers), open(sizes.pictures)];
   const stop = db.onChange((change) => {
     for (const cache of [pages, answers, pictures]) cache.invalidate(change);
+  });
+  settings.onReload(() => {
+    for (const cache of [pages, answers, pictures]) cache.invalidate({ gone: [], stale: [settingsShown] });
   });
   return { pages, answers, pictures, stop };
 }

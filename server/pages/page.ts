@@ -36,6 +36,9 @@ export type RenderedPage = {
   packed?: boolean;
 };
 
+/** The tag of everything in a cache: settings may show on any page. */
+export const settingsShown = "site";
+
 /** Prebuilds the headers and compresses for the first request. */
 export async function preparePage(
   rendered: RenderedPage,
@@ -60,7 +63,7 @@ export async function preparePage(
     first,
     packed,
     unchanged,
-    tags: notes.tags,
+    tags: new Set([...notes.tags, settingsShown]),
     expires,
     size: bytes.length,
     keep,

@@ -1,0 +1,132 @@
+import { z } from "zod";
+
+// PostgreSQL cannot store NUL.
+const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
+/** One line, without spaces around it. */
+const line = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .overwrite((text) => clean(text).replace(/\s+/g, " ").trim());
+const paragraph = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .overwrite((text) => clean(text).trim());
+const emptyOr = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([z.literal(""), schema]);
+
+const webUrl = z
+  .url({ protocol: /^https?$/, error: "Please enter an address that begins with https://." })
+  .max(500, "This address is too long.");
+/** A path of this site, or a URL. */
+const target = z.union(
+  [z.string().regex(/^\/(?![/\\])[^\s\\]*$/), webUrl, z.string().regex(/^(mailto|tel):\S+$/)],
+  {
+    error: "Please enter a path like /about, or an address that begins with https://.",
+  },
+);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please choose a colour like #0e4a39.");
+const timeZone = z.string().refine(isTimeZone, "Please choose a time zone like Europe/Lisbon.");
+const language = z.string().refine(isLanguage, "Please choose a language like en or pt-BR.");
+
+/** Four pairs of headings and body that are part of the site. */
+export const fontPairs = ["source", "humanist", "modern", "classic"] as const;
+
+export const signupRules = ["open", "domains", "closed"] as const;
+
+export const homeSections = [
+  "welcome",
+  "featured",
+  "team",
+  "resources",
+  "cards",
+  "highlights",
+  "newsletter",
+] as const;
+
+const links = z
+  .array(
+    z.object({ to: target, text: line(60).refine(Boolean, "Please enter a label."), hidden: z.boolean() }),
+  )
+  .max(20, "A menu can have up to 20 entries.");
+
+/** What an institute can set, in groups that are saved one by one. */
+export const settingGroups = {
+  institute: z.object({
+    name: line(100).refine(Boolean, "Please enter the name of the institute."),
+    tagline: line(200),
+    /** In the footer and for search engines. */
+    description: paragraph(600),
+    language,
+    timeZone,
+    /** Beside the login form. */
+    quote: paragraph(400),
+    quoteSource: line(100),
+    donation: emptyOr(webUrl),
+    /** Above every page. */
+    announcement: line(300),
+    announcementLink: emptyOr(target),
+    announcementUntil: z.iso.datetime("Please enter a date and a time.").nullable(),
+  }),
+  appearance: z.object({
+    /** A picture in the media library. */
+    logoId: z.string().max(100).nullable(),
+    brand: colour,
+    accent: colour,
+    fonts: z.enum(fontPairs),
+  }),
+  contact: z.object({
+    address: z.array(line(100).refine(Boolean)).max(8, "An address can have up to 8 lines."),
+    email: emptyOr(z.email("Please enter an email address like contact@institute.example.")),
+    phone: line(50),
+    officeHours: z
+      .array(z.object({ days: line(100).refine(Boolean), hours: line(100) }))
+      .max(14, "Up to 14 lines are possible."),
+    social: z.array(webUrl).max(8, "Up to 8 links are possible."),
+  }),
+  accounts: z.object({
+    /** `domains`: only people with an email address at one of `domains`. */
+    signups: z.enum(signupRules),
+    domains: z
+      .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, "Please enter a domain like institute.example."))
+      .max(50),
+    /** Of new articles. */
+    commentsOpen: z.boolean(),
+  }),
+  menu: z.object({ bar: links, footer: links, legal: links }),
+  home: z.object({
+    /** The id of the article at the top; null: the newest. */
+    hero: z.string().max(100).nullable(),
+    sections: z
+      .array(
+        z.object({
+          name: z.enum(homeSections),
+          /** Empty: the section's own. */
+          heading: line(100),
+          count: z.number().int().min(1).max(12),
+          hidden: z.boolean(),
+        }),
+      )
+      .max(homeSections.length),
+  }),
+};
+
+export type SettingGroup = keyof typeof settingGroups;
+export type Settings = { [Name in SettingGroup]: z.output<(typeof settingGroups)[Name]> };
+export type MenuLink = Settings["menu"]["bar"][number];
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Site } from "#core/context.ts";
+import type { LiveSettings } from "#core/services.ts";
+import { type SettingGroup, type Settings, settingGroups } from "#core/settings.ts";
+import type { Database } from "#db/client.ts";
+import type { SettingTable } from "#db/schema.ts";
+import { latestSettings } from "./store.server.ts";
+
+/** The tag of the change feed after which every process reads the settings again. */
+export const settingsTag = "settings";
+
+/** Keeps a site's settings in memory, and up to date with what this or another process saves. */
+export function openSettings(
+  db: Database,
+  site: Site,
+  { defaults, failed }: { defaults(): Settings; failed(error: unknown): void },
+): LiveSettings {
+  const listeners: (() => void)[] = [];
+  const stop = db.onChange((change) => {
+    const isSaved = change === null || [...change.gone, ...change.stale].includes(settingsTag);
+    if (isSaved) reload().catch(failed);
+  });
+  return { defaults, reload, onReload: (heard) => void listeners.push(heard), stop };
+
+  async function reload(): Promise<void> {
+    Object.assign(site, flat(settingsFrom(defaults(), await latestSettings(db.queries))));
+    for (const heard of listeners) heard();
+  }
+}
+
+/** The settings as a site has them. */
+export function flat({ institute, ...groups }: Settings): Omit<Site, "url" | "sample"> {
+  return { ...institute, ...groups };
+}
+
+/** Settings that an older version has saved, or that a newer one has added, get the default. */
+function settingsFrom(defaults: Settings, rows: SettingTable[]): Settings {
+  const saved = rows.map(({ name, fields }) => [name, valuesIn(defaults, name as SettingGroup, fields)]);
+  return { ...defaults, ...Object.fromEntries(saved) };
+}
+
+/** The values of a saved group. */
+export function valuesIn<Name extends SettingGroup>(
+  defaults: Settings,
+  name: Name,
+  fields: string,
+): Settings[Name] {
+  const shape = Object.entries(settingGroups[name].shape);
+  const saved: Record<string, unknown> = JSON.parse(fields);
+  const valid = shape.flatMap(([field, schema]) => {
+    const { success, data } = schema.safeParse(saved[field]);
+    return success ? [[field, data]] : [];
+  });
+  return { ...defaults[name], ...Object.fromEntries(valid) };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import type { SavedSettings } from "./contract.ts";
+
+let site: TestSite;
+let admin: { authorization: string };
+let member: Person;
+beforeAll(async () => {
+  site = await openSite();
+  admin = await site.bearer("admin@example.org");
+  member = await addPerson(site, "Somebody");
+});
+afterAll(() => site.close());
+
+const read = async () => (await site.call<SavedSettings>("GET /api/settings", undefined, admin)).body;
+const groups = ["institute", "appearance", "contact", "accounts", "menu", "home"] as const;
+
+describe("GET /api/settings", () => {
+  it("returns the defaults of a new site to admins only", async () => {
+    expect((await site.call("GET /api/settings")).status).toBe(401);
+    expect((await site.call("GET /api/settings", undefined, member.signedIn)).status).toBe(403);
+    const { institute } = await read();
+    expect(institute).toMatchObject({ version: 0, values: { name: "Institute of the Path" } });
+    expect(institute.values).toEqual(institute.defaults);
+  });
+});
+
+describe.each(groups)("PUT /api/settings/%s", (group) => {
+  const save = (body: object, by: Record<string, string> = admin) =>
+    site.call<SavedSettings["institute"]>(`PUT /api/settings/${group}`, body, by);
+
+  it("saves a group once for each version, for admins only", async () => {
+    const { version, values } = (await read())[group];
+    expect((await save({ version, values }, member.signedIn)).status).toBe(403);
+    const saved = await save({ version, values });
+    expect(saved).toMatchObject({ status: 200, body: { version: version + 1, values } });
+    expect((await save({ version, values })).status).toBe(409);
+  });
+
+  it("names each faulty field", async () => {
+    const { version } = (await read())[group];
+    const { status, body } = await save({ version, values: {} });
+    expect(status).toBe(400);
+    expect((body as unknown as Refused).errors?.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a saved setting", () => {
+  // Of every group: "PUT /api/settings/institute", "PUT /api/settings/appearance",
+  // "PUT /api/settings/contact", "PUT /api/settings/accounts", "PUT /api/settings/menu", "PUT /api/settings/home".
+  it("is on every page after the answer, and survives a restart", async () => {
+    const page = async (path: string) => (await site.fetch(path)).text();
+    expect(await page("/about")).toContain("Institute of the Path");
+    const { version, values } = (await read()).institute;
+    const name = "Reading Room of the Quay";
+    await site.call("PUT /api/settings/institute", { version, values: { ...values, name } }, admin);
+    for (const path of ["/about", "/", "/feed.xml", "/manifest.webmanifest"]) {
+      expect(await page(path)).toContain(name);
+      expect(await page(path)).not.toContain("Institute of the Path");
+    }
+  });
+});
+
+describe("GET /api/settings/{group}/versions", () => {
+  it("lists every save with its editor", async () => {
+    const answer = await site.call<{ version: number; editor: string }[]>(
+      "GET /api/settings/contact/versions",
+      undefined,
+      admin,
+    );
+    expect(answer.body).toMatchObject([{ version: 1 }]);
+    expect((await site.call("GET /api/settings/other/versions", undefined, admin)).status).toBe(404);
+  });
+});
+
+describe("POST /api/settings/{group}/versions/{version}/restore", () => {
+  it("saves the group as it was", async () => {
+    const { version, values } = (await read()).contact;
+    const changed = { ...values, phone: "+351 200 000 000" };
+    await site.call("PUT /api/settings/contact", { version, values: changed }, admin);
+    const restored = await site.call("POST /api/settings/contact/versions/1/restore", {}, admin);
+    expect(restored.body).toEqual({ version: version + 2 });
+    expect((await read()).contact.values.phone).toBe(values.phone);
+    expect((await site.call("POST /api/settings/contact/versions/99/restore", {}, admin)).status).toBe(404);
+  });
+});

@@ -1,0 +1,73 @@
+import type { SettingGroup } from "#core/settings.ts";
+import type { Queries } from "#db/engine.ts";
+import type { SettingTable } from "#db/schema.ts";
+
+/** The latest version of every group that has been saved. */
+export async function latestSettings(db: Queries): Promise<SettingTable[]> {
+  return db
+    .selectFrom("settings")
+    .selectAll()
+    .where(({ eb, selectFrom }) =>
+      eb(
+        "version",
+        "=",
+        selectFrom("settings as latest")
+          .select(({ fn }) => fn.max("latest.version").as("version"))
+          .whereRef("latest.name", "=", "settings.name"),
+      ),
+    )
+    .execute();
+}
+
+/** Without a version, the latest; undefined if there is none. */
+export async function findSettings(
+  db: Queries,
+  name: SettingGroup,
+  version?: number,
+): Promise<SettingTable | undefined> {
+  return db
+    .selectFrom("settings")
+    .selectAll()
+    .where("name", "=", name)
+    .$if(version !== undefined, (rows) => rows.where("version", "=", version ?? 0))
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** False if the group has this version already. */
+export async function addSettings(db: Queries, row: SettingTable): Promise<boolean> {
+  const added = await db
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("version")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** The latest first. */
+export async function listVersions(
+  db: Queries,
+  name: SettingGroup,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom("settings")
+    .leftJoin("users", "users.id", "settings.editorId")
+    .select(["version", "savedAt", "fields", "editorId", "users.name as editorName"])
+    .where("settings.name", "=", name)
+    .orderBy("version", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countVersions(db: Queries, name: SettingGroup): Promise<number> {
+  const { count } = await db
+    .selectFrom("settings")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
