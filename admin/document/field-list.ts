@@ -1,4 +1,4 @@
-import type { Field } from "#features/publishing/fields.ts";
+import { type Field, linesIn } from "#features/publishing/fields.ts";
 import { plainText } from "./differences/plain-text.ts";
 import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
 import { tagsIn } from "./tags.ts";
@@ -20,6 +20,7 @@ export function readableFields<F extends Fields>(
 function readable({ type, options }: Field, value: string): string {
   if (type === "richText") return plainText(value);
   if (type === "tags") return tagsIn(value).join(", ");
+  if (type === "switch") return value === "true" ? "Yes" : "No";
   if (type === "choice") return options?.[value] ?? value;
   return type === "instant" ? value.replace("T", ", ") : value;
 }
@@ -36,6 +37,7 @@ function comparable<F extends Fields>({ list, values, identity }: DocumentKind<F
     const value = String(used[name] ?? "");
     if (!isUsed(field, used)) return "";
     if (field.type === "tags") return tagsIn(value).join();
+    if (field.type === "lines") return linesIn(value).join("\n");
     return field.type === "richText" && isEmptyHtml(value) ? "" : value;
   });
   return [...comparables, JSON.stringify(identity(fields))];
@@ -53,13 +55,18 @@ export function fieldErrors<F extends Fields>(
     const isEmpty = type === "richText" ? isEmptyHtml(value) : value.trim() === "";
     if (!isUsed(field, used)) return [];
     if (required && isEmpty) return [[name, required]];
-    return value.length > longest ? [[name, tooLong(label, value.length, longest)]] : [];
+    const length = type === "lines" ? longestLine(value) : value.length;
+    return length > longest ? [[name, tooLong(label, length, longest)]] : [];
   });
   return { ...Object.fromEntries(errors), ...errorsOf?.(fields) };
 }
 
 export function tooLong(label: string, length: number, longest: number): string {
   return `The ${label.toLowerCase()} can have at most ${longest} characters: remove ${length - longest}.`;
+}
+
+function longestLine(text: string): number {
+  return Math.max(0, ...linesIn(text).map(({ length }) => length));
 }
 
 export function isUsed({ only }: Field, values: Values): boolean {

@@ -10,15 +10,19 @@ import { isUsed } from "./field-list.ts";
 import { localTime } from "./local-time.ts";
 import { tagsIn, tagsText } from "./tags.ts";
 
-/** What a form holds of each field: dates as a `datetime-local` field has them, tags as their field has them. */
+/** What a form holds of each field: dates as a `datetime-local` field has them, tags and lines as their fields have them. */
 export type FieldValues<F extends Fields> = {
-  -readonly [Name in PlainNames<F>]: F[Name]["options"] extends object
-    ? keyof F[Name]["options"] & string
-    : string;
+  -readonly [Name in PlainNames<F>]: F[Name]["type"] extends "switch"
+    ? boolean
+    : F[Name]["options"] extends object
+      ? keyof F[Name]["options"] & string
+      : string;
 };
 
 export function emptyValues<F extends Fields>(fields: F): FieldValues<F> {
-  return mapped(fields, ({ default: value = "" }) => value) as FieldValues<F>;
+  return mapped(fields, ({ type, default: value = "" }) =>
+    type === "switch" ? false : value,
+  ) as FieldValues<F>;
 }
 
 /** The values of a saved document, with dates in the zone. */
@@ -30,6 +34,7 @@ export function savedValues<F extends Fields>(
   return mapped(fields, ({ type }, name) => {
     const value: unknown = document[name];
     if (type === "tags") return tagsText(value as string[]);
+    if (type === "lines") return (value as string[]).join("\n");
     return type === "instant" && value ? localTime(String(value), zone) : (value ?? "");
   }) as FieldValues<F>;
 }
@@ -38,7 +43,7 @@ export function savedValues<F extends Fields>(
 export function inputValues<F extends Fields>(fields: F, values: FieldValues<F>): PlainInput<F> {
   return mapped(fields, (field, name) => {
     const value = values[name];
-    if (field.type === "tags") return tagsIn(value).join(", ");
+    if (field.type === "tags") return tagsIn(String(value)).join(", ");
     return isUsed(field, values) && (field.type !== "instant" || value) ? value : undefined;
   }) as PlainInput<F>;
 }

@@ -2,6 +2,7 @@ import { Suspense, useContext, useId } from "react";
 import { Await } from "react-router";
 import { formatZone } from "#core/dates.ts";
 import { type Field as Declared, type Fields, plainNames } from "#features/publishing/fields.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, SelectField, TextField } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
@@ -45,29 +46,44 @@ export function PlainFields<F extends Fields>(props: PlainFieldsProps<F>) {
 type PlainFieldProps = {
   name: string;
   field: Declared;
-  value: string;
+  value: string | boolean;
   error: string | undefined;
-  onChange(value: string): void;
+  onChange(value: string | boolean): void;
   suggestions: Promise<string[]> | undefined;
 };
 
 const whole = "min-w-0 basis-full";
 const part = "min-w-0 grow basis-36";
 
-function PlainField({ name, field, value, error, onChange, suggestions }: PlainFieldProps) {
+function PlainField({ value, ...props }: PlainFieldProps) {
+  const { name, field, onChange } = props;
+  if (typeof value === "string") return <TextualField {...props} value={value} />;
+  return (
+    <CheckField
+      {...{ name, label: field.label, hint: field.hint }}
+      checked={value}
+      onChange={({ target }) => onChange(target.checked)}
+      className={whole}
+    />
+  );
+}
+
+function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string }) {
+  const { name, field, value, error, onChange, suggestions } = props;
   const zone = useContext(TimeZone);
   const list = useId();
   const { label, type, options, required, longest = Number.POSITIVE_INFINITY } = field;
-  const left = longest - value.length;
+  const left = type === "lines" ? Number.POSITIVE_INFINITY : longest - value.length;
   const shared = {
     ...{ name, value, required: required !== undefined },
     label: required ? <Required label={label} /> : label,
     // A text that is too long is not cut: a pasted one would lose its end unnoticed.
     error: left < 0 ? tooLong(label, value.length, longest) : error,
-    hint: left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : undefined,
+    hint: left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : field.hint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (type === "longText") return <TextField {...shared} rows={4} className={whole} />;
+  if (type === "longText") return <TextField {...shared} dir="auto" rows={4} className={whole} />;
+  if (type === "lines") return <TextField {...shared} dir="auto" rows={3} className={whole} />;
   if (type === "instant") {
     const hint = `In ${formatZone(instantNear(value), zone)}`;
     return <Field {...shared} hint={hint} type="datetime-local" className="min-w-0 grow basis-56" />;

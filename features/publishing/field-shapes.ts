@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText, tagsField } from "#core/fields.ts";
+import { cleanText, flag, tagsField } from "#core/fields.ts";
 import { dateTime } from "./contract.ts";
 import { type Field, type Fields, type PlainNames, plainNames } from "./fields.ts";
 
@@ -9,14 +9,22 @@ const inputs = {
   longText: cleanText(20_000),
   richText: z.string(),
   choice: z.string().max(40),
+  switch: flag,
   tags: tagsField,
+  lines: z
+    .union([cleanText(50_000), z.array(cleanText(2000)).max(100)], {
+      error: "Please send one text with line breaks, or a list of up to 100 texts.",
+    })
+    .describe("one text with line breaks, or a list of texts"),
   instant: dateTime.nullable(),
 };
 const values = {
   text: z.string(),
   longText: z.string(),
   richText: z.string().describe("sanitised HTML"),
+  switch: z.boolean(),
   tags: z.array(z.string()),
+  lines: z.array(z.string()),
   instant: z.iso.datetime().nullable(),
 };
 

@@ -4,9 +4,23 @@
  */
 export type Field = {
   label: string;
-  type: "text" | "longText" | "richText" | "choice" | "tags" | "instant" | "picture" | "items";
-  /** Characters. */
+  type:
+    | "text"
+    | "longText"
+    | "richText"
+    | "choice"
+    | "switch"
+    | "tags"
+    | "lines"
+    | "instant"
+    | "picture"
+    | "items";
+  /** Characters; of lines, in each. */
   longest?: number;
+  /** Of lines. */
+  most?: number;
+  /** What to enter and what it is for, shown below the field. */
+  hint?: string;
   /** The error on publishing without it. Drafts may lack it, unless it is an instant. */
   required?: string;
   /** Of a choice: labels by value. */
@@ -25,13 +39,15 @@ export type Field = {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type Value<F extends Field> = F["type"] extends "tags"
+type Value<F extends Field> = F["type"] extends "tags" | "lines"
   ? string[]
-  : F["type"] extends "instant"
-    ? string | null
-    : F["options"] extends object
-      ? keyof F["options"] & string
-      : string;
+  : F["type"] extends "switch"
+    ? boolean
+    : F["type"] extends "instant"
+      ? string | null
+      : F["options"] extends object
+        ? keyof F["options"] & string
+        : string;
 
 export type PlainNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { type: "picture" | "items" } | { of: string } ? never : Name;
@@ -42,17 +58,34 @@ export type PlainValues<F extends Fields> = { -readonly [Name in PlainNames<F>]:
 
 /** The same as a request sends them. */
 export type PlainInput<F extends Fields> = {
-  [Name in PlainNames<F>]?: F[Name]["type"] extends "tags"
+  [Name in PlainNames<F>]?: F[Name]["type"] extends "tags" | "lines"
     ? string | string[]
-    : F[Name]["type"] extends "instant"
-      ? string | null
-      : string;
+    : F[Name]["type"] extends "switch"
+      ? boolean
+      : F[Name]["type"] extends "instant"
+        ? string | null
+        : string;
+};
+
+/** The same in the columns of the kind's table, which has no tags. */
+export type PlainColumns<F extends Fields> = {
+  [Name in Exclude<PlainNames<F>, "tags">]: F[Name]["type"] extends "switch"
+    ? 0 | 1
+    : F[Name]["type"] extends "lines"
+      ? string
+      : PlainValues<F>[Name];
 };
 
 /** The names of all fields but pictures and items. */
 export function plainNames<F extends Fields>(fields: F): PlainNames<F>[] {
   const isPlain = ({ type, of }: Field) => type !== "picture" && type !== "items" && of === undefined;
   return Object.keys(fields).filter((name) => isPlain(fields[name] as Field)) as PlainNames<F>[];
+}
+
+/** The lines of a text that are not empty, trimmed, each once. */
+export function linesIn(text: string): string[] {
+  const lines = text.split(/[\n\r]+/).map((line) => line.trim());
+  return [...new Set(lines)].filter(Boolean);
 }
 
 /** The words of the fields by which readers find a document. */

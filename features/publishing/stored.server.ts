@@ -5,7 +5,7 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { indexDocument } from "#features/search/index.server.ts";
-import { type Fields, type PlainValues, plainNames } from "./fields.ts";
+import { type Field, type Fields, type PlainColumns, type PlainValues, plainNames } from "./fields.ts";
 import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
 import { noteMedia } from "./media.store.server.ts";
 import { addRevision } from "./revisions.store.server.ts";
@@ -17,10 +17,33 @@ import { replaceTags } from "./tags.store.server.ts";
 export async function plainValuesOf<F extends Fields>(
   queries: Queries,
   { name, fields }: { name: DocumentKindName; fields: F },
-  row: Omit<PlainValues<F>, "tags"> & { id: string },
+  row: PlainColumns<F> & { id: string },
 ): Promise<PlainValues<F>> {
   const tags = (await tagsByDocument(queries, name, [row.id])).get(row.id) ?? [];
-  return pick({ ...row, tags } as unknown as PlainValues<F>, plainNames(fields));
+  const values = pick({ ...row, tags } as unknown as Record<string, unknown>, plainNames(fields) as string[]);
+  return converted(fields, values, ({ type }, value) =>
+    type === "switch" ? value === 1 : type === "lines" ? JSON.parse(String(value)) : value,
+  ) as PlainValues<F>;
+}
+
+/** The columns of the same values. */
+export function plainColumns<F extends Fields>(fields: F, values: PlainValues<F>): PlainColumns<F> {
+  const { tags, ...own } = pick(values, plainNames(fields)) as Record<string, unknown>;
+  return converted(fields, own, ({ type }, value) =>
+    type === "switch" ? Number(value) : type === "lines" ? JSON.stringify(value) : value,
+  ) as PlainColumns<F>;
+}
+
+function converted(
+  fields: Fields,
+  values: Record<string, unknown>,
+  convert: (field: Field, value: unknown) => unknown,
+): object {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    convert(fields[name] as Field, value),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 type Added<T extends KindTypes> = Stored<T> & { input: T["input"] };

@@ -1,13 +1,14 @@
 import { AppError, type FieldError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
 import { labelsOf, tagErrors, tagsIn } from "#core/tags.ts";
-import type { Field, Fields, PlainInput, PlainValues } from "./fields.ts";
+import { type Field, type Fields, linesIn, type PlainInput, type PlainValues } from "./fields.ts";
 import { instantOf } from "./parse-instant.server.ts";
 
 /** `complete`: readers see the document, so that nothing they need may be missing. */
 export type Demand = { complete: boolean; timeZone?: string };
 
-type Raw = Record<string, string | string[] | null | undefined>;
+type Value = string | string[] | boolean | null;
+type Raw = Record<string, Value | undefined>;
 
 /**
  * The values of a document after a request: absent fields stay as `before`, or empty.
@@ -20,7 +21,7 @@ export function validateFields<F extends Fields>(
   demand: Demand,
 ): { values: PlainValues<F>; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const values: Record<string, string | string[] | null> = {};
+  const values: Record<string, Value> = {};
   const raw: Raw = { ...before, ...withoutUndefined(input as Raw) };
   for (const [name, field] of Object.entries(fields)) {
     if (field.type === "picture" || field.type === "items" || field.of) continue;
@@ -32,11 +33,13 @@ export function validateFields<F extends Fields>(
   return { values: values as PlainValues<F>, errors };
 }
 
-type Result = { value: string | string[] | null; errors: Omit<FieldError, "path">[] };
+type Result = { value: Value; errors: Omit<FieldError, "path">[] };
 type Surroundings = Demand & { values: Record<string, unknown>; isSent: boolean };
 
-function validateField(field: Field, raw: string | string[], around: Surroundings): Result {
+function validateField(field: Field, raw: NonNullable<Value>, around: Surroundings): Result {
+  if (typeof raw === "boolean" || field.type === "switch") return { value: raw === true, errors: [] };
   if (field.type === "tags") return validateTags(raw);
+  if (field.type === "lines") return validateLines(field, raw);
   const text = storable(String(raw));
   const { only } = field;
   if (only && around.values[only.field] !== only.is) {
@@ -67,6 +70,21 @@ function validateChoice(field: Field, text: string, { complete, isSent }: Surrou
 function validateTags(raw: string | string[]): Result {
   const value = labelsOf(tagsIn(raw).map(storable));
   return { value, errors: tagErrors(value).map((msg) => ({ msg })) };
+}
+
+function validateLines(field: Field, raw: string | string[]): Result {
+  const { label, longest = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = field;
+  const value = linesIn(storable([raw].flat().join("\n")));
+  const errors: Result["errors"] = [];
+  if (value.length > most) errors.push({ msg: `There can be at most ${most} ${label.toLowerCase()}.` });
+  const long = value.find((line) => line.length > longest);
+  if (long)
+    errors.push({ code: "too_long", msg: `A line has at most ${longest} characters: ${shortened(long)}` });
+  return { value, errors };
+}
+
+function shortened(line: string): string {
+  return `${[...line].slice(0, 50).join("")}…`;
 }
 
 function validateInstant({ required }: Field, text: string, { timeZone }: Surroundings): Result {
