@@ -14,6 +14,10 @@ type Arguments<Data = unknown> = {
 export type Head = {
   /** Without the site's name; undefined on the home page. */
   title?: string;
+  /** For search engines and share cards, in place of the title. */
+  seoTitle?: string;
+  /** Search engines are told not to list the page. */
+  noindex?: boolean;
   description: string;
   /** Path and query of the canonical URL, the current path by default; null if the page has none. */
   path?: string | null;
@@ -43,21 +47,23 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   const name = site?.name ?? "Research Institute";
   const path = page.path === undefined ? location.pathname : page.path;
   const subject = page.title && path ? numbered(page.title, path) : page.title;
+  const shown = page.seoTitle || subject;
   const described = [
-    { title: subject ? `${subject} | ${name}` : name },
+    { title: shown ? `${shown} | ${name}` : name },
     { name: "description", content: page.description },
     { property: "og:site_name", content: name },
-    { property: "og:title", content: subject ?? name },
+    { property: "og:title", content: shown ?? name },
     { property: "og:description", content: page.description },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:locale", content: "en_US" },
   ];
-  if (!site || path === null) return [...described, { name: "robots", content: "noindex" }];
+  if (!site || path === null) return [...described, noindex];
   const address = site.url + path;
   const trail = page.trail ?? (subject ? [{ name: subject, path }] : []);
   const things = [...(page.things?.(site) ?? []), ...trailOf(site, trail)];
   return [
     ...described,
+    ...(page.noindex ? [noindex] : []),
     { property: "og:url", content: address },
     ...cardOf(site, page.card ?? { path: cardPath(path), alt: subject ? `${subject}, ${name}` : name }),
     ...(page.more?.(site) ?? []),
@@ -68,6 +74,8 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
       : []),
   ];
 }
+
+const noindex = { name: "robots", content: "noindex" };
 
 export function headOfFailure(args: Arguments, absent = "Page not found"): MetaDescriptor[] {
   const gone = isRouteErrorResponse(args.error) && args.error.status < 500;

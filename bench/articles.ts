@@ -1,9 +1,9 @@
 import type { BlogTable } from "#db/schema.ts";
 import { blogFields } from "#features/blogs/fields.ts";
-import { type BlogTypes, blogColumns } from "#features/blogs/writing/kind.server.ts";
+import { type BlogTypes, blogKind } from "#features/blogs/writing/kind.server.ts";
 import { type Random, randomFrom } from "#features/media/generated-pictures/random.ts";
 import type { Stored } from "#features/publishing/kind.server.ts";
-import { findable } from "#features/publishing/saving.server.ts";
+import { newRow } from "#features/publishing/saving.server.ts";
 import { validateFields } from "#features/publishing/validate.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 
@@ -40,9 +40,8 @@ export function articlesBy(authors: string[], now: string): (number: number) => 
       ...{ coverId: null, image: null, coverAlt: "", coverCaption: "" },
     };
     const row: BlogTable = {
-      ...{ ...blogColumns(values), id, authorId: random.pick(authors) },
-      ...{ createdAt: at, updatedAt: at, publishedAt: at, deletedAt: null, deleterId: null, version: 1 },
-      ...{ ...findable, commentsClosedAt: null, sourceKey: null },
+      ...newRow(blogKind, { id, authorId: random.pick(authors), at, publishedAt: at }, values),
+      ...{ commentsClosedAt: null, sourceKey: null },
     };
     return { row, values };
   };

@@ -38,6 +38,18 @@ export const tagsField = z
   })
   .describe("one text with commas, or a list of texts");
 
+/** A form sends a value that is not a text as JSON. */
+export function fromJson<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((sent: z.input<Schema> | string): unknown => {
+    if (typeof sent !== "string") return sent;
+    try {
+      return JSON.parse(sent);
+    } catch {
+      return sent; // which the schema rejects
+    }
+  }, schema);
+}
+
 /** Rejects a field that this API has under another name. */
 export function misnamed(sentence: string) {
   return z.never(sentence).optional().describe("not accepted");

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { noSharing } from "#features/publishing/sharing.ts";
 import { differ, fieldErrors } from "../document/field-list.ts";
 import { type ArticleFields, emptyArticle, fieldsOf, inputOf } from "./fields.ts";
 import { articles } from "./kind.ts";
 
 const saved = {
+  ...noSharing,
   title: "A walk",
   section: "events" as const,
   subcategory: "",

@@ -5,7 +5,7 @@ import { Article } from "#features/blogs/article/article.tsx";
 import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
-import type { BlogPage } from "#features/blogs/contract.ts";
+import type { PublicBlogPage } from "#features/blogs/contract.ts";
 import { Neighbours, RelatedBlogs } from "#features/blogs/related-blogs.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { tagUrl } from "#features/blogs/urls.ts";
@@ -35,7 +35,7 @@ const read = ({ context, params }: Route.LoaderArgs) =>
 /** Hydration takes the article's HTML from the page, so the data leaves it out. */
 export async function loader(
   args: Route.LoaderArgs,
-): Promise<Omit<BlogPage, "article"> & { article?: string }> {
+): Promise<Omit<PublicBlogPage, "article"> & { article?: string }> {
   return Object.defineProperty(await read(args), "article", { enumerable: false });
 }
 
@@ -43,15 +43,15 @@ export { read as clientLoader };
 
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfBlog, "Blog not found");
 
-function headOfBlog(blog: Omit<BlogPage, "article">): Head {
-  const { title, excerpt, section, tags, cover } = blog;
+function headOfBlog(blog: Omit<PublicBlogPage, "article">): Head {
+  const { title, seoTitle, noindex, shareAlt, excerpt, section, tags, cover } = blog;
   const path = blogPath(blog);
   const { all, path: home } = sectionNames[section];
   return {
-    title,
+    ...{ title, seoTitle, noindex },
     description: truncate(excerpt || title, descriptionCharacters),
     type: "article",
-    card: { path: `${path}/card.jpg`, alt: cover.alt || title },
+    card: { path: `${path}/card.jpg`, alt: shareAlt || cover.alt || title },
     section,
     trail: [
       { name: all, path: home },

@@ -4,7 +4,7 @@ import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
-import type { Collection } from "#features/photography/contract.ts";
+import type { CollectionPage as Shown } from "#features/photography/contract.ts";
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -23,13 +23,13 @@ export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfCollection, "Collection Not Found");
 
-function headOfCollection(collection: Collection): Head {
-  const { title, description, cover } = collection;
+function headOfCollection(collection: Shown): Head {
+  const { title, seoTitle, noindex, shareAlt, excerpt, cover } = collection;
   const path = collectionPath(collection);
   return {
-    title,
-    description: truncate(description || "A photography collection.", descriptionCharacters),
-    card: { path: `${path}/card.jpg`, alt: cover.alt || title },
+    ...{ title, seoTitle, noindex },
+    description: truncate(excerpt || "A photography collection.", descriptionCharacters),
+    card: { path: `${path}/card.jpg`, alt: shareAlt || cover.alt || title },
     trail: [
       { name: "Photography", path: "/photography" },
       { name: title, path },

@@ -3,13 +3,14 @@ import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { comment } from "#features/comments/contract.ts";
 import { picture } from "#features/media/contract.ts";
+import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
 import { valueShape } from "#features/publishing/field-shapes.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
-import { blogFields } from "./fields.ts";
+import { blogFields, shownFields } from "./fields.ts";
 
 export const sections = valuesOf(blogFields.section.options);
 
-const { content, ...cardShape } = valueShape(blogFields);
+const { content, ...cardShape } = valueShape(shownFields);
 const author = z.object({ _id: z.string(), name: z.string(), avatar: z.string().nullable() });
 
 export const blogCard = z.object({
@@ -113,7 +114,7 @@ export const blogEndpoints = endpoints({
     summary: "What the page of a blog shows: prepared text, contents, neighbours and related blogs",
     access: "anyone",
     params: z.object({ id: identifier }),
-    answer: blogPage,
+    answer: blogPage.extend(documentHead),
   },
   remove: {
     route: "DELETE /api/blogs/:id",
@@ -149,6 +150,7 @@ export const blogEndpoints = endpoints({
 export type BlogCard = z.output<typeof blogCard>;
 export type Blog = z.output<typeof blog>;
 export type BlogPage = z.output<typeof blogPage>;
+export type PublicBlogPage = BlogPage & DocumentHead;
 export type RelatedBlog = BlogPage["related"][number];
 export type ListedBlog = z.output<typeof listed>;
 export type BlogFunctions = FunctionsOf<typeof blogEndpoints>;

@@ -1,7 +1,8 @@
 import { type Fields, plainNames } from "#features/publishing/fields.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
 
-/** The fields of articles and events, in the order of the form. */
-export const blogFields = {
+/** What a page shows of an article or an event, in the order of the form. */
+export const shownFields = {
   title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
   section: {
     label: "Content type",
@@ -24,9 +25,12 @@ export const blogFields = {
   content: { label: "Content", type: "richText", required: "Please enter some content." },
 } as const satisfies Fields;
 
-type CardField = Exclude<ReturnType<typeof plainNames<typeof blogFields>>[number], "content" | "tags">;
+/** The fields of articles and events. */
+export const blogFields = { ...shownFields, ...sharingFields } as const;
+
+type CardField = Exclude<ReturnType<typeof plainNames<typeof shownFields>>[number], "content" | "tags">;
 
 /** The fields on cards that have a column of their own. */
-export const cardFields = plainNames(blogFields).filter(
+export const cardFields = plainNames(shownFields).filter(
   (name): name is CardField => name !== "content" && name !== "tags",
 );

@@ -1,7 +1,8 @@
 import type { Context } from "#core/context.ts";
 import { listComments } from "#features/comments/comments.server.ts";
+import { readHead } from "#features/publishing/sharing.server.ts";
 import { cardOf, readCard } from "./blogs.server.ts";
-import type { BlogCard, BlogPage } from "./contract.ts";
+import type { BlogCard, BlogPage, PublicBlogPage } from "./contract.ts";
 import { findNeighbour, nextBetween } from "./neighbours.store.server.ts";
 import { cardsAmongThree, listCandidates, newestWithTag } from "./related.store.server.ts";
 import { renderContent } from "./render/render-article.server.ts";
@@ -13,13 +14,14 @@ const candidatesRead = 12;
 const choiceKept = 3_600_000; // milliseconds
 
 /** All data of a blog's page. Throws `not_found`. */
-export async function readPage(ctx: Context, { id }: { id: string }): Promise<BlogPage> {
+export async function readPage(ctx: Context, { id }: { id: string }): Promise<PublicBlogPage> {
   const { queries } = ctx.db;
   const blog = await readCard(ctx, id);
   ctx.cacheTag(`likes:${id}`, `comments:${id}`);
   const { content, commentsClosedAt } = await bodyOf(queries, id);
   return {
     ...blog,
+    ...(await readHead(queries, "blogs", id)),
     commentsClosedAt,
     comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
     ...(await renderContent(ctx, content)),

@@ -6,11 +6,13 @@ import { uploadLimits } from "#features/media/limits.ts";
 import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
 import { inputShape, valueShape } from "#features/publishing/field-shapes.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
 import { blogFields } from "./fields.ts";
 
 export const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...documentState,
+  ...valueShape(sharingFields),
   coverId: z.string().nullable().describe("of the picture in the media library"),
   coverAlt: z.string(),
   coverDecorative: z.boolean().describe("it needs no alternative text"),

@@ -4,10 +4,10 @@ import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
 import type { MediaServices, MediaStore } from "#core/services.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import type { Picture } from "#features/media/contract.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
-import type { SocialImageText } from "#features/media/social-images/social-image.server.ts";
+import type { CroppedPicture, SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
+import { sharePictureOf } from "#features/publishing/sharing.server.ts";
 
 /** The titles on the cards of pages, by the first segment of their path. */
 const titles: Record<string, string> = {
@@ -35,14 +35,16 @@ export async function cardOfPage({ site }: Context, { page }: { page: string }):
   return jpeg(await decode("socialImageOf", { institute: site.name, label: "", title }));
 }
 
-/** The card of an article: its cover, or a generated one. */
+/** The card of an article: its share picture, its cover, or a generated one. */
 export async function cardOfBlog(
   ctx: Context,
   { id }: { id: string },
   { media }: MediaServices,
 ): Promise<Document> {
   const { cover, title, section } = await readCard(ctx, id);
-  return card(ctx, media, cover, { institute: ctx.site.name, label: sectionNames[section].one, title });
+  const share = await sharePictureOf(ctx.db.queries, "blogs", id);
+  const text = { institute: ctx.site.name, label: sectionNames[section].one, title };
+  return card(ctx, media, share ?? cover, text);
 }
 
 export async function cardOfCollection(
@@ -51,37 +53,41 @@ export async function cardOfCollection(
   { media }: MediaServices,
 ): Promise<Document> {
   const { cover, title } = await readCollection(ctx, { id });
-  return card(ctx, media, cover, { institute: ctx.site.name, label: "Photography", title });
+  const share = await sharePictureOf(ctx.db.queries, "collections", id);
+  const text = { institute: ctx.site.name, label: "Photography", title };
+  return card(ctx, media, share ?? cover, text);
 }
+
+type Shown = { url: string; generated?: boolean } & Omit<CroppedPicture, "picture">;
 
 async function card(
   ctx: Context,
   media: MediaStore,
-  cover: Picture,
+  picture: Shown,
   text: SocialImageText,
 ): Promise<Document> {
-  const cropped = cover.generated ? null : await croppedCard(ctx, media, cover);
+  const cropped = picture.generated ? null : await croppedCard(ctx, media, picture);
   return jpeg(cropped ?? (await decode("socialImageOf", text)));
 }
 
-/** The cropped cover; null if its file is missing or cannot be decoded. */
+/** The cropped picture; null if its file is missing or cannot be decoded. */
 async function croppedCard(
   { log, noStore }: Context,
   media: MediaStore,
-  { url }: Picture,
+  { url, focus }: Shown,
 ): Promise<Buffer | null> {
   const key = url.replace(/^\/media\//, "");
   if ((await media.size(key)) === null) {
-    log.warn({ url }, "The file of a cover is missing.");
+    log.warn({ url }, "The file of a card's picture is missing.");
     noStore(); // a restored backup may bring it back
     return null;
   }
   const bytes = Buffer.concat(await (await media.read(key)).toArray());
   try {
-    return await decode("croppedSocialImage", bytes);
+    return await decode("croppedSocialImage", { picture: bytes, focus });
   } catch (error) {
     if (!isAppError(error) || !undecodable.has(error.code)) throw error;
-    log.warn({ err: error, url }, "A cover cannot be decoded.");
+    log.warn({ err: error, url }, "The picture of a card cannot be decoded.");
     return null;
   }
 }

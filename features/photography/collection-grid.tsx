@@ -36,7 +36,7 @@ const largeSizes = "(min-width: 64rem) 52rem, 92vw";
 type CollectionCardProps = { collection: Collection; size?: "first" | "only"; eager: boolean };
 
 function CollectionCard({ collection, size, eager }: CollectionCardProps) {
-  const { title, description, category, cover, itemCount, date } = collection;
+  const { title, excerpt, category, cover, itemCount, date } = collection;
   return (
     <article
       className={classes(
@@ -68,12 +68,12 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
             {title}
           </Link>
         </h2>
-        {size && description && (
+        {size && excerpt && (
           <p
             dir="auto"
             className={classes("mb-3 max-w-[46rem]", size === "first" ? "line-clamp-2" : "line-clamp-6")}
           >
-            {description}
+            {excerpt}
           </p>
         )}
         <p className="mt-auto text-meta text-muted">

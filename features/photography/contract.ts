@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
+import { documentHead } from "#features/publishing/contract.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
 import { collectionFields } from "./fields.ts";
 
@@ -27,6 +28,7 @@ export const collectionCard = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
+  excerpt: z.string().describe("plain text, 300 characters"),
   category: z.enum(categories),
   mediaType: z.enum(valuesOf(collectionFields.mediaType.options)),
   cover: picture,
@@ -41,6 +43,9 @@ export const collection = collectionCard.extend({
   videos: z.array(z.string()),
   media: z.array(mediaItem).describe("images first, then videos"),
 });
+
+/** What the page of a collection shows. */
+export const collectionPage = collection.extend(documentHead);
 
 const listed = collectionCard.extend(
   collection.pick({ images: true, videos: true, media: true }).partial().shape,
@@ -71,7 +76,7 @@ export const photographyEndpoints = endpoints({
     summary: "One collection with its media",
     access: "anyone",
     params: z.object({ id: identifier }),
-    answer: collection,
+    answer: collectionPage,
   },
   remove: {
     route: "DELETE /api/photography/:id",
@@ -85,4 +90,5 @@ export const photographyEndpoints = endpoints({
 export type CollectionCard = z.output<typeof listed>;
 export type Collection = z.output<typeof collection>;
 export type PhotographyFunctions = FunctionsOf<typeof photographyEndpoints>;
+export type CollectionPage = z.output<typeof collectionPage>;
 export type MediaItem = z.output<typeof mediaItem>;

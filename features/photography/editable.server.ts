@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { type ItemRow, itemsOf } from "./items.store.server.ts";
 import { collectionsOf } from "./photography.server.ts";
@@ -13,7 +14,12 @@ export async function readEditable(ctx: Context, id: string): Promise<EditableCo
   if (!row || !collection) throw new AppError("not_found", "Collection not found");
   const items = await itemsOf(queries, [id]);
   const media = collection.media.map((item, index) => ({ ...item, ...editableItem(items[index]) }));
-  return { ...collection, ...stateOf(row, ctx.now), media };
+  return {
+    ...collection,
+    ...stateOf(row, ctx.now),
+    ...(await readSharing(queries, "collections", id)),
+    media,
+  };
 }
 
 export function editableItem(

@@ -1,4 +1,5 @@
 import type { Fields } from "#features/publishing/fields.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
 import { categoryLabels } from "./category-labels.ts";
 
 /** The fields of collections, in the order of the form. */
@@ -21,4 +22,5 @@ export const collectionFields = {
     invalid: "Please choose one of the media types images, videos and mixed.",
   },
   media: { label: "Images and videos", type: "items" },
+  ...sharingFields,
 } as const satisfies Fields;

@@ -1,14 +1,18 @@
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
+import { truncate } from "#core/truncate.ts";
 import type { CollectionCategory } from "#db/schema.ts";
 import { isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
 import { generatedPicture } from "#features/media/generated-picture.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import { readHead } from "#features/publishing/sharing.server.ts";
+import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import {
   type Collection,
   type CollectionCard,
+  type CollectionPage,
   categories,
   type MediaItem,
   type photographyEndpoints,
@@ -16,6 +20,7 @@ import {
 import { type ItemRow, itemsOf } from "./items.store.server.ts";
 import * as store from "./store.server.ts";
 
+const longestExcerpt = 300;
 const kind = { name: "collection", table: "collections" } as const;
 
 type Input<Name extends keyof typeof photographyEndpoints> = Parameters<
@@ -57,12 +62,13 @@ function cardOf({ images, videos, media, ...card }: Collection): CollectionCard 
 }
 
 /** Throws `not_found` or `gone`. */
-export async function readCollection(ctx: Context, { id }: { id: string }): Promise<Collection> {
+export async function readCollection(ctx: Context, { id }: { id: string }): Promise<CollectionPage> {
   ctx.cacheTag(`collection:${id}`);
-  const row = await store.findCollection(ctx.db.queries, ctx.now, id);
+  const { queries } = ctx.db;
+  const row = await store.findCollection(queries, ctx.now, id);
   const [collection] = row ? await collectionsOf(ctx, [row]) : [];
   if (!collection) throw await missingDocument(ctx, kind, id, "Collection not found");
-  return collection;
+  return { ...collection, ...(await readHead(queries, "collections", id)) };
 }
 
 /** Those with at least one public collection, in the order of the form. */
@@ -95,6 +101,7 @@ export function collectionOf(
     _id: row.id,
     title: row.title,
     description: row.description,
+    excerpt: excerptOf(row, truncate(row.description, longestExcerpt)),
     category: row.category,
     mediaType: row.mediaType,
     cover: coverOf(row, items),

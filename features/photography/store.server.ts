@@ -89,6 +89,7 @@ function everyCollection(db: Queries) {
       "collections.id",
       "collections.title",
       "collections.description",
+      "collections.summary",
       "collections.category",
       "collections.mediaType",
       "collections.publishedAt",

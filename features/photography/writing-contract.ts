@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { cleanText, identifier } from "#core/fields.ts";
+import { cleanText, fromJson, identifier } from "#core/fields.ts";
 import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
 import { inputShape, valueShape } from "#features/publishing/field-shapes.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
 import { categories, collection, collectionCard, mediaItem } from "./contract.ts";
 import { collectionFields } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -16,7 +17,11 @@ const editableItem = mediaItem.extend({
   decorative: z.boolean().describe("it needs no alternative text here"),
 });
 
-export const editableCollection = collection.extend({ ...documentState, media: z.array(editableItem) });
+export const editableCollection = collection.extend({
+  ...documentState,
+  ...valueShape(sharingFields),
+  media: z.array(editableItem),
+});
 export const managedCollection = collectionCard.extend({
   ...documentState,
   imageCount: z.number(),
@@ -31,17 +36,7 @@ const item = z.object({
   caption: cleanText(2000).optional(),
   credit: cleanText(300).optional(),
 });
-const list = z.array(item).max(mostItems);
-
-/** A form sends the list as JSON. */
-const media = z.preprocess((sent: z.input<typeof list> | string): unknown => {
-  if (typeof sent !== "string") return sent;
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return sent; // which is no list
-  }
-}, list);
+const media = fromJson(z.array(item).max(mostItems));
 
 const shared = documentEndpoints({
   url: "/api/photography",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { flag, misnamed, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { flag, identifier, misnamed, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { picture } from "#features/media/contract.ts";
 import { sentStatuses, statuses } from "./lifecycle.ts";
 
 /** The id that a form chooses for a new document, so that it can repeat the request safely. */
@@ -17,6 +18,24 @@ export const version = z.coerce
   .min(1)
   .max(2_147_483_647) // the largest integer of PostgreSQL
   .describe("the version that was changed: 409 if there is a newer one");
+
+const percent = z.number().int().min(0).max(100);
+
+/** A picture of the media library, and what stays in sight where it is cropped. */
+export const focalPoint = z.object({
+  mediaId: identifier,
+  x: percent.describe("of the focal point: percent from the left"),
+  y: percent.describe("percent from the top"),
+});
+
+export const shownSharePicture = focalPoint.extend(picture.pick({ url: true, alt: true }).shape);
+
+/** What the head of a document's page says. */
+export const documentHead = {
+  seoTitle: z.string().describe("the title for search engines; empty: the title"),
+  shareAlt: z.string().describe("what the share picture shows; empty: what the document's own picture shows"),
+  noindex: z.boolean().describe("search engines are told not to list it"),
+};
 
 /** What writers see of a document besides what readers see. */
 export const documentState = {
@@ -78,5 +97,8 @@ export const revision = z.object({
   title: z.string(),
 });
 
+const head = z.object(documentHead);
+
+export type DocumentHead = z.output<typeof head>;
 export type Revision = z.output<typeof revision>;
 export type StatusCounts = z.output<typeof statusCounts>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cleanText, flag, tagsField } from "#core/fields.ts";
-import { dateTime } from "./contract.ts";
+import { cleanText, flag, fromJson, tagsField } from "#core/fields.ts";
+import { dateTime, focalPoint, shownSharePicture } from "./contract.ts";
 import { type Field, type Fields, type PlainNames, plainNames } from "./fields.ts";
 
 /** What a request may send of a field. The lengths are far above the fields' own, whose errors are sentences. */
@@ -17,6 +17,7 @@ const inputs = {
     })
     .describe("one text with line breaks, or a list of texts"),
   instant: dateTime.nullable(),
+  sharePicture: fromJson(focalPoint.nullable()),
 };
 const values = {
   text: z.string(),
@@ -26,6 +27,7 @@ const values = {
   tags: z.array(z.string()),
   lines: z.array(z.string()),
   instant: z.iso.datetime().nullable(),
+  sharePicture: shownSharePicture.nullable(),
 };
 
 type ValueType<F extends Field> = F["type"] extends keyof typeof values

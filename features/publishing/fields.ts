@@ -13,6 +13,7 @@ export type Field = {
     | "tags"
     | "lines"
     | "instant"
+    | "sharePicture"
     | "picture"
     | "items";
   /** Characters; of lines, in each. */
@@ -39,15 +40,23 @@ export type Field = {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type Value<F extends Field> = F["type"] extends "tags" | "lines"
-  ? string[]
-  : F["type"] extends "switch"
-    ? boolean
-    : F["type"] extends "instant"
-      ? string | null
-      : F["options"] extends object
-        ? keyof F["options"] & string
-        : string;
+/** A picture of the media library, and its focal point: percent from the left and from the top. */
+export type SharePicture = { mediaId: string; x: number; y: number };
+
+/** What values of these types are; those of the others are texts. */
+type TypedValues = {
+  tags: string[];
+  lines: string[];
+  instant: string | null;
+  switch: boolean;
+  sharePicture: SharePicture | null;
+};
+
+type Value<F extends Field> = F["type"] extends keyof TypedValues
+  ? TypedValues[F["type"]]
+  : F["options"] extends object
+    ? keyof F["options"] & string
+    : string;
 
 export type PlainNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { type: "picture" | "items" } | { of: string } ? never : Name;
@@ -58,13 +67,9 @@ export type PlainValues<F extends Fields> = { -readonly [Name in PlainNames<F>]:
 
 /** The same as a request sends them. */
 export type PlainInput<F extends Fields> = {
-  [Name in PlainNames<F>]?: F[Name]["type"] extends "tags" | "lines"
-    ? string | string[]
-    : F[Name]["type"] extends "switch"
-      ? boolean
-      : F[Name]["type"] extends "instant"
-        ? string | null
-        : string;
+  [Name in PlainNames<F>]?: F[Name]["type"] extends keyof TypedValues
+    ? TypedValues[F[Name]["type"]] | (F[Name]["type"] extends "tags" | "lines" ? string : never)
+    : string;
 };
 
 /** The same in the columns of the kind's table, which has no tags. */

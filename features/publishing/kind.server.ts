@@ -7,13 +7,14 @@ import type { FileDescription } from "#features/media/alternative-texts.server.t
 import type { SearchDocument } from "#features/search/index.server.ts";
 import type { Fields } from "./fields.ts";
 import type { ManagedColumns } from "./manage.store.server.ts";
+import type { SharingValues } from "./sharing.ts";
 import type { PublishOptions } from "./status.server.ts";
 
 /** The types of a kind of document. */
 export type KindTypes = {
   row: DocumentColumns;
   /** What a revision holds. */
-  values: { title: string; tags: string[] };
+  values: { title: string; tags: string[] } & SharingValues;
   /** What a request sends. */
   input: PublishOptions;
   /** A document as its writers see it. */

@@ -8,9 +8,11 @@ import type { Revision } from "./contract.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import * as store from "./revisions.store.server.ts";
 import { updateDocument } from "./saving.server.ts";
+import { shownSharing } from "./sharing.server.ts";
 import { noteRevision } from "./stored.server.ts";
 
 type Listing = { id: string; page: number; limit: number };
+type ShownSharing = Awaited<ReturnType<typeof shownSharing>>;
 type Version = { id: string; version: number };
 
 /** Every save of a document, the latest first. */
@@ -31,11 +33,15 @@ export async function readRevision<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   { id, version }: Version,
-): Promise<{ revision: Revision; values: T["values"] }> {
+): Promise<{ revision: Revision; values: T["values"] & ShownSharing }> {
   await noteBaseline(ctx, kind, id);
   const row = await store.findRevision(ctx.db.queries, { kind: kind.name, ref: id, version });
   if (!row) throw new AppError("not_found", "There is no such version.");
-  return { revision: revisionOf(row), values: JSON.parse(row.fields) };
+  const values: T["values"] = JSON.parse(row.fields);
+  return {
+    revision: revisionOf(row),
+    values: { ...values, ...(await shownSharing(ctx.db.queries, values)) },
+  };
 }
 
 /** Saves a document once more as it was: the saves in between stay. */

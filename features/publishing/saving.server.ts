@@ -7,8 +7,10 @@ import type { Queries } from "#db/engine.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { documentOfWriter } from "./access.server.ts";
 import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
-import type { DocumentKind, KindTypes, Stored, UploadedFile } from "./kind.server.ts";
+import type { Demand, DocumentKind, KindTypes, Stored, UploadedFile } from "./kind.server.ts";
 import { findRevision, keepRevision, removeRevision } from "./revisions.store.server.ts";
+import { checkSharePicture, sharingColumns } from "./sharing.server.ts";
+import type { SharingValues } from "./sharing.ts";
 import { publishedAtAfter } from "./status.server.ts";
 import { setPublishedAt } from "./store.server.ts";
 import { addStored, indexStored, invalidateSaved, noteRevision, updateStored } from "./stored.server.ts";
@@ -40,14 +42,14 @@ export async function createDocument<T extends KindTypes>(
   if (_id && (await isRepeated(ctx, kind.name, _id))) return readRepeated(ctx, kind, _id);
   const publishedAt = publishedAtAfter(ctx, input);
   const complete = publishedAt !== null;
-  const valid = await kind.validate(ctx, ctx.db.queries, input, { complete }); // before a file is stored
+  const valid = await validate(ctx, kind, input, { queries: ctx.db.queries, complete }); // before a file is stored
   const id = _id ?? newId(Date.parse(ctx.now));
   const upload = (uploads: UploadedFile[]) => kind.upload(ctx, input, valid, { ...services, uploads });
   const isNew = await withUploads(ctx, services.media, upload, (uploads) =>
     ctx.write(async (queries, invalidate) => {
       if (!(await claimedFor(ctx, queries, kind.name, _id))) return false;
       const values =
-        uploads.length > 0 ? await kind.validate(ctx, queries, input, { complete, uploads }) : valid;
+        uploads.length > 0 ? await validate(ctx, kind, input, { queries, complete, uploads }) : valid;
       const row = newRow(kind, { id, authorId: actor.id, at: ctx.now, publishedAt }, values);
       await addStored(ctx, kind, { row, values, input }, { queries, invalidate });
       await noteRevision(queries, kind, { row, values }, saveBy(actor.id, auto && ctx.now));
@@ -57,11 +59,18 @@ export async function createDocument<T extends KindTypes>(
   return isNew ? kind.read(ctx, id) : readRepeated(ctx, kind, id);
 }
 
-/** Where and how readers find a document that says nothing about it. */
-export const findable = {
-  ...{ slug: null, summary: "", seoTitle: "", noindexAt: null },
-  ...{ shareMediaId: null, shareX: 50, shareY: 50 },
-};
+type Surrounded<T extends KindTypes> = Demand<T> & { queries: Queries };
+
+async function validate<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  input: T["input"],
+  { queries, ...demand }: Surrounded<T>,
+): Promise<T["values"]> {
+  const values = await kind.validate(ctx, queries, input, demand);
+  await checkSharePicture(queries, values, demand.before);
+  return values;
+}
 
 type NewRow = { id: string; authorId: string; at: string; publishedAt: string | null };
 
@@ -73,7 +82,17 @@ export function newRow<T extends KindTypes>(
 ): T["row"] {
   const { title } = values;
   const times = { createdAt: at, updatedAt: at, publishedAt, deletedAt: null, deleterId: null };
-  return { ...findable, ...kind.columnsOf(values), id, title, authorId, ...times, version: 1 };
+  return { slug: null, ...columnsOf(kind, values, at), id, title, authorId, ...times, version: 1 };
+}
+
+function columnsOf<T extends KindTypes>(
+  kind: DocumentKind<T>,
+  values: T["values"],
+  at: string,
+  before?: T["row"],
+) {
+  const { shareImage, noindex, ...columns } = kind.columnsOf(values) as Partial<T["row"] & SharingValues>;
+  return { ...columns, ...sharingColumns(values, at, before) };
 }
 
 /** The document of an earlier request, also in the trash. Throws if it was deleted for good. */
@@ -142,10 +161,16 @@ async function plan<T extends KindTypes>(
     throw new AppError("forbidden", kind.texts.onlyAdminsPublish);
   const before = { row, values: await kind.valuesOf(queries, row) };
   const demand = { before: before.values, complete: publishedAt !== null, uploads };
-  const values = await kind.validate(ctx, queries, input, demand);
+  const values = await validate(ctx, kind, input, { queries, ...demand });
   const isRewritten = !isDeepStrictEqual(values, before.values);
   const version = row.version + (isRewritten ? 1 : 0);
-  const next = { ...row, ...kind.columnsOf(values), title: values.title, publishedAt, version };
+  const next = {
+    ...row,
+    ...columnsOf(kind, values, ctx.now, row),
+    title: values.title,
+    publishedAt,
+    version,
+  };
   return { before, after: { row: { ...next, updatedAt: ctx.now }, values } };
 }
 

@@ -16,6 +16,26 @@ export async function findDocument(
   return documents(db).selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+const sharingColumns = [
+  "summary",
+  "seoTitle",
+  "shareMediaId",
+  "shareX",
+  "shareY",
+  "noindexAt",
+] as const satisfies (keyof DocumentColumns)[];
+
+export type SharingRow = Pick<DocumentColumns, (typeof sharingColumns)[number]>;
+
+/** What lists, search engines and share cards say of a document. */
+export async function findSharing(
+  db: Queries,
+  table: DocumentTable,
+  id: string,
+): Promise<SharingRow | undefined> {
+  return documents(db).selectFrom(table).select(sharingColumns).where("id", "=", id).executeTakeFirst();
+}
+
 /** True if readers see the document. */
 export async function isPublic(db: Queries, table: DocumentTable, now: string, id: string): Promise<boolean> {
   const row = await documents(db)

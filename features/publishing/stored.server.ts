@@ -9,7 +9,9 @@ import { type Field, type Fields, type PlainColumns, type PlainValues, plainName
 import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
 import { noteMedia } from "./media.store.server.ts";
 import { addRevision } from "./revisions.store.server.ts";
-import { addDocument, updateDocument } from "./store.server.ts";
+import { sharingValues } from "./sharing.server.ts";
+import type { SharingValues } from "./sharing.ts";
+import { addDocument, type SharingRow, updateDocument } from "./store.server.ts";
 import { tagsByDocument } from "./tags.server.ts";
 import { replaceTags } from "./tags.store.server.ts";
 
@@ -17,13 +19,14 @@ import { replaceTags } from "./tags.store.server.ts";
 export async function plainValuesOf<F extends Fields>(
   queries: Queries,
   { name, fields }: { name: DocumentKindName; fields: F },
-  row: PlainColumns<F> & { id: string },
+  row: Omit<PlainColumns<F>, keyof SharingValues> & SharingRow & { id: string },
 ): Promise<PlainValues<F>> {
   const tags = (await tagsByDocument(queries, name, [row.id])).get(row.id) ?? [];
   const values = pick({ ...row, tags } as unknown as Record<string, unknown>, plainNames(fields) as string[]);
-  return converted(fields, values, ({ type }, value) =>
+  const own = converted(fields, values, ({ type }, value) =>
     type === "switch" ? value === 1 : type === "lines" ? JSON.parse(String(value)) : value,
-  ) as PlainValues<F>;
+  );
+  return { ...own, ...sharingValues(row) } as PlainValues<F>;
 }
 
 /** The columns of the same values. */
@@ -90,7 +93,13 @@ async function saveShared<T extends KindTypes>(
 ): Promise<void> {
   await kind.saveParts?.(queries, row.id, values);
   await replaceTags(queries, kind.name, row.id, values.tags);
-  await noteMedia(queries, kind.name, row.id, kind.mediaIn(values, origin));
+  const shown = kind.mediaIn(values, origin);
+  await noteMedia(
+    queries,
+    kind.name,
+    row.id,
+    values.shareImage ? [values.shareImage.mediaId, ...shown] : shown,
+  );
   await indexStored(queries, kind, { row, values });
 }
 

@@ -1,13 +1,21 @@
 import { AppError, type FieldError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
+import { pick } from "#core/pick.ts";
 import { labelsOf, tagErrors, tagsIn } from "#core/tags.ts";
-import { type Field, type Fields, linesIn, type PlainInput, type PlainValues } from "./fields.ts";
+import {
+  type Field,
+  type Fields,
+  linesIn,
+  type PlainInput,
+  type PlainValues,
+  type SharePicture,
+} from "./fields.ts";
 import { instantOf } from "./parse-instant.server.ts";
 
 /** `complete`: readers see the document, so that nothing they need may be missing. */
 export type Demand = { complete: boolean; timeZone?: string };
 
-type Value = string | string[] | boolean | null;
+type Value = string | string[] | boolean | SharePicture | null;
 type Raw = Record<string, Value | undefined>;
 
 /**
@@ -38,6 +46,8 @@ type Surroundings = Demand & { values: Record<string, unknown>; isSent: boolean 
 
 function validateField(field: Field, raw: NonNullable<Value>, around: Surroundings): Result {
   if (typeof raw === "boolean" || field.type === "switch") return { value: raw === true, errors: [] };
+  if (isSharePicture(raw) || field.type === "sharePicture")
+    return { value: isSharePicture(raw) ? pick(raw, pictureKeys) : null, errors: [] };
   if (field.type === "tags") return validateTags(raw);
   if (field.type === "lines") return validateLines(field, raw);
   const text = storable(String(raw));
@@ -91,6 +101,12 @@ function validateInstant({ required }: Field, text: string, { timeZone }: Surrou
   const value = instantOf(text, timeZone) ?? null;
   const isMissing = value === null && required;
   return { value, errors: isMissing ? [{ code: "required", msg: required }] : [] };
+}
+
+const pictureKeys = ["mediaId", "x", "y"] as const;
+
+function isSharePicture(value: Value): value is SharePicture {
+  return typeof value === "object" && value !== null && "mediaId" in value;
 }
 
 /** Text without what a database cannot store: the character NUL, and halves of characters. */

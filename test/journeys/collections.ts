@@ -3,6 +3,7 @@ import { newId } from "#core/ids.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
+import { noSharing } from "#features/publishing/sharing.ts";
 import { insertStored } from "#features/publishing/stored.server.ts";
 import { photograph } from "./files.ts";
 import { call } from "./people.ts";
@@ -16,7 +17,15 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
     const id = newId(Date.parse(publishedAt));
     const creator = await findUserByEmail(db.queries, admin);
     const mediaType = "images" as const;
-    const values = { title, description: "", category: "general" as const, tags: [], mediaType, media: [] };
+    const values = {
+      ...noSharing,
+      title,
+      description: "",
+      category: "general" as const,
+      tags: [],
+      mediaType,
+      media: [],
+    };
     const created = { id, authorId: creator?.id ?? "", at: publishedAt, publishedAt };
     const row = newRow(collectionKind, created, values);
     await db.write(async (queries, invalidate) => {

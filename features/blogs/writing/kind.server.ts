@@ -5,6 +5,7 @@ import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
 import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { excerptOf } from "#features/publishing/sharing.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
@@ -86,7 +87,8 @@ export const blogKind: DocumentKind<BlogTypes> = {
 };
 
 export function blogColumns({ tags, image: coverUrl, ...columns }: BlogValues) {
-  return { ...columns, excerpt: truncate(textOf(columns.content), longestExcerpt), coverUrl };
+  const excerpt = excerptOf(columns, truncate(textOf(columns.content), longestExcerpt));
+  return { ...columns, excerpt, coverUrl };
 }
 
 /** `dropped` is what the sanitiser took out of the content. Without a time zone, dates need an offset. */

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { cards } from "../blogs.server.ts";
 import { withFileAlts } from "../render/alternative-texts.server.ts";
@@ -17,7 +18,8 @@ export async function readWriting(ctx: Context, id: string): Promise<EditableBlo
   const coverAlt = row.coverAlt ?? fileAlt ?? "";
   const coverDecorative = coverId !== null && coverAlt === "" && (fileDecorative === 1 || fileAlt !== "");
   const editable = await withFileAlts(content, { queries, origin: ctx.site.url, forEditor: true });
-  return { ...managed, content: editable, coverId, coverAlt, coverDecorative, coverCaption };
+  const sharing = await readSharing(queries, "blogs", id);
+  return { ...managed, ...sharing, content: editable, coverId, coverAlt, coverDecorative, coverCaption };
 }
 
 export async function managedBlogs(ctx: Context, rows: WritingRow[]): Promise<ManagedBlog[]> {

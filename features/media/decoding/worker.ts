@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { isAppError } from "#core/errors.ts";
-import type { SocialImageText } from "../social-images/social-image.server.ts";
+import type { CroppedPicture, SocialImageText } from "../social-images/social-image.server.ts";
 import { limitMemory } from "./memory-limit.server.ts";
 
 // The process in which files are decoded, one at a time: started, fed and ended by `child.server.ts`.
@@ -14,7 +14,7 @@ const socialImages = () => import("../social-images/social-image.server.ts");
 const jobs = {
   picture: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, false),
   avatar: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, true),
-  croppedSocialImage: async (picture: Buffer) => (await socialImages()).croppedSocialImage(picture),
+  croppedSocialImage: async (crop: CroppedPicture) => (await socialImages()).croppedSocialImage(crop),
   socialImageOf: async (text: SocialImageText) => (await socialImages()).socialImageOf(text),
   icon: async (shape: { size: number; full: boolean }) =>
     (await import("../social-images/icon.server.ts")).icon(shape),

@@ -19,16 +19,37 @@ export type SocialImageText = {
   title: string;
 };
 
-/** A picture cropped to the size of a social image, as JPEG. Refuses what cannot be decoded. */
-export async function croppedSocialImage(picture: Buffer): Promise<Buffer> {
+export type CroppedPicture = {
+  picture: Buffer;
+  /** The focal point: percent from the left and from the top. */
+  focus?: { x: number; y: number };
+};
+
+/**
+ * A picture cropped to the size of a social image, as JPEG, like `object-position` crops it to the focal point, or to
+ * what attracts attention. Refuses what cannot be decoded.
+ */
+export async function croppedSocialImage({ picture, focus }: CroppedPicture): Promise<Buffer> {
   try {
-    return await sharp(picture)
+    const cropped = focus ? await croppedTo(picture, focus) : sharp(picture);
+    return await cropped
       .resize(width, height, { fit: "cover", position: "attention" })
       .jpeg(quality)
       .toBuffer();
   } catch (cause) {
     throw new AppError("unsupported_media_type", "This picture cannot be decoded.", { cause });
   }
+}
+
+async function croppedTo(picture: Buffer, { x, y }: { x: number; y: number }) {
+  const whole = await sharp(picture).metadata();
+  const scale = Math.min(whole.width / width, whole.height / height);
+  const [cropWidth, cropHeight] = [Math.round(width * scale), Math.round(height * scale)];
+  return sharp(picture).extract({
+    left: Math.round(((whole.width - cropWidth) * x) / 100),
+    top: Math.round(((whole.height - cropHeight) * y) / 100),
+    ...{ width: cropWidth, height: cropHeight },
+  });
 }
 
 const quality = { quality: 84, mozjpeg: true } as const;

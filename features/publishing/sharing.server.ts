@@ -1,0 +1,77 @@
+import { AppError } from "#core/errors.ts";
+import { pick } from "#core/pick.ts";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentTable } from "#db/schema.ts";
+import type { Picture } from "#features/media/contract.ts";
+import { knownPictures } from "#features/media/pictures.server.ts";
+import type { SharePicture } from "./fields.ts";
+import { noSharing, type SharingValues } from "./sharing.ts";
+import { findSharing, type SharingRow } from "./store.server.ts";
+
+export function sharingValues(row: SharingRow): SharingValues {
+  const { summary, seoTitle, shareMediaId: mediaId, shareX: x, shareY: y, noindexAt } = row;
+  return {
+    summary,
+    seoTitle,
+    shareImage: mediaId === null ? null : { mediaId, x, y },
+    noindex: noindexAt !== null,
+  };
+}
+
+/** The columns of these values. `at` is when they are saved. */
+export function sharingColumns(
+  { summary, seoTitle, shareImage, noindex }: SharingValues,
+  at: string,
+  before?: SharingRow,
+): SharingRow {
+  return {
+    ...{ summary, seoTitle, shareMediaId: shareImage?.mediaId ?? null },
+    ...{ shareX: shareImage?.x ?? 50, shareY: shareImage?.y ?? 50 },
+    noindexAt: noindex ? (before?.noindexAt ?? at) : null,
+  };
+}
+
+/** Throws if a newly chosen share picture is not in the library. */
+export async function checkSharePicture(
+  queries: Queries,
+  { shareImage }: SharingValues,
+  before?: SharingValues,
+): Promise<void> {
+  if (!shareImage || shareImage.mediaId === before?.shareImage?.mediaId) return;
+  if (await pictureOf(queries, shareImage)) return;
+  const msg = "This picture is no longer in the media library.";
+  throw new AppError("bad_request", msg, { errors: [{ path: "shareImage", msg }] });
+}
+
+/** The values as their form shows them. */
+export async function shownSharing(queries: Queries, values: SharingValues) {
+  const { shareImage, ...texts } = pick({ ...noSharing, ...values }, [
+    "summary",
+    "seoTitle",
+    "shareImage",
+    "noindex",
+  ]);
+  const picture = shareImage && (await pictureOf(queries, shareImage));
+  return { ...texts, shareImage: picture ? { ...shareImage, ...pick(picture, ["url", "alt"]) } : null };
+}
+
+export async function readSharing(queries: Queries, table: DocumentTable, id: string) {
+  const row = await findSharing(queries, table, id);
+  return shownSharing(queries, row ? sharingValues(row) : noSharing);
+}
+
+/** What the head of a document's page says. */
+export async function readHead(queries: Queries, table: DocumentTable, id: string) {
+  const { seoTitle, noindex, shareImage } = await readSharing(queries, table, id);
+  return { seoTitle, noindex, shareAlt: shareImage?.alt ?? "" };
+}
+
+/** The share picture with its focal point, or null. */
+export async function sharePictureOf(queries: Queries, table: DocumentTable, id: string) {
+  const { shareImage } = await readSharing(queries, table, id);
+  return shareImage && { url: shareImage.url, focus: pick(shareImage, ["x", "y"]) };
+}
+
+async function pictureOf(queries: Queries, { mediaId }: SharePicture): Promise<Picture | undefined> {
+  return (await knownPictures(queries, [mediaId])).get(mediaId);
+}
