@@ -1,3 +1,4 @@
+import type { ShownSharePicture } from "#features/publishing/contract.ts";
 import { type Field, linesIn } from "#features/publishing/fields.ts";
 import { plainText } from "./differences/plain-text.ts";
 import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
@@ -13,8 +14,15 @@ export function readableFields<F extends Fields>(
   const used = values(fields);
   return Object.entries(list).map(([name, field]) => ({
     name: field.label,
-    text: isUsed(field, used) ? readable(field, String(used[name] ?? "")) : "",
+    text: isUsed(field, used) ? readable(field, textOf(used[name])) : "",
   }));
+}
+
+/** Of a share picture, its text and its focal point. */
+function textOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value ?? "");
+  const { alt, mediaId, x, y } = value as ShownSharePicture;
+  return `${alt || mediaId} (${x} % from the left, ${y} % from the top)`;
 }
 
 function readable({ type, options }: Field, value: string): string {
@@ -34,7 +42,7 @@ export function differ<F extends Fields>(kind: DocumentKind<F>, one: F, other: F
 function comparable<F extends Fields>({ list, values, identity }: DocumentKind<F>, fields: F): string[] {
   const used = values(fields);
   const comparables = Object.entries(list).map(([name, field]) => {
-    const value = String(used[name] ?? "");
+    const value = textOf(used[name]);
     if (!isUsed(field, used)) return "";
     if (field.type === "tags") return tagsIn(value).join();
     if (field.type === "lines") return linesIn(value).join("\n");

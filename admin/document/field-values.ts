@@ -1,3 +1,4 @@
+import type { ShownSharePicture } from "#features/publishing/contract.ts";
 import {
   type Field,
   type Fields,
@@ -14,14 +15,16 @@ import { tagsIn, tagsText } from "./tags.ts";
 export type FieldValues<F extends Fields> = {
   -readonly [Name in PlainNames<F>]: F[Name]["type"] extends "switch"
     ? boolean
-    : F[Name]["options"] extends object
-      ? keyof F[Name]["options"] & string
-      : string;
+    : F[Name]["type"] extends "sharePicture"
+      ? ShownSharePicture | null
+      : F[Name]["options"] extends object
+        ? keyof F[Name]["options"] & string
+        : string;
 };
 
 export function emptyValues<F extends Fields>(fields: F): FieldValues<F> {
   return mapped(fields, ({ type, default: value = "" }) =>
-    type === "switch" ? false : value,
+    type === "switch" ? false : type === "sharePicture" ? null : value,
   ) as FieldValues<F>;
 }
 
@@ -35,6 +38,7 @@ export function savedValues<F extends Fields>(
     const value: unknown = document[name];
     if (type === "tags") return tagsText(value as string[]);
     if (type === "lines") return (value as string[]).join("\n");
+    if (type === "sharePicture") return value;
     return type === "instant" && value ? localTime(String(value), zone) : (value ?? "");
   }) as FieldValues<F>;
 }

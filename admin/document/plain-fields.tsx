@@ -2,6 +2,7 @@ import { Suspense, useContext, useId } from "react";
 import { Await } from "react-router";
 import { formatZone } from "#core/dates.ts";
 import { type Field as Declared, type Fields, plainNames } from "#features/publishing/fields.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, SelectField, TextField } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
@@ -24,7 +25,12 @@ export function PlainFields<F extends Fields>(props: PlainFieldsProps<F>) {
   const { list, fields, errors, change, suggestions } = props;
   const names = plainNames(list).filter((name) => {
     const { type } = list[name] as Declared;
-    return type !== "tags" && type !== "richText" && isUsed(list[name] as Declared, fields);
+    return (
+      type !== "tags" &&
+      type !== "richText" &&
+      !(name in sharingFields) &&
+      isUsed(list[name] as Declared, fields)
+    );
   });
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-7 sm:gap-x-6">
@@ -33,7 +39,7 @@ export function PlainFields<F extends Fields>(props: PlainFieldsProps<F>) {
           key={String(name)}
           name={String(name)}
           field={list[name] as Declared}
-          value={fields[name]}
+          value={fields[name] as string | boolean}
           error={errors[String(name)]}
           onChange={(value) => change({ [name]: value } as Partial<FieldValues<F>>)}
           suggestions={suggestions?.[String(name)]}

@@ -4,7 +4,7 @@ import type { Schema } from "#db/schema.ts";
 
 export type Listed = "blogs" | "collections";
 
-/** Public documents in order of publishing, with their last change. */
+/** Public documents that search engines may list, in order of publishing, with their last change. */
 export async function listAddresses(
   db: Queries,
   now: string,
@@ -50,6 +50,7 @@ function inOrder(db: Queries, now: string, from: Listed): Ordered {
     .where("deletedAt", "is", null)
     .where("publishedAt", "is not", null)
     .where("publishedAt", "<=", now)
+    .where("noindexAt", "is", null)
     .orderBy("publishedAt")
     .orderBy("id");
 }

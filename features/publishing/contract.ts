@@ -99,6 +99,7 @@ export const revision = z.object({
 
 const head = z.object(documentHead);
 
+export type ShownSharePicture = z.output<typeof shownSharePicture>;
 export type DocumentHead = z.output<typeof head>;
 export type Revision = z.output<typeof revision>;
 export type StatusCounts = z.output<typeof statusCounts>;
