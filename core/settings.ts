@@ -3,15 +3,15 @@ import { z } from "zod";
 // PostgreSQL cannot store NUL.
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
 /** One line, without spaces around it. */
-const line = (longest: number) =>
+const line = (longest: number, tooLong?: string) =>
   z
     .string()
-    .max(longest)
+    .max(longest, tooLong)
     .overwrite((text) => clean(text).replace(/\s+/g, " ").trim());
-const paragraph = (longest: number) =>
+const paragraph = (longest: number, tooLong?: string) =>
   z
     .string()
-    .max(longest)
+    .max(longest, tooLong)
     .overwrite((text) => clean(text).trim());
 const emptyOr = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([z.literal(""), schema]);
 
@@ -20,10 +20,18 @@ const webUrl = z
   .max(500, "This address is too long.");
 /** A path of this site, or a URL. */
 const target = z.union(
-  [z.string().regex(/^\/(?![/\\])[^\s\\]*$/), webUrl, z.string().regex(/^(mailto|tel):\S+$/)],
-  {
-    error: "Please enter a path like /about, or an address that begins with https://.",
-  },
+  [
+    z
+      .string()
+      .max(500)
+      .regex(/^\/(?![/\\])[^\s\\]*$/),
+    webUrl,
+    z
+      .string()
+      .max(500)
+      .regex(/^(mailto|tel):[^\s\\]+$/),
+  ],
+  { error: "Please enter a path like /about, or an address that begins with https://." },
 );
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please choose a colour like #0e4a39.");
 const timeZone = z.string().refine(isTimeZone, "Please choose a time zone like Europe/Lisbon.");
@@ -36,19 +44,38 @@ export const signupRules = ["open", "domains", "closed"] as const;
 
 export const homeSections = [
   "welcome",
-  "featured",
+  "research",
+  "publications",
+  "events",
   "team",
   "resources",
   "cards",
+  "text",
   "highlights",
   "newsletter",
 ] as const;
 
+const mostShown = "Please enter a number from 1 to 12.";
+
 const links = z
   .array(
-    z.object({ to: target, text: line(60).refine(Boolean, "Please enter a label."), hidden: z.boolean() }),
+    z.object({
+      to: target,
+      text: line(60, "A label can have up to 60 characters.").refine(Boolean, "Please enter a label."),
+      hidden: z.boolean(),
+    }),
   )
-  .max(20, "A menu can have up to 20 entries.");
+  .max(20, "A menu can have up to 20 entries.")
+  .superRefine(once("to", "This menu has a link to this address already."));
+
+export const homeSection = z.object({
+  name: z.enum(homeSections),
+  /** Empty: the section's own. */
+  heading: line(100, "A heading can have up to 100 characters."),
+  /** Of the articles or people that it shows. */
+  count: z.number().int().min(1, mostShown).max(12, mostShown),
+  hidden: z.boolean(),
+});
 
 /** What an institute can set, in groups that are saved one by one. */
 export const settingGroups = {
@@ -98,22 +125,43 @@ export const settingGroups = {
     /** The id of the article at the top; null: the newest. */
     hero: z.string().max(100).nullable(),
     sections: z
+      .array(homeSection)
+      .max(homeSections.length)
+      .superRefine(once("name", "This section is on the page already.")),
+    cards: z
       .array(
         z.object({
-          name: z.enum(homeSections),
-          /** Empty: the section's own. */
-          heading: line(100),
-          count: z.number().int().min(1).max(12),
-          hidden: z.boolean(),
+          title: line(80, "A title can have up to 80 characters.").refine(Boolean, "Please enter a title."),
+          text: paragraph(300, "The text of a card can have up to 300 characters."),
+          to: target,
+          link: line(60, "The text of a link can have up to 60 characters.").refine(
+            Boolean,
+            "Please enter the text of the link.",
+          ),
         }),
       )
-      .max(homeSections.length),
+      .max(6, "Up to 6 cards are possible."),
+    /** Of the sections of this name. Paragraphs are separated by an empty line. */
+    text: paragraph(3000, "The text can have up to 3,000 characters."),
+    newsletter: paragraph(600, "The text can have up to 600 characters."),
   }),
 };
+
+/** No two entries of a list have the same value. */
+function once<Name extends string>(name: Name, message: string) {
+  return (entries: Record<Name, unknown>[], ctx: z.RefinementCtx) => {
+    for (const [index, entry] of entries.entries()) {
+      const isFirst = entries.findIndex((other) => other[name] === entry[name]) === index;
+      if (!isFirst) ctx.addIssue({ code: "custom", path: [index, name], message });
+    }
+  };
+}
 
 export type SettingGroup = keyof typeof settingGroups;
 export type Settings = { [Name in SettingGroup]: z.output<(typeof settingGroups)[Name]> };
 export type MenuLink = Settings["menu"]["bar"][number];
+export type HomeSection = Settings["home"]["sections"][number];
+export type InformationCard = Settings["home"]["cards"][number];
 
 function isTimeZone(name: string): boolean {
   try {

@@ -30,9 +30,9 @@ export function SectionHeading({ id, label, title, lead, more }: SectionHeadingP
   return (
     <div className="mb-8 border-t-2 border-ink pt-4 md:mb-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <div>
+        <div className="min-w-0">
           {label && <p className="caps mb-2 text-accent">{label}</p>}
-          <h2 id={id} className="heading text-h2">
+          <h2 id={id} dir="auto" className="heading text-h2 wrap-anywhere">
             {title}
           </h2>
         </div>

@@ -2,12 +2,7 @@ import { useEffect, useState } from "react";
 import { api } from "#core/api.ts";
 import { BlogActions, mayChange } from "#features/blogs/blog-actions.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { EducationalResources } from "#features/blogs/educational-resources.tsx";
-import { FeaturedGrid } from "#features/blogs/featured-grid.tsx";
 import { Hero } from "#features/blogs/hero.tsx";
-import { boardOf } from "#features/institute/board.ts";
-import { InformationCards } from "#features/institute/information-cards.tsx";
-import { TeamSection } from "#features/institute/team-section.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { useSession } from "#features/members/session.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -15,10 +10,9 @@ import { ReloadButton } from "#ui/reload-button.tsx";
 import { head } from "../head.ts";
 import { instituteData } from "../linked-data/institute.ts";
 import { messageFor, withRouteErrors } from "../route-errors.ts";
-import { useSite } from "../site.ts";
 import type { Route } from "./+types/home.ts";
 import { EmptyHero } from "./home/empty-hero.tsx";
-import { WelcomeBar } from "./home/welcome-bar.tsx";
+import { HomeSections } from "./home/sections.tsx";
 
 const read = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).blogs.front());
 
@@ -31,9 +25,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { member } = useSession();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const left = (blogs: BlogCard[]) => blogs.filter(({ _id }) => !removed.has(_id));
-  const { latest, research, publications, events } = loaderData;
-  const [newest] = left(latest);
-  const featured = (blogs: BlogCard[]) => left(blogs).filter(({ _id }) => _id !== newest?._id);
+  const [hero] = left(loaderData.hero ? [loaderData.hero, ...loaderData.latest] : []);
+  const others = (blogs: BlogCard[]) => left(blogs).filter(({ _id }) => _id !== hero?._id);
+  const { latest, research, publications, events, highlights } = loaderData;
+  const front = {
+    ...loaderData,
+    ...{ latest: left(latest), highlights: left(highlights) },
+    ...{ research: others(research), publications: others(publications), events: others(events) },
+  };
+  const isWelcoming = front.sections.some(({ name }) => name === "welcome");
 
   // The focus was in the dialog of a removed card.
   useEffect(() => {
@@ -46,17 +46,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      {newest ? <Hero blog={newest} /> : <EmptyHero />}
-      <WelcomeBar level={newest ? 2 : 1} />
-      <FeaturedGrid
-        research={featured(research)}
-        publications={featured(publications)}
-        events={featured(events)}
-        actions={actions}
-      />
-      <TeamSection board={boardOf(useSite())} />
-      <EducationalResources blogs={left(latest)} actions={actions} />
-      <InformationCards />
+      {hero ? <Hero blog={hero} /> : <EmptyHero titled={!isWelcoming} />}
+      <HomeSections front={front} level={hero ? 2 : 1} actions={actions} />
     </>
   );
 }

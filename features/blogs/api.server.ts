@@ -3,6 +3,7 @@ import { documentOperations } from "#features/publishing/operations.server.ts";
 import { suggestTags } from "#features/publishing/tags.server.ts";
 import * as blogs from "./blogs.server.ts";
 import type { blogEndpoints } from "./contract.ts";
+import { readFront } from "./front.server.ts";
 import { readPage } from "./page.server.ts";
 import { blogKind } from "./writing/kind.server.ts";
 import { closeBlogComments, countManaged } from "./writing/manage.server.ts";
@@ -14,7 +15,7 @@ const { remove, ...shared } = documentOperations(blogKind);
 export const blogOperations: Operations<typeof blogEndpoints> = {
   list: blogs.listBlogs,
   years: blogs.listYears,
-  front: blogs.readFront,
+  front: readFront,
   read: blogs.readBlog,
   page: readPage,
   remove,

@@ -75,25 +75,6 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
   return listing(ctx, { section, subcategory, eventStatus }, input, eventStatus ? cardRows : eventRows);
 }
 
-export async function readFront(ctx: Context): Promise<{
-  latest: BlogCard[];
-  research: BlogCard[];
-  publications: BlogCard[];
-  events: BlogCard[];
-}> {
-  const first = async (filter: store.BlogFilter, limit: number) =>
-    cards(ctx, await cardRows(ctx, filter, { limit, offset: 0 }));
-  await cacheTagList(ctx);
-  const latest = await first({}, 6);
-  // The home page shows the newest as its hero.
-  const others = (blogs: BlogCard[]) => blogs.filter(({ _id }) => _id !== latest[0]?._id);
-  const research = others(await first({ section: "programmes" }, 4)).slice(0, 3);
-  const publications = others(await first({ section: "publications" }, 7)).slice(0, 6);
-  const rows = await eventRows(ctx, { section: "events" }, { limit: 4, offset: 0 });
-  const events = others(await cards(ctx, rows)).slice(0, 3);
-  return { latest, research, publications, events };
-}
-
 /** Throws `not_found` or `gone`. */
 export async function readBlog(ctx: Context, { id }: { id: string }): Promise<Blog> {
   return whole(ctx, await readCard(ctx, id));
@@ -155,7 +136,7 @@ function yearIn(timeZone: string, year: number): { from: string; before: string 
   return { from: begin(year), before: begin(year + 1) };
 }
 
-function cardRows(
+export function cardRows(
   { db, now }: Context,
   filter: store.BlogFilter,
   slice: store.Slice,
@@ -164,7 +145,7 @@ function cardRows(
 }
 
 /** Upcoming events, soonest first, then past ones, latest first. */
-async function eventRows(
+export async function eventRows(
   ctx: Context,
   filter: store.BlogFilter,
   { limit, offset }: store.Slice,
@@ -177,7 +158,7 @@ async function eventRows(
   return [...rows, ...(await cardRows(ctx, { ...filter, eventStatus: "past" }, rest))];
 }
 
-async function cacheTagList(ctx: Context): Promise<void> {
+export async function cacheTagList(ctx: Context): Promise<void> {
   ctx.cacheTag("blogs", "counts");
   await untilNextTurn(ctx);
 }

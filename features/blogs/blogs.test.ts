@@ -192,18 +192,3 @@ describe("GET /api/blogs/subcategories/{section}", () => {
     expect(await site.json("/api/blogs/subcategories/sport")).toEqual([]);
   });
 });
-
-describe("GET /api/blogs/front", () => {
-  it("returns the home page's blogs without bodies", async () => {
-    const front = await site.json<Record<string, BlogCard[]>>("/api/blogs/front");
-    expect(Object.entries(front).map(([name, cards]) => [name, cards.length])).toEqual([
-      ["latest", 6],
-      ["research", 3],
-      ["publications", 6],
-      ["events", 3],
-    ]);
-    expect(JSON.stringify(front)).not.toContain('"content"');
-    const { latest = [], ...sections } = front;
-    expect(JSON.stringify(sections)).not.toContain(latest[0]?._id);
-  });
-});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
+import { homeSection, settingGroups } from "#core/settings.ts";
 import { comment } from "#features/comments/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
@@ -93,13 +94,19 @@ export const blogEndpoints = endpoints({
   },
   front: {
     route: "GET /api/blogs/front",
-    summary: "What the home page shows: the latest, and the first of each section without the newest",
+    summary: "What the home page shows, in the order that the institute has set",
     access: "anyone",
     answer: z.object({
-      latest: z.array(blogCard).describe("6"),
-      research: z.array(blogCard).describe("3 programmes"),
-      publications: z.array(blogCard).describe("6"),
-      events: z.array(blogCard).describe("3, upcoming soonest first, then past"),
+      sections: z
+        .array(homeSection.omit({ hidden: true }))
+        .describe("those that are shown; an empty heading means the section's own"),
+      hero: blogCard.nullable().describe("the pinned article, otherwise the newest"),
+      latest: z.array(blogCard).describe("6 or more"),
+      research: z.array(blogCard).describe("3 programmes without the hero"),
+      publications: z.array(blogCard).describe("6 without the hero"),
+      events: z.array(blogCard).describe("3 without the hero, upcoming soonest first, then past"),
+      highlights: z.array(blogCard).describe("the most liked of the newest"),
+      ...settingGroups.home.pick({ cards: true, text: true, newsletter: true }).shape,
     }),
   },
   read: {
@@ -149,6 +156,7 @@ export const blogEndpoints = endpoints({
 
 export type BlogCard = z.output<typeof blogCard>;
 export type Blog = z.output<typeof blog>;
+export type Front = z.output<typeof blogEndpoints.front.answer>;
 export type BlogPage = z.output<typeof blogPage>;
 export type PublicBlogPage = BlogPage & DocumentHead;
 export type RelatedBlog = BlogPage["related"][number];

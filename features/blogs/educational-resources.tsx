@@ -1,23 +1,20 @@
-import type { ReactNode } from "react";
 import { Cover } from "#features/media/cover.tsx";
 import { Section } from "#ui/section.tsx";
 import { BlogLink, CardFoot } from "./card-parts.tsx";
-import type { BlogCard } from "./contract.ts";
+import type { HomeSectionProps } from "./featured-sections.tsx";
 import { sectionNames } from "./section-names.ts";
 
-type EducationalResourcesProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
-
-export function EducationalResources({ blogs, actions }: EducationalResourcesProps) {
-  if (blogs.length === 0) return null;
+export function EducationalResources({ blogs, heading, look, actions }: HomeSectionProps) {
   return (
     <Section
       id="resources"
       label="Just published"
-      title="Educational resources"
+      title={heading || "Educational resources"}
       more={{ to: "/blogs", text: "All articles" }}
+      look={look}
     >
       <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-        {blogs.slice(0, 4).map((blog) => (
+        {blogs.map((blog) => (
           <li
             key={blog._id}
             className="group relative grid grid-cols-[6.5rem_1fr] gap-5 sm:grid-cols-[11rem_1fr] sm:gap-6"

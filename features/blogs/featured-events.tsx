@@ -5,13 +5,12 @@ import { MoreLink, Section } from "#ui/section.tsx";
 import { BlogLink, EventBadge, EventDetails } from "./card-parts.tsx";
 import type { BlogCard } from "./contract.ts";
 import { EventList } from "./event-list.tsx";
+import type { HomeSectionProps } from "./featured-sections.tsx";
 
-type FeaturedEventsProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
-
-export function FeaturedEvents({ blogs, actions }: FeaturedEventsProps) {
-  const [next, ...others] = blogs;
-  if (next?.eventStatus !== "upcoming" || !next.eventDate)
-    return <PastEvents blogs={blogs} actions={actions} />;
+export function FeaturedEvents(props: HomeSectionProps) {
+  const { heading, actions } = props;
+  const [next, ...others] = props.blogs;
+  if (next?.eventStatus !== "upcoming" || !next.eventDate) return <PastEvents {...props} />;
   return (
     <section
       aria-labelledby="events"
@@ -21,7 +20,7 @@ export function FeaturedEvents({ blogs, actions }: FeaturedEventsProps) {
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 id="events" className="caps text-accent">
-            Events
+            {heading || "Events"}
           </h2>
           <MoreLink to="/events">All events</MoreLink>
         </div>
@@ -32,9 +31,15 @@ export function FeaturedEvents({ blogs, actions }: FeaturedEventsProps) {
   );
 }
 
-function PastEvents({ blogs, actions }: FeaturedEventsProps) {
+function PastEvents({ blogs, heading, look, actions }: HomeSectionProps) {
   return (
-    <Section id="events" label="Come along" title="Events" more={{ to: "/events", text: "All events" }}>
+    <Section
+      id="events"
+      label="Come along"
+      title={heading || "Events"}
+      more={{ to: "/events", text: "All events" }}
+      look={look}
+    >
       <EventList blogs={blogs} actions={actions} />
     </Section>
   );

@@ -1,15 +1,21 @@
 import { Section } from "#ui/section.tsx";
 
-/** Not displayed, as specified. */
-export function Newsletter({ email }: { email: string }) {
+type NewsletterProps = { email: string; text: string; heading: string; look?: "page" | "sunken" };
+
+/** People subscribe by writing to the institute. */
+export function Newsletter({ email, text, heading, look }: NewsletterProps) {
   return (
-    <Section id="newsletter" title="Newsletter">
-      <p>
-        Write to{" "}
-        <a href={`mailto:${email}?subject=Newsletter`} className="text-brand underline">
+    <Section id="newsletter" title={heading || "Newsletter"} look={look}>
+      <p dir="auto" className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere">
+        {text}
+      </p>
+      <p className="mt-4">
+        <a
+          href={`mailto:${email}?subject=Newsletter`}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-brand underline underline-offset-4"
+        >
           {email}
-        </a>{" "}
-        and we will send you what we publish, four times a year.
+        </a>
       </p>
     </Section>
   );

@@ -3,14 +3,16 @@ import type { BoardMember } from "./board.ts";
 import { EmptyBoard } from "./empty-board.tsx";
 import { Portrait } from "./portrait.tsx";
 
-export function TeamSection({ board }: { board: BoardMember[] }) {
+type TeamSectionProps = { board: BoardMember[]; heading: string; look?: "page" | "sunken" };
+
+export function TeamSection({ board, heading, look }: TeamSectionProps) {
   return (
     <Section
       id="team"
       label="Who answers for it"
-      title="The governing board"
+      title={heading || "The governing board"}
       more={{ to: "/team", text: "Meet the team" }}
-      look="sunken"
+      look={look}
     >
       {board.length === 0 && <EmptyBoard />}
       <ul className="grid empty:hidden grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">

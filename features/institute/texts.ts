@@ -41,32 +41,6 @@ export const institute = {
       },
     },
   },
-  cards: [
-    {
-      title: "Why we are here",
-      text: "What we believe about cities, where our money comes from, and how a question from the street becomes a study.",
-      path: "/about",
-      link: "About the institute",
-    },
-    {
-      title: "Long work",
-      text: "Programmes that run for years: mapping, counting, advice desks and repairs, each with its results and its failures.",
-      path: "/programmes",
-      link: "See the programmes",
-    },
-    {
-      title: "In the same room",
-      text: "Lectures, workshops, assemblies and walks. Everything is free, interpreted on request and reachable without a car.",
-      path: "/events",
-      link: "Find an event",
-    },
-    {
-      title: "Tell us something",
-      text: "A notice on your door, an unpaid week, a tram that never comes. Write, telephone or sit down with us.",
-      path: "/contact",
-      link: "How to reach us",
-    },
-  ],
   contact: {
     introduction:
       "Come in person if you can. The ground floor is open to everybody, the kettle is on, and you do not need an appointment or an identity card to ask a question.",

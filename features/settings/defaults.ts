@@ -1,4 +1,4 @@
-import type { Settings } from "#core/settings.ts";
+import type { HomeSection, Settings } from "#core/settings.ts";
 
 const shown = (links: [to: string, text: string][]) =>
   links.map(([to, text]) => ({ to, text, hidden: false }));
@@ -27,6 +27,50 @@ export const defaultMenu: Settings["menu"] = {
     ["/accessibility", "Accessibility"],
   ]),
 };
+
+const section = (name: HomeSection["name"], count = 1): HomeSection => ({
+  ...{ name, heading: "", count, hidden: false },
+});
+
+const defaultSections: HomeSection[] = [
+  section("welcome"),
+  section("research", 3),
+  section("publications", 6),
+  section("events", 3),
+  section("team", 7),
+  section("resources", 4),
+  section("cards"),
+  { ...section("text"), hidden: true },
+  { ...section("highlights", 3), hidden: true },
+  { ...section("newsletter"), hidden: true },
+];
+
+export const defaultCards: Settings["home"]["cards"] = [
+  {
+    title: "Why we are here",
+    text: "What we believe about cities, where our money comes from, and how a question from the street becomes a study.",
+    to: "/about",
+    link: "About the institute",
+  },
+  {
+    title: "Long work",
+    text: "Programmes that run for years: mapping, counting, advice desks and repairs, each with its results and its failures.",
+    to: "/programmes",
+    link: "See the programmes",
+  },
+  {
+    title: "In the same room",
+    text: "Lectures, workshops, assemblies and walks. Everything is free, interpreted on request and reachable without a car.",
+    to: "/events",
+    link: "Find an event",
+  },
+  {
+    title: "Tell us something",
+    text: "A notice on your door, an unpaid week, a tram that never comes. Write, telephone or sit down with us.",
+    to: "/contact",
+    link: "How to reach us",
+  },
+];
 
 /** What a site is before anybody has changed it. */
 export const defaultSettings: Settings = {
@@ -61,15 +105,10 @@ export const defaultSettings: Settings = {
   menu: defaultMenu,
   home: {
     hero: null,
-    sections: [
-      { name: "welcome", heading: "", count: 1, hidden: false },
-      { name: "featured", heading: "", count: 3, hidden: false },
-      { name: "team", heading: "", count: 4, hidden: false },
-      { name: "resources", heading: "", count: 4, hidden: false },
-      { name: "cards", heading: "", count: 4, hidden: false },
-      { name: "highlights", heading: "", count: 3, hidden: true },
-      { name: "newsletter", heading: "", count: 1, hidden: true },
-    ],
+    sections: defaultSections,
+    cards: defaultCards,
+    text: "",
+    newsletter: "Write to us, and we will send you what we publish, four times a year.",
   },
 };
 

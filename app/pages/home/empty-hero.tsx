@@ -1,6 +1,8 @@
 import { LinkButton } from "#ui/button.tsx";
 
-export function EmptyHero() {
+/** `titled` if the page has no other heading of level 1. */
+export function EmptyHero({ titled }: { titled: boolean }) {
+  const Title = titled ? "h1" : "p";
   return (
     <section className="on-deep relative isolate overflow-hidden bg-deep text-on-deep">
       <img
@@ -11,7 +13,7 @@ export function EmptyHero() {
         className="absolute inset-y-0 right-0 -z-10 h-full w-full object-cover opacity-25 mask-l-from-40% mask-l-to-100% lg:w-[64%] lg:opacity-80"
       />
       <div className="page flex min-h-[26rem] flex-col items-start justify-center py-16">
-        <p className="heading max-w-[34rem] text-h1">The first article is being written</p>
+        <Title className="heading max-w-[34rem] text-h1">The first article is being written</Title>
         <p className="mt-5 max-w-[32rem] text-lead text-on-deep-soft">
           Research takes time. Our findings will appear here. Until then, read what we are about, or come and
           ask.

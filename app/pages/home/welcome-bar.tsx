@@ -3,7 +3,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { useSite } from "../../site.ts";
 
 /** While a member's name is loading, the line keeps its height and is empty. */
-export function WelcomeBar({ level = 2 }: { level?: 1 | 2 }) {
+export function WelcomeBar({ level, heading }: { level: 1 | 2; heading: string }) {
   const { state, member } = useSession();
   const { name } = useSite();
   const Title = level === 1 ? "h1" : "h2";
@@ -11,8 +11,8 @@ export function WelcomeBar({ level = 2 }: { level?: 1 | 2 }) {
     <section aria-labelledby="welcome" className="border-b border-hairline bg-surface">
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-8 md:py-10">
         <div className="min-w-0">
-          <Title id="welcome" className="heading text-h3">
-            Welcome to {withArticle(name)}
+          <Title id="welcome" dir="auto" className="heading text-h3 wrap-anywhere">
+            {heading || `Welcome to ${withArticle(name)}`}
           </Title>
           <p className="mt-1.5 min-h-[3.2em] text-muted sm:min-h-0">
             {state === "member" ? (

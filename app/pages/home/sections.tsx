@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { HomeSection } from "#core/settings.ts";
+import type { BlogCard, Front } from "#features/blogs/contract.ts";
+import { EducationalResources } from "#features/blogs/educational-resources.tsx";
+import { FeaturedEvents } from "#features/blogs/featured-events.tsx";
+import {
+  FeaturedPublications,
+  FeaturedResearch,
+  ResearchHighlights,
+} from "#features/blogs/featured-sections.tsx";
+import { boardOf } from "#features/institute/board.ts";
+import { InformationCards } from "#features/institute/information-cards.tsx";
+import { Newsletter } from "#features/institute/newsletter.tsx";
+import { OwnWords } from "#features/institute/own-words.tsx";
+import { TeamSection } from "#features/institute/team-section.tsx";
+import { useSite } from "../../site.ts";
+import { WelcomeBar } from "./welcome-bar.tsx";
+
+type HomeSectionsProps = {
+  front: Front;
+  /** The level of the welcome bar's heading. */
+  level: 1 | 2;
+  actions?(blog: BlogCard): ReactNode;
+};
+
+type Name = HomeSection["name"];
+type Look = "page" | "sunken";
+
+/** In the institute's order; those that have nothing to show are left out. */
+export function HomeSections({ front, level, actions }: HomeSectionsProps) {
+  const site = useSite();
+  const blogsOf: Partial<Record<Name, BlogCard[]>> = {
+    ...{ research: front.research, publications: front.publications, events: front.events },
+    ...{ highlights: front.highlights },
+    resources: front.latest,
+  };
+  const isEmpty: Partial<Record<Name, boolean>> = {
+    cards: front.cards.length === 0,
+    text: front.text === "",
+    newsletter: front.newsletter === "" || site.contact.email === "",
+  };
+  const shown = front.sections.filter(({ name }) => !(isEmpty[name] ?? blogsOf[name]?.length === 0));
+  const looks = looksOf(shown.map(({ name }) => name));
+  return shown.map(({ name, heading, count }, index) => {
+    const shared = { heading, look: looks[index] };
+    const listed = { ...shared, blogs: (blogsOf[name] ?? []).slice(0, count), actions };
+    const sections: Record<Name, () => ReactNode> = {
+      welcome: () => <WelcomeBar key={name} level={level} heading={heading} />,
+      research: () => <FeaturedResearch key={name} {...listed} />,
+      publications: () => <FeaturedPublications key={name} {...listed} />,
+      events: () => <FeaturedEvents key={name} {...listed} />,
+      team: () => <TeamSection key={name} {...shared} board={boardOf(site).slice(0, count)} />,
+      resources: () => <EducationalResources key={name} {...listed} />,
+      cards: () => <InformationCards key={name} heading={heading} cards={front.cards} />,
+      text: () => <OwnWords key={name} {...shared} text={front.text} />,
+      highlights: () => <ResearchHighlights key={name} {...listed} />,
+      newsletter: () => (
+        <Newsletter key={name} {...shared} text={front.newsletter} email={site.contact.email} />
+      ),
+    };
+    return sections[name]();
+  });
+}
+
+/** Publications and the board stand on a darker ground, unless they follow each other. */
+function looksOf(names: Name[]): Look[] {
+  const looks: Look[] = [];
+  for (const name of names) {
+    const isDark = name === "publications" || name === "team";
+    looks.push(isDark && looks.at(-1) !== "sunken" ? "sunken" : "page");
+  }
+  return looks;
+}

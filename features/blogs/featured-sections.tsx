@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Section } from "#ui/section.tsx";
+import { BlogGrid } from "./blog-grid.tsx";
+import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
+import type { BlogCard } from "./contract.ts";
+
+export type HomeSectionProps = {
+  blogs: BlogCard[];
+  heading: string;
+  look?: "page" | "sunken";
+  actions?(blog: BlogCard): ReactNode;
+};
+
+export function FeaturedResearch({ blogs, heading, look, actions }: HomeSectionProps) {
+  return (
+    <Section
+      id="research"
+      label="On the ground"
+      title={heading || "Research"}
+      more={{ to: "/programmes", text: "All programmes" }}
+      look={look}
+    >
+      <BlogGrid blogs={blogs} level={3} actions={actions} />
+    </Section>
+  );
+}
+
+export function FeaturedPublications({ blogs, heading, look, actions }: HomeSectionProps) {
+  return (
+    <Section
+      id="publications"
+      label="In print"
+      title={heading || "Publications"}
+      more={{ to: "/publications", text: "All publications" }}
+      look={look}
+    >
+      <TitleList blogs={blogs} actions={actions} />
+    </Section>
+  );
+}
+
+export function ResearchHighlights({ blogs, heading, look, actions }: HomeSectionProps) {
+  return (
+    <Section
+      id="highlights"
+      label="Most liked"
+      title={heading || "Research highlights"}
+      more={{ to: "/blogs", text: "All articles" }}
+      look={look}
+    >
+      <TitleList blogs={blogs} actions={actions} />
+    </Section>
+  );
+}
+
+function TitleList({ blogs, actions }: Pick<HomeSectionProps, "blogs" | "actions">) {
+  return (
+    <ol className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {blogs.map((blog) => (
+        <li key={blog._id} className="group relative flex flex-col border-t border-control pt-4">
+          <Category blog={blog} />
+          <h3 dir="auto" className="heading mt-3 mb-5 line-clamp-4 text-h3">
+            <BlogLink blog={blog} />
+          </h3>
+          <CardFoot blog={blog} className="mt-auto">
+            {actions?.(blog)}
+          </CardFoot>
+        </li>
+      ))}
+    </ol>
+  );
+}

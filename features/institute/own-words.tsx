@@ -1,0 +1,19 @@
+import { LinkedText } from "#ui/linked-text.tsx";
+import { Section } from "#ui/section.tsx";
+
+type OwnWordsProps = { text: string; heading: string; look?: "page" | "sunken" };
+
+/** A text by the institute, in paragraphs. */
+export function OwnWords({ text, heading, look }: OwnWordsProps) {
+  return (
+    <Section id="own-words" title={heading || "About us"} look={look}>
+      <div className="max-w-[46rem] space-y-4 text-lead whitespace-pre-line wrap-anywhere">
+        {text.split(/\n\s*\n/).map((words) => (
+          <p key={words} dir="auto">
+            <LinkedText text={words} />
+          </p>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+type PlaceLinkProps = Omit<ComponentProps<"a">, "href"> & {
+  /** A path of this site, or a URL. */
+  to: string;
+};
+
+/** A link to a page of this site, to another site, to an email address or to a telephone number. */
+export function PlaceLink({ to, children, ...rest }: PlaceLinkProps) {
+  if (to.startsWith("/")) {
+    return (
+      <Link to={to} reloadDocument={isFile(to)} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  if (!/^https?:/.test(to)) {
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={to} rel="noopener" {...rest}>
+      {children}
+      <ArrowUpRight aria-hidden className="ml-0.5 inline size-[0.9em] shrink-0" />
+      <span className="sr-only"> (another site)</span>
+    </a>
+  );
+}
+
+/** The app has pages only. */
+function isFile(path: string): boolean {
+  return /^\/api\/|\.\w+([?#]|$)/.test(path);
+}
