@@ -18,7 +18,8 @@ export type Head = {
   seoTitle?: string;
   /** Search engines are told not to list the page. */
   noindex?: boolean;
-  description: string;
+  /** The institute's by default. */
+  description?: string;
   /** Path and query of the canonical URL, the current path by default; null if the page has none. */
   path?: string | null;
   /** Path of the image for link previews, 1200 by 630 pixels; a generated one by default. */
@@ -48,14 +49,15 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   const path = page.path === undefined ? location.pathname : page.path;
   const subject = page.title && path ? numbered(page.title, path) : page.title;
   const shown = page.seoTitle || subject;
+  const description = page.description || site?.description || site?.tagline || name;
   const described = [
-    { title: shown ? `${shown} | ${name}` : name },
-    { name: "description", content: page.description },
+    { title: [shown, name, shown ? "" : site?.tagline].filter(Boolean).join(" | ") },
+    { name: "description", content: description },
     { property: "og:site_name", content: name },
     { property: "og:title", content: shown ?? name },
-    { property: "og:description", content: page.description },
+    { property: "og:description", content: description },
     { property: "og:type", content: page.type ?? "website" },
-    { property: "og:locale", content: "en_US" },
+    { property: "og:locale", content: locale(site?.language ?? "en") },
   ];
   if (!site || path === null) return [...described, noindex];
   const address = site.url + path;
@@ -81,6 +83,12 @@ export function headOfFailure(args: Arguments, absent = "Page not found"): MetaD
   const gone = isRouteErrorResponse(args.error) && args.error.status < 500;
   const title = gone ? absent : "Something went wrong";
   return head(args, { title, description: "This page is not available.", path: null });
+}
+
+/** Like `pt_BR`; Open Graph wants a country. */
+function locale(language: string): string {
+  const { language: name, region } = new Intl.Locale(language).maximize();
+  return `${name}_${region}`;
 }
 
 function numbered(title: string, path: string): string {

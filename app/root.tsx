@@ -14,13 +14,20 @@ import { withRouteErrors } from "./route-errors.ts";
 import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { useSite } from "./site.ts";
+import { isSiteChanged, siteIsRead, useSite } from "./site.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 const read = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).institute.site());
 
-export { read as clientLoader, read as loader };
-export const shouldRevalidate = () => false;
+export { read as loader };
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const site = await read(args);
+  siteIsRead();
+  return site;
+}
+
+export const shouldRevalidate = isSiteChanged;
 
 export const links: LinksFunction = () => [
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
@@ -45,9 +52,9 @@ const markScrolled =
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
-  const { timeZone } = useSite();
+  const { language, timeZone } = useSite();
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,16 +1,19 @@
 import { useRouteLoaderData } from "react-router";
+import { pick } from "#core/pick.ts";
 import type { SiteFacts } from "#features/institute/contract.ts";
-import { institute } from "#features/institute/texts.ts";
+import { defaultSettings } from "#features/settings/defaults.ts";
 
 export type Site = SiteFacts;
 
 /** For pages of a site whose facts could not be read. */
 const unread: Site = {
-  name: "Research Institute",
-  url: "",
-  timeZone: "UTC",
-  contact: institute.contact,
+  ...defaultSettings.institute,
+  ...pick(defaultSettings, ["appearance", "menu", "home"]),
+  announcement: null,
+  contact: defaultSettings.contact,
   social: [],
+  signups: defaultSettings.accounts.signups,
+  url: "",
   sample: false,
   year: new Date().getUTCFullYear(),
 };
@@ -18,6 +21,24 @@ const unread: Site = {
 /** The data of the root route; undefined if that failed. */
 export function useSite(): Site {
   return (useRouteLoaderData("root") as Site | undefined) ?? unread;
+}
+
+const channel = typeof window === "undefined" ? null : new BroadcastChannel("settings");
+let isChanged = false;
+channel?.addEventListener("message", () => {
+  isChanged = true;
+});
+
+/** Call it when settings have been saved: with its next revalidation or navigation, every tab reads them. */
+export function announceSiteChange(): void {
+  isChanged = true;
+  channel?.postMessage(null);
+}
+
+export const isSiteChanged = () => isChanged;
+
+export function siteIsRead(): void {
+  isChanged = false;
 }
 
 export function siteIn(loaderData: Record<string, unknown>): Site {

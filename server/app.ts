@@ -55,7 +55,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const shed = createLoadShedder({
     admission,
     cache: caches.pages,
-    siteName: site.name,
+    site,
     headers,
     trustProxy,
   });

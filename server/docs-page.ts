@@ -20,7 +20,7 @@ type Operation = {
 
 type Entry = { path: string; method: string; operation: Operation };
 
-export type OpenApi = { paths?: Record<string, Record<string, Operation>> };
+export type OpenApi = { info: { title: string }; paths?: Record<string, Record<string, Operation>> };
 
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#17211d, #eceee9); --muted: light-dark(#515c56, #adb7b0);

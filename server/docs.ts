@@ -45,11 +45,15 @@ export async function describeApi(app: FastifyInstance, name: string): Promise<v
 export function apiDocs(api: FastifyInstance, site: Site): void {
   const style = createHash("sha256").update(docsStyle).digest("base64");
   const policy = `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`;
+  const describe = () => {
+    const described = api.swagger() as OpenApi;
+    return { ...described, info: { ...described.info, title: site.name } };
+  };
   const cacheControl = "public, max-age=0, must-revalidate";
 
   api.get("/api/docs/openapi.json", { schema: { hide: true } }, async (_, reply) => {
     reply.header("cache-control", cacheControl);
-    return api.swagger();
+    return describe();
   });
 
   api.get("/api/docs", { schema: { hide: true } }, async (_, reply) => {
@@ -57,7 +61,7 @@ export function apiDocs(api: FastifyInstance, site: Site): void {
       .type("text/html; charset=utf-8")
       .header("cache-control", cacheControl)
       .header("content-security-policy", policy);
-    return docsPage(site.name, api.swagger() as OpenApi);
+    return docsPage(site.name, describe());
   });
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Site } from "#core/context.ts";
 import { type Admission, shedMessage, shedRetryAfter } from "./admission.ts";
 import { addressOf, clientKeyFor } from "./client-key.ts";
 import { pageAddress } from "./pages/address.ts";
@@ -8,7 +9,7 @@ import { plainPage, plainPagePolicy } from "./plain-page.ts";
 type ShedOptions = {
   admission: Admission;
   cache: PageCache;
-  siteName: string;
+  site: Site;
   headers: Record<string, string>;
   trustProxy: boolean;
 };
@@ -17,15 +18,13 @@ type ShedOptions = {
  * Answers 503 before Fastify, if the request needs a render or an API answer and the queue of its client is
  * full: thousands of refusals a second must not slow readers down. Returns the status, or 0 to go on.
  */
-export function createLoadShedder({ admission, cache, siteName, headers, trustProxy }: ShedOptions) {
+export function createLoadShedder({ admission, cache, site, headers, trustProxy }: ShedOptions) {
   const common = {
     ...headers,
     "cache-control": "no-store",
     "retry-after": String(shedRetryAfter),
   };
-  const html = answer(plainPage(siteName, shedMessage), "text/html; charset=utf-8", {
-    "content-security-policy": plainPagePolicy,
-  });
+  let html = page();
   const json = answer(
     JSON.stringify({ code: "unavailable", msg: shedMessage }),
     "application/json; charset=utf-8",
@@ -36,11 +35,18 @@ export function createLoadShedder({ admission, cache, siteName, headers, trustPr
     if (!admission.isFull(clientKeyFor(addressOf(request, trustProxy)))) return 0;
     if (!isUncached(request, cache)) return 0;
     const isPage = !request.url?.startsWith("/api/") && request.headers.accept?.includes("text/html");
+    if (html.name !== site.name) html = page();
     const { head, body } = isPage ? html : json;
     admission.countRefused();
     response.writeHead(503, head).end(request.method === "HEAD" ? undefined : body);
     return 503;
   };
+
+  function page() {
+    const more = { "content-security-policy": plainPagePolicy };
+    const { name } = site;
+    return { name, ...answer(plainPage(name, shedMessage), "text/html; charset=utf-8", more) };
+  }
 
   function answer(text: string, type: string, more: OutgoingHttpHeaders = {}) {
     const body = Buffer.from(text);

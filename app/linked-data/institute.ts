@@ -1,7 +1,14 @@
-import { institute } from "#features/institute/texts.ts";
 import type { Site } from "../site.ts";
 
-export function instituteData({ name, url, contact, social }: Site): object[] {
+export function instituteData({
+  name,
+  tagline,
+  description,
+  language,
+  url,
+  contact,
+  social,
+}: Site): object[] {
   const id = idOf(url);
   return [
     {
@@ -9,7 +16,8 @@ export function instituteData({ name, url, contact, social }: Site): object[] {
       "@id": id,
       name,
       url: `${url}/`,
-      description: institute.description,
+      ...(tagline ? { slogan: tagline } : {}),
+      description,
       logo: { "@type": "ImageObject", url: `${url}/icon-512.png`, width: 512, height: 512 },
       email: contact.email,
       telephone: contact.phone,
@@ -20,7 +28,7 @@ export function instituteData({ name, url, contact, social }: Site): object[] {
       "@id": `${url}/#site`,
       name,
       url: `${url}/`,
-      inLanguage: "en",
+      inLanguage: language,
       publisher: { "@id": id },
       potentialAction: {
         "@type": "SearchAction",

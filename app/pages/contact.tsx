@@ -5,7 +5,7 @@ import { institute } from "#features/institute/texts.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { head } from "../head.ts";
-import { useSite } from "../site.ts";
+import { type Site, useSite } from "../site.ts";
 import type { Route } from "./+types/contact.ts";
 
 export const meta = (args: Route.MetaArgs) =>
@@ -20,7 +20,7 @@ export default function ContactPage() {
         <Section id="office" title="Main office" look="plain">
           <ContactLines contact={contact} />
           <SocialLinks addresses={social} />
-          <OfficeHours />
+          {contact.officeHours.length > 0 && <OfficeHours hours={contact.officeHours} />}
         </Section>
         <MapPlace />
       </div>
@@ -30,13 +30,16 @@ export default function ContactPage() {
   );
 }
 
-function OfficeHours() {
+function OfficeHours({ hours: lines }: { hours: Site["contact"]["officeHours"] }) {
   return (
     <>
       <h3 className="heading mt-10 text-h3">Office hours</h3>
       <dl className="mt-4 text-small">
-        {institute.contact.officeHours.map(({ days, hours }) => (
-          <div key={days} className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2.5">
+        {lines.map(({ days, hours }) => (
+          <div
+            key={`${days} ${hours}`}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2.5"
+          >
             <dt className="font-semibold">{days}</dt>
             <dd className="text-muted">{hours}</dd>
           </div>

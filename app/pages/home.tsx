@@ -3,7 +3,6 @@ import { api } from "#core/api.ts";
 import { BlogActions, mayChange } from "#features/blogs/blog-actions.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { Hero } from "#features/blogs/hero.tsx";
-import { institute } from "#features/institute/texts.ts";
 import { useSession } from "#features/members/session.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
@@ -18,8 +17,7 @@ const read = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api)
 
 export { read as clientLoader, read as loader };
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, { description: institute.description, things: instituteData });
+export const meta = (args: Route.MetaArgs) => head(args, { things: instituteData });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { member } = useSession();

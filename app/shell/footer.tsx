@@ -2,7 +2,7 @@ import { CalendarDays, Rss } from "lucide-react";
 import { Link } from "react-router";
 import { Contact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
-import { institute } from "#features/institute/texts.ts";
+import { LinkButton } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
 import { footerLinks, legalLinks, type PageLink } from "./links.ts";
@@ -12,7 +12,8 @@ const ways = [
   { href: "/events.ics", type: "text/calendar", text: "Event calendar", Icon: CalendarDays },
 ];
 
-export function Footer({ site: { name, year, contact, social } }: { site: Site }) {
+export function Footer({ site }: { site: Site }) {
+  const { name, tagline, description, donation, year, contact, social } = site;
   return (
     <footer className="on-deep bg-deep text-on-deep-soft">
       <div className="page grid grid-cols-1 gap-10 pt-14 pb-12 sm:grid-cols-2 md:pt-20 lg:grid-cols-[1.6fr_0.7fr_1fr] lg:gap-16">
@@ -21,7 +22,13 @@ export function Footer({ site: { name, year, contact, social } }: { site: Site }
             <Logo className="size-9 shrink-0 rounded-base outline outline-deep-line" />
             {name}
           </p>
-          <p className="mt-5 max-w-[30rem] text-small">{institute.description}</p>
+          {tagline && <p className="mt-4 max-w-[30rem] text-on-deep">{tagline}</p>}
+          {description && <p className="mt-5 max-w-[30rem] text-small whitespace-pre-line">{description}</p>}
+          {donation && (
+            <LinkButton look="ochre" to={donation} className="no-print mt-6">
+              Donate
+            </LinkButton>
+          )}
           <SocialLinks addresses={social} />
           <FollowLinks />
         </div>

@@ -1,11 +1,12 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useSession } from "#features/members/session.ts";
+import { LinkButton } from "#ui/button.tsx";
 import { Account } from "./account.tsx";
 import { adminLinks, barLinks, type PageLink } from "./links.ts";
 
 /** A `details` element opens without a script; `close-menu.ts` closes it. */
-export function Menu() {
+export function Menu({ donation }: { donation: string }) {
   const { member } = useSession();
 
   return (
@@ -27,7 +28,12 @@ export function Menu() {
             </>
           )}
         </nav>
-        <div className="page pt-5">
+        <div className="page flex flex-wrap items-center gap-3 pt-5">
+          {donation && (
+            <LinkButton look="outline" to={donation}>
+              Donate
+            </LinkButton>
+          )}
           <Account />
         </div>
       </div>

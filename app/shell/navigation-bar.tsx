@@ -1,4 +1,6 @@
+import { HeartHandshake } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
@@ -8,7 +10,7 @@ import { Menu } from "./menu.tsx";
 
 const longName = 34; // characters
 
-export function NavigationBar({ site: { name } }: { site: Site }) {
+export function NavigationBar({ site: { name, donation } }: { site: Site }) {
   const { pathname } = useLocation();
   return (
     <header className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
@@ -39,10 +41,16 @@ export function NavigationBar({ site: { name } }: { site: Site }) {
             ))}
           </ul>
         </nav>
-        <div className="hidden w-[min(21rem,12rem+(100vw-70rem)*0.6)] shrink-0 justify-end bar:flex">
+        <div className="hidden w-[min(21rem,12rem+(100vw-70rem)*0.6)] shrink-0 items-center justify-end gap-2 bar:flex">
+          {donation && (
+            <LinkButton look="outline" to={donation} className="shrink-0 px-3!">
+              <HeartHandshake aria-hidden className="size-5 text-accent" />
+              <span className="sr-only min-[88rem]:not-sr-only">Donate</span>
+            </LinkButton>
+          )}
           <Account />
         </div>
-        <Menu />
+        <Menu donation={donation} />
       </div>
     </header>
   );

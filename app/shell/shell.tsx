@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { useSite } from "../site.ts";
+import { Announcement } from "./announcement.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell-slots.tsx";
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <Announcement announcement={site.announcement} />
       {hasSlots ? barSlot.element : <NavigationBar site={site} />}
       <main id="main" tabIndex={-1} className="grow">
         {children}

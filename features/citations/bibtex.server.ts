@@ -18,10 +18,15 @@ export function bibtex(citation: Citation): string {
     ["url", address],
     ["keywords", keywords.map(tex).join(", ")],
     ["abstract", tex(abstract)],
-    ["language", "english"],
+    ["language", nameOfLanguage(citation.language)],
   ];
   const formatted = fields.filter(([, value]) => value).map(([name, value]) => `  ${name} = {${value}},\n`);
   return `@techreport{${keyOf(citation)},\n${formatted.join("")}  month = ${months[month - 1]}\n}\n`;
+}
+
+function nameOfLanguage(tag: string): string {
+  const name = new Intl.DisplayNames("en", { type: "language" }).of(new Intl.Locale(tag).language);
+  return (name ?? tag).toLowerCase();
 }
 
 /** Escapes text for TeX, with balanced braces. */

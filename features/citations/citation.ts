@@ -14,6 +14,8 @@ export type Citation = {
   kind: string;
   abstract: string;
   keywords: string[];
+  /** BCP 47 tag. */
+  language: string;
 };
 
 /** File formats by extension. */
@@ -23,9 +25,9 @@ export const formats = [
   { file: "cite.json", name: "CSL-JSON" },
 ] as const;
 
-type Site = { name: string; url: string; timeZone: string };
+export type Site = { name: string; url: string; timeZone: string; language: string };
 
-export function citationOf(blog: BlogCard, { name, url, timeZone }: Site): Citation {
+export function citationOf(blog: BlogCard, { name, url, timeZone, language }: Site): Citation {
   return {
     id: blog._id,
     title: onOneLine(blog.title),
@@ -36,6 +38,7 @@ export function citationOf(blog: BlogCard, { name, url, timeZone }: Site): Citat
     kind: onOneLine(blog.subcategory),
     abstract: onOneLine(blog.excerpt),
     keywords: blog.tags.map(onOneLine),
+    language,
   };
 }
 
@@ -59,7 +62,7 @@ export function citationTags(blog: BlogCard, site: Site): { name: string; conten
     { name: "citation_technical_report_institution", content: institute },
     { name: "citation_abstract_html_url", content: address },
     { name: "citation_fulltext_html_url", content: address },
-    { name: "citation_language", content: "en" },
+    { name: "citation_language", content: site.language },
     ...(keywords.length > 0 ? [{ name: "citation_keywords", content: keywords.join("; ") }] : []),
   ];
 }

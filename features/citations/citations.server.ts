@@ -14,7 +14,7 @@ export async function bibtexFile(ctx: Context, { id }: Input): Promise<Document>
 }
 
 export async function risFile(ctx: Context, { id }: Input): Promise<Document> {
-  const { title, author, institute, address, day, kind, abstract, keywords } = await read(ctx, id);
+  const { title, author, institute, address, day, kind, abstract, keywords, language } = await read(ctx, id);
   const fields = [
     ["TY", "RPRT"],
     ["ID", id],
@@ -26,7 +26,7 @@ export async function risFile(ctx: Context, { id }: Input): Promise<Document> {
     ["DA", withSlashes(day)],
     ["AB", abstract],
     ...keywords.map((keyword) => ["KW", keyword]),
-    ["LA", "en"],
+    ["LA", language],
     ["UR", address],
   ];
   const lines = fields.filter(([, value]) => value).map(([name, value]) => `${name}  - ${value}\r\n`);
@@ -36,7 +36,7 @@ export async function risFile(ctx: Context, { id }: Input): Promise<Document> {
 
 /** The citation in the form that citation processors share (https://docs.citationstyles.org). */
 export async function cslFile(ctx: Context, { id }: Input): Promise<Document> {
-  const { title, author, institute, address, day, kind, abstract, keywords } = await read(ctx, id);
+  const { title, author, institute, address, day, kind, abstract, keywords, language } = await read(ctx, id);
   const item = {
     id,
     type: "report",
@@ -47,7 +47,7 @@ export async function cslFile(ctx: Context, { id }: Input): Promise<Document> {
     genre: kind || undefined,
     keyword: keywords.join(", ") || undefined,
     abstract,
-    language: "en",
+    language,
     URL: address,
   };
   const type = "application/vnd.citationstyles.csl+json; charset=utf-8";

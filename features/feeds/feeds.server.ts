@@ -6,7 +6,6 @@ import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { sections } from "#features/blogs/contract.ts";
 import { renderForFeed } from "#features/blogs/render/render-article.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import { institute } from "#features/institute/texts.ts";
 import { type Feed, type FeedItem, rss } from "./rss.server.ts";
 import * as store from "./store.server.ts";
 import { xml } from "./xml.server.ts";
@@ -18,8 +17,9 @@ type Subject = { title: string; description: string; home: string; self: string 
 
 /** `/feed.xml` and `/feed.json` */
 export async function feedOfAll(ctx: Context, { kind }: { kind: Kind }): Promise<Document> {
-  const { name } = ctx.site;
-  return answer(ctx, kind, {}, { title: name, description: institute.description, home: "/", self: "/feed" });
+  const { name: title, tagline, description } = ctx.site;
+  const subject = { title, description: description || tagline || title, home: "/", self: "/feed" };
+  return answer(ctx, kind, {}, subject);
 }
 
 /** `/feeds/section/….xml` and `.json` */
@@ -67,7 +67,7 @@ async function answer(
 ): Promise<Document> {
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
-  const { url } = ctx.site;
+  const { url, language } = ctx.site;
   const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, mostItems);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   if (rows.length === 0 && filter.tag !== undefined)
@@ -78,7 +78,7 @@ async function answer(
     home_page_url: url + home,
     feed_url: `${url}${self}.${kind}`,
     icon: `${url}/icon-512.png`,
-    language: "en",
+    language,
     items: await itemsOf(ctx, rows),
   };
   if (kind === "xml") return { type: "application/rss+xml; charset=utf-8", body: rss(feed) };

@@ -1,6 +1,5 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
-import { institute } from "#features/institute/texts.ts";
 
 export async function robots({ site }: Context): Promise<Document> {
   const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap.xml`, ""];
@@ -19,8 +18,8 @@ export async function manifest({ site }: Context): Promise<Document> {
     id: "/",
     name: site.name,
     short_name: site.name,
-    description: institute.description,
-    lang: "en",
+    description: site.description,
+    lang: site.language,
     dir: "ltr",
     start_url: "/",
     scope: "/",

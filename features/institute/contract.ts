@@ -1,17 +1,28 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
+import { settingGroups } from "#core/settings.ts";
+
+const { institute, appearance, contact, accounts, menu, home } = settingGroups;
 
 export const instituteEndpoints = endpoints({
   site: {
     route: "GET /api/site",
-    summary: "The name, address and time zone of this site, and how the institute is reached",
+    summary: "What an institute shows of itself on every page",
     access: "anyone",
     answer: z.object({
       name: z.string(),
       url: z.string(),
       timeZone: z.string().describe("IANA name of the zone in which every date is shown"),
-      contact: z.object({ address: z.array(z.string()), email: z.string(), phone: z.string() }),
+      ...institute.pick({ tagline: true, description: true, language: true }).shape,
+      ...institute.pick({ quote: true, quoteSource: true }).shape,
+      donation: z.string().describe("where to give money; empty: nowhere"),
+      announcement: z.object({ text: z.string(), link: z.string() }).nullable(),
+      contact: contact.omit({ social: true }),
       social: z.array(z.string()).describe("addresses at which the institute can be found elsewhere"),
+      appearance: appearance.pick({ fonts: true }),
+      signups: accounts.shape.signups,
+      menu,
+      home,
       sample: z.boolean().describe("whether this is the sample institute, whose board is invented"),
       year: z.number().describe("the current year in that zone"),
     }),

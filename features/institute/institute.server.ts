@@ -4,20 +4,32 @@ import { pick } from "#core/pick.ts";
 import { instantAt } from "#core/zone.ts";
 import type { instituteEndpoints, SiteFacts } from "./contract.ts";
 
+const shown = [
+  ...(["name", "tagline", "description", "language", "timeZone", "quote", "quoteSource"] as const),
+  ...(["donation", "menu", "home", "url", "sample"] as const),
+] as const;
+
 /** Valid until the year ends in the site's time zone. */
 export async function readSite(ctx: Context): Promise<SiteFacts> {
-  const { name, url, timeZone, contact, sample } = ctx.site;
+  const { contact, appearance, accounts, timeZone } = ctx.site;
   const { year } = Temporal.Instant.from(ctx.now).toZonedDateTimeISO(timeZone);
   ctx.expiresAt(instantAt(`${year + 1}-01-01T00:00`, timeZone));
   return {
-    name,
-    url,
-    timeZone,
-    contact: pick(contact, ["address", "email", "phone"]),
+    ...pick(ctx.site, shown),
+    announcement: announcementOf(ctx),
+    contact: pick(contact, ["address", "email", "phone", "officeHours"]),
     social: contact.social,
-    sample,
+    appearance: pick(appearance, ["fonts"]),
+    signups: accounts.signups,
     year,
   };
+}
+
+function announcementOf(ctx: Context): SiteFacts["announcement"] {
+  const { announcement: text, announcementLink: link, announcementUntil: until } = ctx.site;
+  if (!text || (until && until <= ctx.now)) return null;
+  if (until) ctx.expiresAt(until);
+  return { text, link };
 }
 
 export const instituteOperations: Operations<typeof instituteEndpoints> = { site: readSite };

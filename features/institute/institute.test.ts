@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { pick } from "#core/pick.ts";
+import { defaultSettings } from "#features/settings/defaults.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { boardStats, sampleBoard } from "./board.ts";
 import { networkOf } from "./networks.ts";
@@ -14,13 +16,17 @@ const copyright = async (path: string) =>
 describe("GET /api/site", () => {
   it("returns the public settings to anybody", async () => {
     site = await openSite({ filled: false, env: { SITE_URL: "https://institute.example/" } });
-    const { address, email, phone } = institute.contact;
+    const { tagline, description, language, quote, quoteSource, donation } = defaultSettings.institute;
+    const { social, ...contact } = defaultSettings.contact;
     expect(await site.json("/api/site")).toEqual({
       name: "Institute of the Path",
       url: "https://institute.example",
       timeZone: "Europe/Lisbon",
-      contact: { address, email, phone },
-      social: [],
+      ...{ tagline, description, language, quote, quoteSource, donation, contact, social },
+      ...pick(defaultSettings, ["menu", "home"]),
+      announcement: null,
+      appearance: { fonts: "source" },
+      signups: "open",
       sample: false,
       year: 2026,
     });

@@ -1,6 +1,4 @@
 export const institute = {
-  description:
-    "An independent institute for research and advocacy on democracy, sustainability and the rights of people at the margins of the city. We publish what we find, and return it first to those who told us.",
   about: {
     introduction:
       "We study the city from the places where it is hardest to live in it, and we work with the people who live there to change what we find.",
@@ -44,15 +42,6 @@ export const institute = {
   contact: {
     introduction:
       "Come in person if you can. The ground floor is open to everybody, the kettle is on, and you do not need an appointment or an identity card to ask a question.",
-    address: ["14 Example Street", "Ground floor", "00000 City"],
-    email: "contact@example.org",
-    phone: "+00 000 000 0000",
-    officeHours: [
-      { days: "Monday to Thursday", hours: "9:00 AM to 6:00 PM" },
-      { days: "Friday", hours: "9:00 AM to 1:00 PM" },
-      { days: "Sunday, advice desk only", hours: "2:00 PM to 6:00 PM" },
-      { days: "Saturday and public holidays", hours: "Closed" },
-    ],
     departments: [
       {
         name: "Research",

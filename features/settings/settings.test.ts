@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Settings } from "#core/settings.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import type { SavedSettings } from "./contract.ts";
@@ -59,6 +60,62 @@ describe("a saved setting", () => {
       expect(await page(path)).toContain(name);
       expect(await page(path)).not.toContain("Institute of the Path");
     }
+  });
+});
+
+describe("the settings of the institute", () => {
+  const save = async (change: Partial<Settings["institute"]>) => {
+    const { version, values } = (await read()).institute;
+    const saved = await site.call(
+      "PUT /api/settings/institute",
+      { version, values: { ...values, ...change } },
+      admin,
+    );
+    expect(saved.status).toBe(200);
+  };
+  const page = async (path: string) => (await site.fetch(path)).text();
+
+  it("are in the head, the footer, the feeds, the manifest and on the login page", async () => {
+    await save({
+      tagline: "We count the steps",
+      description: "A museum of crossings.",
+      language: "pt-PT",
+      quote: "Every bridge is a question.",
+      quoteSource: "Dona Ana",
+      donation: "https://give.example/quay",
+    });
+    const home = await page("/");
+    for (const part of [
+      '<html lang="pt-PT"',
+      "| We count the steps</title>",
+      '<meta name="description" content="A museum of crossings."/>',
+      'content="pt_PT"',
+      '"inLanguage":"pt-PT"',
+      'href="https://give.example/quay"',
+    ]) {
+      expect(home).toContain(part);
+    }
+    expect(await page("/team")).toContain("A museum of crossings.</p>");
+    const login = await page("/login");
+    expect([login.includes("Every bridge is a question."), login.includes("Dona Ana")]).toEqual([true, true]);
+    expect(await page("/feed.xml")).toContain("<description>A museum of crossings.</description>");
+    expect(await page("/feed.json")).toContain('"language":"pt-PT"');
+    expect(JSON.parse(await page("/manifest.webmanifest"))).toMatchObject({ lang: "pt-PT" });
+    expect(await page("/api/docs")).toContain("The API of Reading Room of the Quay");
+  });
+
+  it("announce something above every page until it ends", async () => {
+    const until = "2026-03-10T12:00:00.000Z";
+    site.clock.set("2026-03-10T11:00:00.000Z");
+    await save({ announcement: "Closed on Monday", announcementLink: "/contact", announcementUntil: until });
+    for (const path of ["/", "/about", "/nowhere"]) {
+      expect(await page(path)).toMatch(
+        /<aside[^>]*aria-label="Announcement".*href="\/contact"[^>]*>Closed on Monday/,
+      );
+    }
+    site.clock.set(until);
+    for (const path of ["/", "/about", "/nowhere"])
+      expect(await page(path)).not.toContain("Closed on Monday");
   });
 });
 

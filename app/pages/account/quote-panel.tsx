@@ -1,8 +1,10 @@
 import { generatedUrl } from "#features/media/generated-picture.ts";
+import { useSite } from "../../site.ts";
 
 const theme = "A city is read on foot";
 
 export function QuotePanel() {
+  const { quote, quoteSource } = useSite();
   return (
     <figure className="on-deep relative hidden bg-green text-on-deep lg:block">
       <div className="sticky top-18 isolate flex h-[calc(100dvh-4.5rem)] max-h-[56rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
@@ -15,9 +17,9 @@ export function QuotePanel() {
           className="drawn-map absolute inset-0 -z-10 size-full mask-b-from-20% mask-b-to-72% object-cover"
         />
         <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
-          <p>A city is read on foot: every missing step is a sentence about who was not asked.</p>
+          <p>{quote}</p>
         </blockquote>
-        <figcaption className="caps mt-6 text-ochre-light">From our field notes</figcaption>
+        {quoteSource && <figcaption className="caps mt-6 text-ochre-light">{quoteSource}</figcaption>}
       </div>
     </figure>
   );

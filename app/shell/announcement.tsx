@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import type { Site } from "../site.ts";
+
+/** Above the navigation bar, and scrolls away with the page. */
+export function Announcement({ announcement }: Pick<Site, "announcement">) {
+  if (!announcement) return null;
+  const { text, link } = announcement;
+  return (
+    <aside aria-label="Announcement" className="no-print on-deep bg-deep text-small font-medium text-on-deep">
+      <p dir="auto" className="page py-3 text-center text-balance">
+        {link ? (
+          <Link
+            to={link}
+            className="underline decoration-ochre-light underline-offset-4 hover:text-ochre-light"
+          >
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </p>
+    </aside>
+  );
+}
