@@ -3,6 +3,7 @@ import type { DocumentOperation } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
+import { readCard } from "#features/blogs/blogs.server.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
 import { cardOfBlog, cardOfCollection, cardOfPage } from "#features/feeds/cards.server.ts";
@@ -10,6 +11,7 @@ import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.serve
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
+import { isExcluded } from "#features/publishing/sharing.server.ts";
 import type { RenderedPage } from "./pages/page.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { sharedCaching } from "./pages/shared-caches.ts";
@@ -28,10 +30,10 @@ const documents: Record<string, DocumentOperation> = {
   "/feeds/section/:file": feedOfSection,
   "/feeds/tag/:file": feedOfTag,
   "/events.ics": eventCalendar,
-  "/blogs/:id/event.ics": eventFile,
-  "/blogs/:id/cite.bib": bibtexFile,
-  "/blogs/:id/cite.ris": risFile,
-  "/blogs/:id/cite.json": cslFile,
+  "/blogs/:id/event.ics": ofBlog(eventFile),
+  "/blogs/:id/cite.bib": ofBlog(bibtexFile),
+  "/blogs/:id/cite.ris": ofBlog(risFile),
+  "/blogs/:id/cite.json": ofBlog(cslFile),
 };
 
 const pictures: Record<string, DocumentOperation> = {
@@ -76,6 +78,15 @@ export function generatedFileRoutes(app: FastifyInstance, services: Services, ca
   }
 }
 
+/** Search engines are told of the file what they are told of the article. */
+function ofBlog(operation: DocumentOperation): DocumentOperation {
+  return async (ctx, params, services) => {
+    const document = await operation(ctx, params, services);
+    const { _id } = await readCard(ctx, params.id ?? "");
+    return { ...document, noindex: await isExcluded(ctx.db.queries, "blogs", _id) };
+  };
+}
+
 async function generate(
   services: Services,
   operation: DocumentOperation,
@@ -83,12 +94,13 @@ async function generate(
 ): Promise<RenderedPage> {
   const notes = newCacheNotes();
   const ctx = contextFor(services, null, { notes });
-  const { type, body, saveAs } = await operation(ctx, params, services);
+  const { type, body, saveAs, noindex } = await operation(ctx, params, services);
   const headers = {
     ...securityHeaders(services.site.url),
     "cross-origin-resource-policy": "cross-origin", // other sites show our feeds and cards
     "content-security-policy": "default-src 'none'; sandbox",
     "content-type": type,
+    ...(noindex ? { "x-robots-tag": "noindex" } : {}),
     ...(saveAs ? { "content-disposition": `attachment; filename="${saveAs}"` } : {}),
   };
   const packed = typeof body !== "string";

@@ -7,7 +7,7 @@ import { sectionNames } from "#features/blogs/section-names.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { CroppedPicture, SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
-import { sharePictureOf } from "#features/publishing/sharing.server.ts";
+import { sharingOfCard } from "#features/publishing/sharing.server.ts";
 
 /** The titles on the cards of pages, by the first segment of their path. */
 const titles: Record<string, string> = {
@@ -41,10 +41,10 @@ export async function cardOfBlog(
   { id }: { id: string },
   { media }: MediaServices,
 ): Promise<Document> {
-  const { cover, title, section } = await readCard(ctx, id);
-  const share = await sharePictureOf(ctx.db.queries, "blogs", id);
+  const { _id, cover, title, section } = await readCard(ctx, id);
+  const { picture, noindex } = await sharingOfCard(ctx.db.queries, "blogs", _id);
   const text = { institute: ctx.site.name, label: sectionNames[section].one, title };
-  return card(ctx, media, share ?? cover, text);
+  return { ...(await card(ctx, media, picture ?? cover, text)), noindex };
 }
 
 export async function cardOfCollection(
@@ -52,10 +52,10 @@ export async function cardOfCollection(
   { id }: { id: string },
   { media }: MediaServices,
 ): Promise<Document> {
-  const { cover, title } = await readCollection(ctx, { id });
-  const share = await sharePictureOf(ctx.db.queries, "collections", id);
+  const { _id, cover, title } = await readCollection(ctx, { id });
+  const { picture, noindex } = await sharingOfCard(ctx.db.queries, "collections", _id);
   const text = { institute: ctx.site.name, label: "Photography", title };
-  return card(ctx, media, share ?? cover, text);
+  return { ...(await card(ctx, media, picture ?? cover, text)), noindex };
 }
 
 type Shown = { url: string; generated?: boolean } & Omit<CroppedPicture, "picture">;

@@ -66,10 +66,15 @@ export async function readHead(queries: Queries, table: DocumentTable, id: strin
   return { seoTitle, noindex, shareAlt: shareImage?.alt ?? "" };
 }
 
-/** The share picture with its focal point, or null. */
-export async function sharePictureOf(queries: Queries, table: DocumentTable, id: string) {
-  const { shareImage } = await readSharing(queries, table, id);
-  return shareImage && { url: shareImage.url, focus: pick(shareImage, ["x", "y"]) };
+/** What its share card shows and says: the share picture with its focal point, or null. */
+export async function sharingOfCard(queries: Queries, table: DocumentTable, id: string) {
+  const { shareImage, noindex } = await readSharing(queries, table, id);
+  return { picture: shareImage && { url: shareImage.url, focus: pick(shareImage, ["x", "y"]) }, noindex };
+}
+
+/** Whether search engines are told not to list a document, nor the files that are made from it. */
+export async function isExcluded(queries: Queries, table: DocumentTable, id: string): Promise<boolean> {
+  return (await findSharing(queries, table, id))?.noindexAt != null;
 }
 
 async function pictureOf(queries: Queries, { mediaId }: SharePicture): Promise<Picture | undefined> {

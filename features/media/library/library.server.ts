@@ -104,7 +104,8 @@ export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
   const { queries } = ctx.db;
   const blogs = await store.blogsUsing(queries, id, mostUses);
   const collections = await store.collectionsUsing(queries, id, mostUses);
-  const isEarlier = ({ coverId, inText }: (typeof blogs)[number]) => coverId !== id && Number(inText) === 0;
+  const isEarlier = ({ coverId, shareMediaId, inText }: (typeof blogs)[number]) =>
+    ![coverId, shareMediaId].includes(id) && Number(inText) === 0;
   const uses = [
     ...blogs.map((row) => ({ ...row, kind: "blog" as const, isEarlier: isEarlier(row) })),
     ...collections.map((row) => ({ ...row, kind: "collection" as const, isEarlier: false })),
