@@ -6,6 +6,8 @@ import { instituteEndpoints } from "#features/institute/contract.ts";
 import { likeEndpoints } from "#features/likes/contract.ts";
 import { mediaEndpoints } from "#features/media/library-contract.ts";
 import { memberEndpoints } from "#features/members/contract.ts";
+import { peopleEndpoints } from "#features/people/contract.ts";
+import { personEndpoints } from "#features/people/writing-contract.ts";
 import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
 import { settingsEndpoints } from "#features/settings/contract.ts";
@@ -21,6 +23,8 @@ export const contracts = {
   media: mediaEndpoints,
   photography: photographyEndpoints,
   collections: collectionEndpoints,
+  people: peopleEndpoints,
+  persons: personEndpoints,
   search: searchEndpoints,
   institute: instituteEndpoints,
   settings: settingsEndpoints,

@@ -7,6 +7,7 @@ import { likeOperations } from "#features/likes/api.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
+import { peopleOperations, personOperations } from "#features/people/api.server.ts";
 import {
   collectionOperations,
   photographyOperations,
@@ -26,6 +27,8 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   media: mediaOperations(reindexCollections),
   photography: photographyOperations,
   collections: collectionOperations,
+  people: peopleOperations,
+  persons: personOperations,
   search: searchOperations,
   institute: instituteOperations,
   settings: settingsOperations,

@@ -55,6 +55,11 @@ export function misnamed(sentence: string) {
   return z.never(sentence).optional().describe("not accepted");
 }
 
+/** A text without characters that would change the direction of the text around it. */
+export function withoutTurning(text: string): string {
+  return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, "");
+}
+
 /** Whether a text has a character that can be seen. */
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

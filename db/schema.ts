@@ -200,14 +200,16 @@ export interface PersonTable extends DocumentColumns {
   department: string;
   biography: string;
   portraitId: string | null;
+  /** Null: the alternative text of the file. */
+  portraitAlt: string | null;
   /** Shown to readers. */
   email: string;
   /** JSON: an array of URLs. */
   links: string;
   /** Like 0000-0002-1825-0097; empty without one. */
   orcid: string;
-  /** People are shown in this order, then by name. */
-  position: number;
+  /** People are shown in this order, then by name. 0 until the first save has put them last. */
+  position: Generated<number>;
   onBoard: 0 | 1;
   /** 1: no longer with the institute. */
   past: 0 | 1;

@@ -93,6 +93,7 @@ function ownTables(instant: string): string[] {
       department text not null default '',
       biography text not null default '',
       portrait_id text references media_files (id),
+      portrait_alt text,
       email text not null default '',
       links text not null default '[]',
       orcid text not null default '',
@@ -101,7 +102,7 @@ function ownTables(instant: string): string[] {
       past integer not null default 0 check (past in (0, 1)),
       user_id text unique references users (id) on delete set null)`,
     "create index people_portrait on people (portrait_id)",
-    "create index people_order on people (position, title, id)",
+    "create index people_order on people (past, position, title, id)",
     ...["pages", "people"].flatMap((table) => [
       ...lifecycleIndexes(table),
       ...publicIndexes(table),

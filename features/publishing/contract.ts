@@ -73,7 +73,9 @@ export const autosaveOptions = {
 export const listOptions = {
   q: shortText.optional().describe("words of the title or the author's name"),
   status: z.enum(statuses).optional().describe("all but the trash unless named"),
-  order: sortOrder.describe("titles from A on, and all else from the latest or most"),
+  order: sortOrder.describe(
+    "titles from A on, positions from the first, and all else from the latest or most",
+  ),
   page: pageNumber,
   limit: pageSize,
 };

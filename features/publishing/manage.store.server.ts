@@ -30,7 +30,7 @@ export async function listManagedIds(
   filter: ManagedFilter,
   { sort, sorts, order, limit, offset }: ManagedOrder,
 ): Promise<string[]> {
-  const direction = order ?? (sort === "title" ? "asc" : "desc");
+  const direction = order ?? (["title", "position"].includes(sort) ? "asc" : "desc");
   const by = { ...shared, ...sorts }[sort] ?? shared.changed;
   const nulls = direction === "asc" ? "nulls last" : "nulls first";
   const rows = await narrowed(db, table, filter)

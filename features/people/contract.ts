@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
+import { flag, identifier, pageNumber, pageSize } from "#core/fields.ts";
+import { picture } from "#features/media/contract.ts";
+
+export const personCard = z.object({
+  _id: z.string(),
+  slug: z.string().nullable(),
+  name: z.string(),
+  role: z.string(),
+  department: z.string(),
+  excerpt: z.string().describe("of the biography, 400 characters"),
+  expertise: z.array(z.string()),
+  portrait: picture.nullable(),
+  email: z.string(),
+  onBoard: z.boolean(),
+  past: z.boolean().describe("no longer with the institute"),
+});
+
+export const person = personCard.extend({
+  biography: z.string().describe("plain text; an empty line begins a new paragraph"),
+  links: z.array(z.string()).describe("URLs"),
+  orcid: z.string().describe("like 0000-0002-1825-0097; empty without one"),
+  user: z.string().nullable().describe("the id of the person's account"),
+});
+
+export const peopleEndpoints = endpoints({
+  list: {
+    route: "GET /api/people",
+    summary: "The people of the institute: former ones last, otherwise in their order",
+    access: "anyone",
+    query: z.object({
+      board: flag.optional().describe("only those on the board, or only others"),
+      past: flag.optional().describe("only former ones, or only others"),
+      page: pageNumber,
+      limit: pageSize,
+    }),
+    answer: z.array(personCard),
+    paged: true,
+  },
+  read: {
+    route: "GET /api/people/:id",
+    summary: "One person, by id or by the last part of the page's address",
+    access: "anyone",
+    params: z.object({ id: identifier }),
+    answer: person,
+  },
+  remove: {
+    route: "DELETE /api/people/:id",
+    summary: "Put a person into the trash for 30 days",
+    access: "admins",
+    params: z.object({ id: identifier }),
+    answer: z.object({ msg: z.string() }),
+  },
+});
+
+export type PersonCard = z.output<typeof personCard>;
+export type Person = z.output<typeof person>;
+export type PeopleFunctions = FunctionsOf<typeof peopleEndpoints>;

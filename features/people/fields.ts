@@ -1,0 +1,41 @@
+import type { Fields } from "#features/publishing/fields.ts";
+
+/** The fields of people, in the order of the form. */
+export const personFields = {
+  title: { label: "Name", type: "text", longest: 200, required: "Please enter a name." },
+  role: {
+    label: "Role",
+    type: "text",
+    longest: 200,
+    searched: true,
+    hint: "Such as Executive Director, or Researcher.",
+  },
+  department: { label: "Department", type: "text", longest: 100, searched: true },
+  biography: {
+    label: "Biography",
+    type: "longText",
+    longest: 20_000,
+    searched: true,
+    hint: "An empty line begins a new paragraph.",
+  },
+  tags: { label: "Expertise", type: "tags" },
+  email: { label: "Email", type: "text", longest: 254, hint: "Readers see it." },
+  links: {
+    label: "Links",
+    type: "lines",
+    longest: 500,
+    most: 10,
+    hint: "Own website, profiles on other sites: one address on each line.",
+  },
+  orcid: { label: "ORCID iD", type: "text", longest: 100, hint: "Such as 0000-0002-1825-0097." },
+  onBoard: {
+    label: "On the board",
+    type: "switch",
+    hint: "Shown on the home page, on the about page and first on the team page.",
+  },
+  past: {
+    label: "No longer with the institute",
+    type: "switch",
+    hint: "Shown among the former members. What they have written stays theirs.",
+  },
+} as const satisfies Fields;

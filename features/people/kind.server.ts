@@ -1,0 +1,130 @@
+import { z } from "zod";
+import type { Context } from "#core/context.ts";
+import type { FieldError } from "#core/errors.ts";
+import { withoutTurning } from "#core/fields.ts";
+import { truncate } from "#core/truncate.ts";
+import type { Queries } from "#db/engine.ts";
+import type { PersonTable } from "#db/schema.ts";
+import { knownPictures } from "#features/media/pictures.server.ts";
+import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
+import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
+import type { PublishOptions } from "#features/publishing/status.server.ts";
+import { plainColumns, plainValuesOf } from "#features/publishing/stored.server.ts";
+import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
+import { listManaged, readEditable } from "./editable.server.ts";
+import { personFields } from "./fields.ts";
+import { webAddressOf } from "./links.ts";
+import { orcidOf } from "./orcid.ts";
+import { placeLast } from "./order.store.server.ts";
+import { type Portrait, type PortraitInput, portraitAfter } from "./portrait.server.ts";
+import { findAccount, type ManagedFilter, managedPeople, personOfAccount } from "./store.server.ts";
+import type { EditablePerson, ManagedPerson } from "./writing-contract.ts";
+
+type Fields = PlainValues<typeof personFields>;
+export type PersonValues = Fields & Portrait & { userId: string | null };
+export type PersonInput = PlainInput<typeof personFields> &
+  PortraitInput &
+  PublishOptions & { userId?: string | null };
+export type PersonTypes = {
+  row: PersonTable;
+  values: PersonValues;
+  input: PersonInput;
+  editable: EditablePerson;
+  managed: ManagedPerson;
+  filter: ManagedFilter;
+};
+
+export const personKind: DocumentKind<PersonTypes> = {
+  name: "person",
+  table: "people",
+  texts: {
+    notFound: "Person not found",
+    conflict: "Somebody else has saved a newer version of this person.",
+    notDraft: "This person is no longer a draft.",
+    onlyAdminsCreate: "Only administrators can add people.",
+    onlyAdminsPublish: "Only administrators can publish people.",
+    onlyOwn: "Only administrators can edit people.",
+    onlyOwnRemoved: "Only administrators can delete people.",
+    removed: "Person removed",
+  },
+  fields: personFields,
+  async valuesOf(queries, row) {
+    const { portraitId, portraitAlt, userId } = row;
+    const plain = await plainValuesOf(queries, { name: "person", fields: personFields }, row);
+    return { ...plain, portraitId, portraitAlt, userId };
+  },
+  validate: validatePerson,
+  upload: async () => {},
+  columnsOf: ({ portraitId, portraitAlt, userId, ...values }) => ({
+    ...plainColumns(personFields, values),
+    ...{ portraitId, portraitAlt, userId },
+  }),
+  saveParts: (queries, id) => placeLast(queries, id),
+  descriptions: ({ portraitId }, { portraitAlt: alt, portraitDecorative: decorative }) =>
+    portraitId === null ? [] : [{ mediaId: portraitId, alt, decorative }],
+  mediaIn: ({ portraitId }) => (portraitId === null ? [] : [portraitId]),
+  searchable: async (_queries, { values }) => ({
+    text: searchedWords(personFields, values).filter(Boolean).join(" "),
+  }),
+  /** Without a portrait or an account that is gone. */
+  async inputOf(queries, { portraitId, portraitAlt, userId, ...values }) {
+    const picture = portraitId && (await knownPictures(queries, [portraitId])).get(portraitId);
+    const portrait = picture ? { portraitId, portraitAlt: portraitAlt ?? picture.alt } : { portraitId: null };
+    const account = userId === null ? undefined : await findAccount(queries, userId);
+    return { ...values, ...portrait, userId: account?.id ?? null };
+  },
+  managed: { ...managedPeople, list: listManaged },
+  async invalidateShown(invalidate, { after: { row } }) {
+    invalidate.stale("people", `person:${row.id}`);
+  },
+  invalidateRemoved(invalidate, ids) {
+    if (ids.length > 0) invalidate("people", ...ids.map((id) => `person:${id}`));
+  },
+  read: readEditable,
+};
+
+async function validatePerson(
+  ctx: Context,
+  queries: Queries,
+  input: PersonInput,
+  { before, complete }: Demand<PersonTypes>,
+): Promise<PersonValues> {
+  const { values, errors } = validateFields(personFields, input, before, { complete });
+  const checked = checkedFields(values);
+  const { portrait, errors: unusable } = await portraitAfter(queries, input, before);
+  const userId = input.userId === undefined ? (before?.userId ?? null) : input.userId;
+  const taken = userId === null || userId === before?.userId ? [] : await accountErrors(ctx, queries, userId);
+  refuseErrors([...errors, ...checked.errors, ...unusable, ...taken], personFields);
+  return { ...checked.values, ...portrait, userId };
+}
+
+/** Names without characters that turn the text around them; links, email and ORCID iD in their one form. */
+function checkedFields(values: Fields): { values: Fields; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const invalid = (path: string, msg: string) => errors.push({ path, code: "invalid", msg });
+  const title = withoutTurning(values.title);
+  const email = values.email.trim();
+  if (email && !z.email().safeParse(email).success)
+    invalid("email", "Please enter an email address like name@institute.example.");
+  const orcid = values.orcid && orcidOf(values.orcid);
+  if (orcid === undefined)
+    invalid("orcid", "This is not an ORCID iD: it has 16 digits, and the last one does not fit the others.");
+  const links = values.links.map((link) => {
+    const address = webAddressOf(link);
+    if (!address) invalid("links", `This is not the address of a web page: ${truncate(link, 60)}`);
+    return address ?? link;
+  });
+  return { values: { ...values, title, email, orcid: orcid ?? "", links: [...new Set(links)] }, errors };
+}
+
+/** Locked, so that two requests cannot link one account to two people. */
+async function accountErrors(ctx: Context, queries: Queries, userId: string): Promise<FieldError[]> {
+  await ctx.db.engine.lock(queries, "users", userId);
+  const path = "userId";
+  if (!(await findAccount(queries, userId))) return [{ path, msg: "There is no such account any more." }];
+  const other = await personOfAccount(queries, userId);
+  if (!other) return [];
+  const where = other.deletedAt === null ? "" : ", in the trash";
+  return [{ path, msg: `This account is already linked to ${titleOf(other)}${where}.` }];
+}

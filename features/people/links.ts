@@ -1,0 +1,8 @@
+/** The URL of a web page, from what somebody typed or pasted; undefined if it is none. `https://` may be missing. */
+export function webAddressOf(text: string): string | undefined {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return undefined;
+  const { protocol, hostname, username, password, href } = new URL(address);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && hostname.includes(".") && !username && !password ? href : undefined;
+}

@@ -1,0 +1,24 @@
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import { findPosition, lockOrder, placeAt } from "./order.store.server.ts";
+
+type Move = { id: string; before?: string; after?: string };
+
+/** Puts a person next to another one. Two administrators can move people at the same time: no move undoes another. */
+export async function movePerson(ctx: Context, { id, before, after }: Move): Promise<{ msg: string }> {
+  const neighbour = before ?? after;
+  if (neighbour === undefined || (before !== undefined && after !== undefined))
+    throw new AppError("bad_request", "Please name one person: the one before or the one after.");
+  if (neighbour === id) throw new AppError("bad_request", "Nobody can be put next to themselves.");
+  await ctx.write(async (queries, invalidate) => {
+    await lockOrder(ctx.db, queries);
+    const own = await findPosition(queries, id);
+    const position = await findPosition(queries, neighbour);
+    if (own === undefined) throw new AppError("not_found", "Person not found");
+    if (position === undefined)
+      throw new AppError("conflict", "Somebody else has changed this list. Please load it again.");
+    await placeAt(queries, id, before === undefined ? position + 1 : position);
+    invalidate.stale("people");
+  });
+  return { msg: "Order saved" };
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Database } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
+
+/** Puts a new person behind all others. */
+export async function placeLast(db: Queries, id: string): Promise<void> {
+  await db
+    .updateTable("people")
+    .set({ position: sql<number>`(select max(position) + 1 from people)` })
+    .where("id", "=", id)
+    .where("position", "=", 0)
+    .execute();
+}
+
+/** Until the transaction ends, no other one moves anybody. */
+export async function lockOrder({ engine }: Pick<Database, "engine">, db: Queries): Promise<void> {
+  const first = await db.selectFrom("people").select("id").orderBy("id").limit(1).executeTakeFirst();
+  if (first) await engine.lock(db, "people", first.id);
+}
+
+export async function findPosition(db: Queries, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom("people").select("position").where("id", "=", id).executeTakeFirst();
+  return row?.position;
+}
+
+/** Moves everybody from a position on back by one, and puts a person there. */
+export async function placeAt(db: Queries, id: string, position: number): Promise<void> {
+  await db
+    .updateTable("people")
+    .set(({ eb }) => ({ position: eb("position", "+", 1) }))
+    .where("position", ">=", position)
+    .execute();
+  await db.updateTable("people").set({ position }).where("id", "=", id).execute();
+}

@@ -1,0 +1,83 @@
+import type { Context } from "#core/context.ts";
+import type { Operations, Page } from "#core/contract.ts";
+import { pageOf } from "#core/paging.ts";
+import { truncate } from "#core/truncate.ts";
+import { storedPicture } from "#features/media/addresses.ts";
+import type { Picture } from "#features/media/contract.ts";
+import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import type { Person, PersonCard, peopleEndpoints } from "./contract.ts";
+import * as store from "./store.server.ts";
+
+const kind = { name: "person", table: "people" } as const;
+export const longestExcerpt = 400; // characters
+
+type Input<Name extends keyof typeof peopleEndpoints> = Parameters<
+  Operations<typeof peopleEndpoints>[Name]
+>[1];
+
+/** Former people come last. */
+export async function listPeople(ctx: Context, input: Input<"list">): Promise<Page<PersonCard>> {
+  await noteList(ctx);
+  const { queries } = ctx.db;
+  const { page, limit } = input;
+  const total = await store.countPeople(queries, ctx.now, input);
+  const rows = await store.listPeople(queries, ctx.now, input, { limit, offset: (page - 1) * limit });
+  if (page > 1 && rows.length === 0) ctx.noStore();
+  return pageOf(await cardsOf(ctx, rows), total, { page, limit });
+}
+
+/** The public ones of these people, in the order of the ids. */
+export async function peopleByIds(ctx: Context, ids: string[]): Promise<PersonCard[]> {
+  await noteList(ctx);
+  ctx.cacheTag(...ids.map((id) => `person:${id}`));
+  const cards = await cardsOf(ctx, await store.peopleAmong(ctx.db.queries, ctx.now, ids));
+  const byId = new Map(cards.map((card) => [card._id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** By id or slug. Throws `not_found` or `gone`. */
+export async function readPerson(ctx: Context, { id }: { id: string }): Promise<Person> {
+  ctx.cacheTag(`person:${id}`);
+  const row = await store.findPerson(ctx.db.queries, ctx.now, id);
+  if (!row) throw await missingDocument(ctx, kind, id, "Person not found");
+  const tags = await tagsByDocument(ctx.db.queries, kind.name, [row.id]);
+  ctx.cacheTag(`person:${row.id}`);
+  return personOf(row, tags.get(row.id) ?? []);
+}
+
+export async function cardsOf(ctx: Context, rows: store.PersonRow[]): Promise<PersonCard[]> {
+  const ids = rows.map(({ id }) => id);
+  ctx.cacheTag(...ids.map((id) => `person:${id}`));
+  const tags = await tagsByDocument(ctx.db.queries, kind.name, ids);
+  return rows.map((row) => cardOf(row, tags.get(row.id) ?? []));
+}
+
+export function personOf(row: Omit<store.PersonRow, "position">, tags: string[]): Person {
+  const { biography, orcid, userId: user } = row;
+  return { ...cardOf(row, tags), biography, links: JSON.parse(row.links), orcid, user };
+}
+
+function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): PersonCard {
+  const { id: _id, slug, title: name, role, department, summary, biography, email } = row;
+  return {
+    ...{ _id, slug, name, role, department, expertise, email },
+    excerpt: summary || truncate(biography, longestExcerpt),
+    portrait: portraitOf(row),
+    onBoard: row.onBoard === 1,
+    past: row.past === 1,
+  };
+}
+
+/** Of a picture in the library that is ready. */
+export function portraitOf(row: Omit<store.PersonRow, "position">): Picture | null {
+  const { mediaId, width, height, placeholder, portraitAlt, fileAlt } = row;
+  if (mediaId === null || width === null || height === null) return null;
+  const alt = portraitAlt ?? fileAlt ?? "";
+  return storedPicture({ id: mediaId, width, height, placeholder: placeholder ?? "", alt, caption: "" });
+}
+
+async function noteList(ctx: Context): Promise<void> {
+  ctx.cacheTag("people");
+  await expireAtNextScheduled(ctx, kind.table);
+}

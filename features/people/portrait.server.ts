@@ -1,0 +1,32 @@
+import type { FieldError } from "#core/errors.ts";
+import type { Queries } from "#db/engine.ts";
+import { ownAlts } from "#features/media/alternative-texts.server.ts";
+import { knownPictures } from "#features/media/pictures.server.ts";
+
+export type Portrait = { portraitId: string | null; portraitAlt: string | null };
+export type PortraitInput = {
+  portraitId?: string | null;
+  portraitAlt?: string;
+  portraitDecorative?: boolean;
+};
+
+const none: Portrait = { portraitId: null, portraitAlt: null };
+
+/** The portrait after a request. The same picture keeps the alternative text that it had `before`. */
+export async function portraitAfter(
+  queries: Queries,
+  { portraitId, portraitAlt: alt, portraitDecorative: decorative }: PortraitInput,
+  before: Portrait = none,
+): Promise<{ portrait: Portrait; errors: FieldError[] }> {
+  const isSame = portraitId === undefined || portraitId === before.portraitId;
+  const chosen = isSame ? before : { portraitId, portraitAlt: null };
+  if (chosen.portraitId === null) return { portrait: none, errors: [] };
+  const errors: FieldError[] = [];
+  if (!isSame && !(await knownPictures(queries, [chosen.portraitId])).has(chosen.portraitId))
+    errors.push({ path: "portraitId", msg: "This picture is no longer in the media library." });
+  if (decorative && alt?.trim())
+    errors.push({ path: "portraitDecorative", msg: "A decorative picture has no alternative text." });
+  const portraitAlt = decorative ? "" : (alt?.trim() ?? chosen.portraitAlt);
+  const [own] = await ownAlts(queries, [{ mediaId: chosen.portraitId, alt: portraitAlt }]);
+  return { portrait: { ...chosen, portraitAlt: own?.alt ?? null }, errors };
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>["execute"]>>[number];
+
+export type PeopleFilter = { board?: boolean; past?: boolean };
+export type ManagedFilter = { department?: string; group?: "board" | "team" | "past" };
+
+export async function listPeople(
+  db: Queries,
+  now: string,
+  filter: PeopleFilter,
+  slice: { limit: number; offset: number },
+): Promise<PersonRow[]> {
+  return selectPublic(db, now, filter)
+    .orderBy("people.past")
+    .orderBy("people.position")
+    .orderBy("people.title")
+    .orderBy("people.id")
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+export async function countPeople(db: Queries, now: string, filter: PeopleFilter): Promise<number> {
+  const { count } = await selectPublic(db, now, filter)
+    .clearSelect()
+    .select((people) => people.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** By id or by slug. */
+export async function findPerson(db: Queries, now: string, name: string): Promise<PersonRow | undefined> {
+  return selectPublic(db, now, {})
+    .where(({ or, eb }) => or([eb("people.id", "=", name), eb("people.slug", "=", name)]))
+    .executeTakeFirst();
+}
+
+/** The public ones of these people, in no order. */
+export async function peopleAmong(db: Queries, now: string, ids: string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  return selectPublic(db, now, {}).where("people.id", "in", ids).execute();
+}
+
+/** Public or not, in the order of the ids, with their accounts. */
+export async function listEditable(db: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectPeople(db)
+    .leftJoin("users", "users.id", "people.userId")
+    .select(["people.version", "people.deletedAt", "people.updatedAt", "people.portraitId"])
+    .select(["users.name as accountName", "users.email as accountEmail"])
+    .where("people.id", "in", ids)
+    .execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** The people who are linked to an account, also a draft or in the trash. */
+export async function personOfAccount(db: Queries, userId: string) {
+  return db
+    .selectFrom("people")
+    .select(["id", "title", "deletedAt"])
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+}
+
+/** An account with which somebody can sign in. */
+export async function findAccount(db: Queries, id: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "email"])
+    .where("id", "=", id)
+    .where("email", "is not", null)
+    .executeTakeFirst();
+}
+
+export async function listDepartments(db: Queries, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("people")
+    .select("department")
+    .distinct()
+    .where("department", "!=", "")
+    .where("deletedAt", "is", null)
+    .orderBy("department")
+    .limit(limit)
+    .execute();
+  return rows.map(({ department }) => department);
+}
+
+/** People whose portrait has the alternative text of its file. */
+export async function peopleShowing(db: Queries, mediaId: string) {
+  return db
+    .selectFrom("people")
+    .selectAll()
+    .where("portraitId", "=", mediaId)
+    .where("portraitAlt", "is", null)
+    .execute();
+}
+
+/** How administrators filter and sort. */
+export const managedPeople = {
+  conditions({ department, group }: ManagedFilter): RawBuilder<boolean>[] {
+    const groups = {
+      board: sql<boolean>`past = 0 and on_board = 1`,
+      team: sql<boolean>`past = 0 and on_board = 0`,
+      past: sql<boolean>`past = 1`,
+    };
+    const own = department === undefined ? [] : [sql<boolean>`department = ${department}`];
+    return group ? [...own, groups[group]] : own;
+  },
+  sorts: { position: sql`past, position` },
+};
+
+/** A file that was deleted, or is not ready, is no portrait. */
+function selectPeople(db: Queries) {
+  return db
+    .selectFrom("people")
+    .leftJoin("mediaFiles", (join) =>
+      join.onRef("mediaFiles.id", "=", "people.portraitId").on("mediaFiles.status", "=", "ready"),
+    )
+    .select([
+      "people.id",
+      "people.slug",
+      "people.title",
+      "people.role",
+      "people.department",
+      "people.biography",
+      "people.summary",
+      "people.email",
+      "people.links",
+      "people.orcid",
+      "people.onBoard",
+      "people.past",
+      "people.position",
+      "people.userId",
+      "people.publishedAt",
+      "people.portraitAlt",
+      "mediaFiles.id as mediaId",
+      "mediaFiles.width",
+      "mediaFiles.height",
+      "mediaFiles.placeholder",
+      "mediaFiles.alt as fileAlt",
+      "mediaFiles.decorative",
+    ]);
+}
+
+function selectPublic(db: Queries, now: string, { board, past }: PeopleFilter) {
+  let rows = selectPeople(db)
+    .where("people.deletedAt", "is", null)
+    .where("people.publishedAt", "is not", null)
+    .where("people.publishedAt", "<=", now);
+  if (board !== undefined) rows = rows.where("people.onBoard", "=", board ? 1 : 0);
+  if (past !== undefined) rows = rows.where("people.past", "=", past ? 1 : 0);
+  return rows;
+}

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import { type Answer, personApi } from "#test/persons.ts";
+import { errorsIn } from "#test/writing.ts";
+import type { ManagedPerson, PersonRevision } from "./writing-contract.ts";
+
+let site: TestSite;
+let api: ReturnType<typeof personApi>;
+let second: ReturnType<typeof personApi>;
+let member: Person;
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+  api = personApi(site, (await addPerson(site, "An Admin", { role: "admin" })).signedIn);
+  second = personApi(site, (await addPerson(site, "Second Admin", { role: "admin" })).signedIn);
+  member = await addPerson(site, "Somebody");
+});
+afterAll(() => site.close());
+
+let made = 0;
+const newId = () => (made++).toString(16).padStart(24, "d");
+
+describe("every endpoint for writing", () => {
+  it("is for admins only", async () => {
+    const { _id } = await api.add({ title: "Guarded" });
+    const lines = [
+      "POST /api/people/add",
+      `GET /api/people/${_id}/writing`,
+      `PUT /api/people/${_id}`,
+      `PUT /api/people/${_id}/draft`,
+      "POST /api/people/preview",
+      `GET /api/people/${_id}/revisions`,
+      `GET /api/people/${_id}/revisions/1`,
+      `POST /api/people/${_id}/revisions/1/restore`,
+      "GET /api/people/manage",
+      "GET /api/people/manage/counts",
+      "POST /api/people/trash",
+      "POST /api/people/restore",
+      "POST /api/people/discard",
+      `PUT /api/people/${_id}/position`,
+    ];
+    for (const line of lines) {
+      const body = line.startsWith("GET") ? undefined : {};
+      expect((await site.call(line, body)).status, line).toBe(401);
+      expect((await site.call(line, body, member.signedIn)).status, line).toBe(403);
+    }
+  });
+});
+
+describe("POST /api/people/add", () => {
+  it("adds a draft without a name, and publishes nobody without one", async () => {
+    const draft = await api.add({ status: "draft" });
+    expect(draft).toMatchObject({ title: "", status: "draft", links: [], onBoard: false, past: false });
+    expect(errorsIn({ body: await api.add({ role: "Chair" }) })).toEqual(["title"]);
+  });
+
+  it("names every invalid field", async () => {
+    const { errors } = await api.add({
+      title: "A".repeat(201),
+      tags: "t".repeat(51),
+      email: "not an address",
+      links: ["javascript:alert(1)", "https://fine.example"],
+      orcid: "0000-0002-1825-0098",
+      portraitId: "ffffffffffffffffffffffff",
+      userId: "ffffffffffffffffffffffff",
+    });
+    expect(errors).toMatchObject([
+      { path: "title", msg: "The name must have at most 200 characters." },
+      { path: "tags" },
+      { path: "email", msg: "Please enter an email address like name@institute.example." },
+      { path: "links", msg: "This is not the address of a web page: javascript:alert(1)" },
+      {
+        path: "orcid",
+        msg: "This is not an ORCID iD: it has 16 digits, and the last one does not fit the others.",
+      },
+      { path: "portraitId", msg: "This picture is no longer in the media library." },
+      { path: "userId", msg: "There is no such account any more." },
+    ]);
+  });
+
+  it("keeps at most ten links, each once, with their scheme", async () => {
+    const { links } = await api.add({
+      title: "Linked",
+      links: "one.example/a\n\n  https://two.example \r\nhttps://one.example/a",
+    });
+    expect(links).toEqual(["https://one.example/a", "https://two.example/"]);
+    const many = Array.from({ length: 11 }, (_, index) => `https://one.example/${index}`);
+    expect((await api.add({ title: "Many", links: many })).errors).toMatchObject([
+      { path: "links", msg: "There can be at most 10 links." },
+    ]);
+  });
+
+  it("repeats a request with the same id once", async () => {
+    const _id = newId();
+    const [one, other] = await Promise.all([1, 2].map(() => api.add({ _id, title: "Once" })));
+    expect([one?._id, other?._id]).toEqual([_id, _id]);
+    expect((await second.add({ _id, title: "Twice" })).code).toBe("conflict");
+  });
+});
+
+describe("GET /api/people/{id}/writing", () => {
+  it("answers with what the form needs", async () => {
+    const portraitId = await api.picture("At a desk");
+    const { _id } = await api.add({ title: "Read", portraitId, userId: member.id, status: "draft" });
+    expect((await api.call(`GET /api/people/${_id}/writing`)).body).toMatchObject({
+      ...{ _id, title: "Read", portraitId, portraitAlt: "At a desk", portraitDecorative: false },
+      account: { _id: member.id, name: "Somebody", email: member.email },
+      ...{ status: "draft", version: 1 },
+    });
+    await api.update(_id, { userId: null });
+    expect((await api.call("GET /api/people/nobody/writing")).status).toBe(404);
+  });
+});
+
+describe("PUT /api/people/{id}", () => {
+  it("changes what is sent, and keeps the rest", async () => {
+    const { _id } = await api.add({
+      title: "Kept",
+      role: "Chair",
+      links: "https://a.example/",
+      onBoard: true,
+    });
+    expect((await api.update(_id, { role: "Director", version: 1 })).body).toMatchObject({
+      ...{ title: "Kept", role: "Director", links: ["https://a.example/"], onBoard: true, version: 2 },
+    });
+    expect((await api.update(_id, { onBoard: false })).body).toMatchObject({ onBoard: false, version: 3 });
+    expect((await api.update(_id, { onBoard: false })).body).toMatchObject({ version: 3 });
+  });
+
+  it("refuses a save of an older version", async () => {
+    const { _id } = await api.add({ title: "Contested" });
+    await second.update(_id, { title: "Theirs", version: 1 });
+    expect(await api.update(_id, { title: "Mine", version: 1 })).toMatchObject({
+      status: 409,
+      body: { msg: "Somebody else has saved a newer version of this person." },
+    });
+  });
+
+  it("links an account to one person only", async () => {
+    const account = await addPerson(site, "Linked Account");
+    const [one = "", two = ""] = await api.named("First Of Two", "Second Of Two");
+    expect((await api.update(one, { userId: account.id })).status).toBe(200);
+    expect((await api.update(one, { userId: account.id, role: "Chair" })).status).toBe(200);
+    const taken = { path: "userId", code: "invalid", msg: "This account is already linked to First Of Two." };
+    expect((await api.update(two, { userId: account.id })).body.errors).toEqual([taken]);
+    await api.call("POST /api/people/trash", { ids: [one] });
+    expect((await api.update(two, { userId: account.id })).body.errors?.[0]?.msg).toMatch(
+      /, in the trash\.$/,
+    );
+    await api.call("POST /api/people/discard", { ids: [one] });
+    expect((await api.update(two, { userId: account.id })).body.account).toMatchObject({ _id: account.id });
+  });
+
+  it("links an account once when two admins try at the same time", async () => {
+    const account = await addPerson(site, "Contested Account");
+    const ids = await api.named("Racer One", "Racer Two", "Racer Three");
+    const answers = await Promise.all(ids.map((id) => api.update(id, { userId: account.id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it("keeps an own alternative text beside that of the file", async () => {
+    const portraitId = await api.picture("At a desk");
+    const { _id } = await api.add({ title: "Described", portraitId });
+    const saved = async (fields: object) => (await api.update(_id, fields)).body;
+    expect(await saved({ portraitAlt: "Smiling" })).toMatchObject({ portraitAlt: "Smiling" });
+    expect(await saved({ role: "Chair" })).toMatchObject({ portraitAlt: "Smiling" });
+    expect(await saved({ portraitAlt: "At a desk" })).toMatchObject({ portraitAlt: "At a desk" });
+    await api.call(`PUT /api/media/${portraitId}`, { alt: "In the archive" });
+    expect((await api.read(_id)).portrait?.alt).toBe("In the archive");
+    expect(await saved({ portraitDecorative: true })).toMatchObject({ portraitDecorative: true });
+    expect((await api.read(_id)).portrait?.alt).toBe("");
+    expect(await saved({ portraitId: null })).toMatchObject({ portrait: null, portraitId: null });
+  });
+});
+
+describe("PUT /api/people/{id}/draft", () => {
+  it("saves a draft while it is written, and only a draft", async () => {
+    const _id = newId();
+    const autosave = (fields: object) => api.call(`PUT /api/people/${_id}/draft`, fields);
+    expect((await autosave({ title: "Dra" })).body).toMatchObject({ _id, status: "draft", version: 1 });
+    expect((await autosave({ title: "Draft", version: 1 })).body).toMatchObject({
+      title: "Draft",
+      version: 2,
+    });
+    await api.update(_id, { status: "published" });
+    expect((await autosave({ title: "Late", version: 2 })).status).toBe(409);
+  });
+});
+
+describe("POST /api/people/preview", () => {
+  it("shows the page without keeping anything", async () => {
+    const fields = { title: "", biography: "About.", links: "https://a.example", tags: "maps" };
+    const { status, body } = await api.call<object>("POST /api/people/preview", fields);
+    expect([status, body]).toMatchObject([
+      200,
+      { name: "Untitled", biography: "About.", links: ["https://a.example/"], expertise: ["maps"] },
+    ]);
+    expect(errorsIn(await api.call("POST /api/people/preview", { orcid: "1" }))).toEqual(["orcid"]);
+  });
+});
+
+describe("GET /api/people/{id}/revisions", () => {
+  it("lists every save", async () => {
+    const { _id } = await api.add({ title: "One" });
+    await second.update(_id, { title: "Two" });
+    const { body } = await api.call<object[]>(`GET /api/people/${_id}/revisions`);
+    expect(body).toMatchObject([
+      { version: 2, title: "Two", editor: { name: "Second Admin" } },
+      { version: 1, title: "One", editor: { name: "An Admin" } },
+    ]);
+  });
+});
+
+describe("GET /api/people/{id}/revisions/{version}", () => {
+  it("answers with the fields of that save", async () => {
+    const portraitId = await api.picture("Then");
+    const { _id } = await api.add({ title: "Then", links: ["https://a.example"], past: true, portraitId });
+    await api.update(_id, { title: "Now", links: "", past: false, portraitId: null });
+    const { body } = await api.call<PersonRevision>(`GET /api/people/${_id}/revisions/1`);
+    expect(body).toMatchObject({ title: "Then", links: ["https://a.example/"], past: true, portraitId });
+    expect(body.portrait?.alt).toBe("Then");
+    expect((await api.call(`GET /api/people/${_id}/revisions/9`)).status).toBe(404);
+  });
+});
+
+describe("POST /api/people/{id}/revisions/{version}/restore", () => {
+  it("saves an earlier version again, without an account that is gone", async () => {
+    const account = await addPerson(site, "Leaving");
+    const { _id } = await api.add({ title: "Then", role: "Chair", userId: account.id });
+    await api.update(_id, { title: "Now", role: "", userId: null });
+    await site.services.db.queries.deleteFrom("users").where("id", "=", account.id).execute();
+    const { status, body } = await api.call(`POST /api/people/${_id}/revisions/1/restore`, {});
+    expect([status, body]).toMatchObject([200, { title: "Then", role: "Chair", account: null, version: 3 }]);
+  });
+});
+
+describe("GET /api/people/manage", () => {
+  it("lists everybody in the public order, with filters", async () => {
+    await api.add({ title: "Zora Managed", department: "Maps", onBoard: true });
+    await api.add({ title: "Yuri Managed", department: "Maps", status: "draft" });
+    await api.add({ title: "Xenia Managed", department: "Maps", past: true });
+    const names = async (query: string) => {
+      const { body } = await api.call<ManagedPerson[]>(`GET /api/people/manage?department=Maps&${query}`);
+      return body.map(({ title }) => title.split(" ")[0]);
+    };
+    expect(await names("")).toEqual(["Zora", "Yuri", "Xenia"]);
+    expect(await names("sort=title")).toEqual(["Xenia", "Yuri", "Zora"]);
+    expect(await names("group=board")).toEqual(["Zora"]);
+    expect(await names("group=team")).toEqual(["Yuri"]);
+    expect(await names("group=past")).toEqual(["Xenia"]);
+    expect(await names("status=draft")).toEqual(["Yuri"]);
+    expect(await names("q=zor")).toEqual(["Zora"]);
+  });
+});
+
+describe("GET /api/people/manage/counts", () => {
+  it("counts by status, and names the departments", async () => {
+    const { body } = await api.call<{ departments: string[] }>(
+      "GET /api/people/manage/counts?department=Maps",
+    );
+    expect(body).toMatchObject({ all: 3, draft: 1, published: 2, trash: 0 });
+    expect(body.departments).toEqual(["Maps"]);
+  });
+});
+
+describe("PUT /api/people/{id}/position", () => {
+  const order = async () =>
+    (await api.names("?limit=100")).filter((name) => name.startsWith("Order ")).map((name) => name.slice(6));
+  const move = (id: string, to: object, by = api) => by.call<Answer>(`PUT /api/people/${id}/position`, to);
+
+  it("puts a person before or after another one", async () => {
+    const [a = "", b = "", c = "", d = ""] = await api.named("Order a", "Order b", "Order c", "Order d");
+    expect((await move(d, { before: a })).status).toBe(200);
+    expect(await order()).toEqual(["d", "a", "b", "c"]);
+    await move(d, { after: b });
+    expect(await order()).toEqual(["a", "b", "d", "c"]);
+    await Promise.all([move(a, { after: c }), move(b, { before: d }, second)]);
+    expect(await order()).toEqual(["b", "d", "c", "a"]);
+    await Promise.all(
+      [a, b, c, d].map((id, at) => move(id, { before: [b, c, d, a][at] }, at % 2 ? api : second)),
+    );
+    expect((await order()).sort()).toEqual(["a", "b", "c", "d"]);
+    expect((await move(a, {})).status).toBe(400);
+    expect((await move(a, { before: b, after: c })).status).toBe(400);
+    expect((await move(a, { before: a })).status).toBe(400);
+    expect((await move("nobody", { before: a })).status).toBe(404);
+    expect((await move(a, { after: "nobody" })).status).toBe(409);
+  });
+
+  it("leaves versions and drafts of other admins alone", async () => {
+    const [a = "", b = ""] = await api.named("Order e", "Order f");
+    await move(b, { before: a });
+    expect((await api.update(b, { role: "Chair", version: 1 })).status).toBe(200);
+    expect((await order()).slice(-2)).toEqual(["f", "e"]);
+  });
+});
+
+describe.each(["trash", "restore", "discard"])("POST /api/people/%s", (what) => {
+  it("answers with those with which it was done", async () => {
+    const [id = ""] = await api.named("Moved");
+    const some = (to: string) => api.call<{ ids: string[] }>(`POST /api/people/${to}`, { ids: [id] });
+    if (what !== "trash") await some("trash");
+    expect((await some(what)).body.ids).toEqual([id]);
+    expect((await some(what)).body.ids).toEqual([]);
+    const status = what === "restore" ? 200 : 404;
+    expect((await site.fetch(`/api/people/${id}`)).status).toBe(status);
+  });
+});
