@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { flag, identifier, pageNumber, pageSize } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
+import { documentHead } from "#features/publishing/contract.ts";
 
 export const personCard = z.object({
   _id: z.string(),
@@ -9,7 +10,7 @@ export const personCard = z.object({
   name: z.string(),
   role: z.string(),
   department: z.string(),
-  excerpt: z.string().describe("of the biography, 400 characters"),
+  excerpt: z.string().describe("plain text, 400 characters"),
   expertise: z.array(z.string()),
   portrait: picture.nullable(),
   email: z.string(),
@@ -23,6 +24,9 @@ export const person = personCard.extend({
   orcid: z.string().describe("like 0000-0002-1825-0097; empty without one"),
   user: z.string().nullable().describe("the id of the person's account"),
 });
+
+/** What the page of a person shows. */
+export const personPage = person.extend(documentHead);
 
 export const peopleEndpoints = endpoints({
   list: {
@@ -43,7 +47,7 @@ export const peopleEndpoints = endpoints({
     summary: "One person, by id or by the last part of the page's address",
     access: "anyone",
     params: z.object({ id: identifier }),
-    answer: person,
+    answer: personPage,
   },
   remove: {
     route: "DELETE /api/people/:id",
@@ -56,4 +60,5 @@ export const peopleEndpoints = endpoints({
 
 export type PersonCard = z.output<typeof personCard>;
 export type Person = z.output<typeof person>;
+export type PersonPage = z.output<typeof personPage>;
 export type PeopleFunctions = FunctionsOf<typeof peopleEndpoints>;

@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
+import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import { cardsOf, personOf } from "./people.server.ts";
@@ -21,6 +22,7 @@ export async function readEditable(ctx: Context, id: string): Promise<EditablePe
     ...{ onBoard: row.onBoard === 1, past: row.past === 1 },
     ...portraitFields(row),
     account: accountOf(row),
+    ...(await readSharing(queries, "people", id)),
     ...stateOf(row, ctx.now),
   };
 }

@@ -1,4 +1,5 @@
 import type { Fields } from "#features/publishing/fields.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
 
 /** The fields of people, in the order of the form. */
 export const personFields = {
@@ -38,4 +39,5 @@ export const personFields = {
     type: "switch",
     hint: "Shown among the former members. What they have written stays theirs.",
   },
+  ...sharingFields,
 } as const satisfies Fields;

@@ -5,8 +5,10 @@ import { truncate } from "#core/truncate.ts";
 import { storedPicture } from "#features/media/addresses.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import { readHead } from "#features/publishing/sharing.server.ts";
+import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
-import type { Person, PersonCard, peopleEndpoints } from "./contract.ts";
+import type { Person, PersonCard, PersonPage, peopleEndpoints } from "./contract.ts";
 import * as store from "./store.server.ts";
 
 const kind = { name: "person", table: "people" } as const;
@@ -37,13 +39,14 @@ export async function peopleByIds(ctx: Context, ids: string[]): Promise<PersonCa
 }
 
 /** By id or slug. Throws `not_found` or `gone`. */
-export async function readPerson(ctx: Context, { id }: { id: string }): Promise<Person> {
+export async function readPerson(ctx: Context, { id }: { id: string }): Promise<PersonPage> {
   ctx.cacheTag(`person:${id}`);
   const row = await store.findPerson(ctx.db.queries, ctx.now, id);
   if (!row) throw await missingDocument(ctx, kind, id, "Person not found");
   const tags = await tagsByDocument(ctx.db.queries, kind.name, [row.id]);
   ctx.cacheTag(`person:${row.id}`);
-  return personOf(row, tags.get(row.id) ?? []);
+  const head = await readHead(ctx.db.queries, kind.table, row.id);
+  return { ...personOf(row, tags.get(row.id) ?? []), ...head };
 }
 
 export async function cardsOf(ctx: Context, rows: store.PersonRow[]): Promise<PersonCard[]> {
@@ -62,7 +65,7 @@ function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): Pe
   const { id: _id, slug, title: name, role, department, summary, biography, email } = row;
   return {
     ...{ _id, slug, name, role, department, expertise, email },
-    excerpt: summary || truncate(biography, longestExcerpt),
+    excerpt: excerptOf({ summary }, truncate(biography, longestExcerpt)),
     portrait: portraitOf(row),
     onBoard: row.onBoard === 1,
     past: row.past === 1,

@@ -4,6 +4,7 @@ import type { Queries } from "#db/engine.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
+import { excerptOf } from "#features/publishing/sharing.ts";
 import type { Person } from "./contract.ts";
 import { type PersonInput, type PersonValues, personKind } from "./kind.server.ts";
 import { longestExcerpt } from "./people.server.ts";
@@ -18,7 +19,7 @@ export async function previewPerson(ctx: MemberContext, input: PersonInput): Pro
   const { title, tags: expertise, portraitId, portraitAlt, userId: user, ...shown } = values;
   return {
     ...{ ...shown, expertise, user, _id: "preview", slug: null, name: titleOf({ title }) },
-    excerpt: truncate(values.biography, longestExcerpt),
+    excerpt: excerptOf(values, truncate(values.biography, longestExcerpt)),
     portrait: await pictureOf(queries, values),
   };
 }
