@@ -16,6 +16,7 @@ import { Failure } from "./shell/failure.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { isSiteChanged, siteIsRead, useSite } from "./site.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useStyle } from "./use-style.ts";
 
 const read = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).institute.site());
 
@@ -52,7 +53,8 @@ const markScrolled =
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
-  const { language, timeZone } = useSite();
+  const { language, timeZone, appearance } = useSite();
+  const style = useStyle(appearance);
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -65,6 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <Meta />
         <Links />
+        {style && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {style}
+          </style>
+        )}
       </head>
       <body>
         <TimeZone value={timeZone}>{children}</TimeZone>

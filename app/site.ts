@@ -8,7 +8,8 @@ export type Site = SiteFacts;
 /** For pages of a site whose facts could not be read. */
 const unread: Site = {
   ...defaultSettings.institute,
-  ...pick(defaultSettings, ["appearance", "menu", "home"]),
+  ...pick(defaultSettings, ["menu", "home"]),
+  appearance: { fonts: defaultSettings.appearance.fonts, palette: null },
   announcement: null,
   contact: defaultSettings.contact,
   social: [],

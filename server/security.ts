@@ -1,6 +1,5 @@
 const policy = [
   "default-src 'none'",
-  "style-src 'self'",
   // Articles may colour text; a style attribute cannot load anything under this policy.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -13,10 +12,13 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
-/** The hashes are SHA-256 in base64, of the inline scripts. */
-export function pagePolicy(scriptHashes: string[]): string {
-  const scripts = ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ");
-  return [...policy, scripts].join("; ");
+/** The hashes are SHA-256 in base64, of the inline scripts and styles. */
+export function pagePolicy(scripts: string[], styles: string[] = []): string {
+  return [...policy, sources("style-src", styles), sources("script-src", scripts)].join("; ");
+}
+
+function sources(directive: string, hashes: string[]): string {
+  return [directive, "'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
 }
 
 /** For every response. */

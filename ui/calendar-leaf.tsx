@@ -16,7 +16,7 @@ export function CalendarLeaf({ instant, past }: CalendarLeafProps) {
       <span
         className={classes(
           "py-1 text-[0.75rem] leading-none font-semibold tracking-[0.08em] uppercase",
-          past ? "bg-hairline text-ink" : "bg-[#a53c20] text-[#ffffff]",
+          past ? "bg-hairline text-ink" : "bg-[var(--color-leaf,#a53c20)] text-[#ffffff]",
         )}
         suppressHydrationWarning
       >

@@ -4,6 +4,8 @@ import { settingGroups } from "#core/settings.ts";
 
 const { institute, appearance, contact, accounts, menu, home } = settingGroups;
 
+const tokens = z.record(z.string(), z.string());
+
 export const instituteEndpoints = endpoints({
   site: {
     route: "GET /api/site",
@@ -19,7 +21,15 @@ export const instituteEndpoints = endpoints({
       announcement: z.object({ text: z.string(), link: z.string() }).nullable(),
       contact: contact.omit({ social: true }),
       social: z.array(z.string()).describe("addresses at which the institute can be found elsewhere"),
-      appearance: appearance.pick({ fonts: true }),
+      appearance: z.object({
+        fonts: appearance.shape.fonts,
+        palette: z
+          .object({ light: tokens, dark: tokens })
+          .nullable()
+          .describe(
+            "colours by name, made from the two that the institute has chosen; null: the standard ones",
+          ),
+      }),
       signups: accounts.shape.signups,
       menu,
       home,

@@ -1,7 +1,10 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pick } from "#core/pick.ts";
+import type { Settings } from "#core/settings.ts";
 import { instantAt } from "#core/zone.ts";
+import { paletteOf } from "#features/settings/palette.ts";
+import type { Palette } from "#features/settings/style.ts";
 import type { instituteEndpoints, SiteFacts } from "./contract.ts";
 
 const shown = [
@@ -19,10 +22,21 @@ export async function readSite(ctx: Context): Promise<SiteFacts> {
     announcement: announcementOf(ctx),
     contact: pick(contact, ["address", "email", "phone", "officeHours"]),
     social: contact.social,
-    appearance: pick(appearance, ["fonts"]),
+    appearance: { fonts: appearance.fonts, palette: paletteIn(appearance) },
     signups: accounts.signups,
     year,
   };
+}
+
+const palettes = new WeakMap<Settings["appearance"], Palette | null>();
+
+/** Worked out once after each change. */
+function paletteIn(appearance: Settings["appearance"]): Palette | null {
+  const known = palettes.get(appearance);
+  if (known !== undefined) return known;
+  const palette = paletteOf(appearance);
+  palettes.set(appearance, palette);
+  return palette;
 }
 
 function announcementOf(ctx: Context): SiteFacts["announcement"] {

@@ -25,7 +25,7 @@ describe("GET /api/site", () => {
       ...{ tagline, description, language, quote, quoteSource, donation, contact, social },
       ...pick(defaultSettings, ["menu", "home"]),
       announcement: null,
-      appearance: { fonts: "source" },
+      appearance: { fonts: "source", palette: null },
       signups: "open",
       sample: false,
       year: 2026,

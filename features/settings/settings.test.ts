@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Settings } from "#core/settings.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
@@ -117,6 +118,41 @@ describe("the settings of the institute", () => {
     for (const path of ["/", "/about", "/nowhere"])
       expect(await page(path)).not.toContain("Closed on Monday");
   });
+});
+
+describe("the colours", () => {
+  const styleOn = async (path: string) => {
+    const answer = await site.fetch(path);
+    const [, style] = /<style>(.*?)<\/style>/.exec(await answer.text()) ?? [];
+    return { style, policy: answer.headers.get("content-security-policy") };
+  };
+  const save = async (change: object) => {
+    const { version, values } = (await read()).appearance;
+    return site.call("PUT /api/settings/appearance", { version, values: { ...values, ...change } }, admin);
+  };
+
+  it("are one inline style sheet on every page, allowed by its hash, and none by default", async () => {
+    expect((await styleOn("/about")).style).toBeUndefined();
+    await save({ brand: "#5b21b6" });
+    for (const path of ["/", "/about", "/nowhere", "/login"]) {
+      const { style = "", policy } = await styleOn(path);
+      expect(style).toContain("--color-brand:#5b21b6");
+      expect(policy).toContain(`style-src 'self' 'sha256-${hash("sha256", style, "base64")}'`);
+    }
+    await save({ brand: "#0e4a39" });
+    expect((await styleOn("/about")).style).toBeUndefined();
+  });
+
+  it.each(["red", "#fff", "#0e4a39;}body{display:none", "</style>", "url(//evil.example)", ""])(
+    "refuse %s",
+    async (brand) => {
+      const { status, body } = await save({ brand });
+      expect([status, body.errors?.[0]]).toMatchObject([
+        400,
+        { path: "values.brand", msg: "Please choose a colour like #0e4a39." },
+      ]);
+    },
+  );
 });
 
 describe("GET /api/settings/{group}/versions", () => {

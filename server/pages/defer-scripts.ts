@@ -4,17 +4,17 @@ const preload = /^<link rel="modulepreload" href="([^"]+)"/;
 const moduleScript = '<script type="module" async="">';
 
 /**
- * A page as it is sent. React Router marks its scripts with a nonce, but a cached page cannot hold a secret: hashes of
- * the scripts replace it. Only scripts with the nonce are hashed, so an injected one stays forbidden. With `deferred`,
+ * A page as it is sent. Scripts and styles of ours have a nonce, but a cached page cannot hold a secret: their hashes
+ * replace it. Only those with the nonce are hashed, so an injected one stays forbidden. With `deferred`,
  * the script of the app becomes data with the list of its files, for `app/hydrate-on-interaction.ts` to run.
  */
 export function deferScripts(
   html: string,
   nonce: string,
   deferred: boolean,
-): { html: string; hashes: string[] } {
+): { html: string; scripts: string[]; styles: string[] } {
   const attribute = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
   const files: string[] = [];
   let result = "";
   let done = 0;
@@ -23,9 +23,10 @@ export function deferScripts(
     const end = html.indexOf(">", at) + 1;
     let tag = html.slice(start, at) + html.slice(at + attribute.length, end);
     const file = preload.exec(tag)?.[1];
-    if (tag.startsWith("<script")) {
-      const text = html.slice(end, html.indexOf("</script>", end));
-      if (text !== "") hashes.add(hash("sha256", text, "base64"));
+    const [, element] = /^<(script|style)/.exec(tag) ?? [];
+    if (element === "script" || element === "style") {
+      const text = html.slice(end, html.indexOf(`</${element}>`, end));
+      if (text !== "") hashes[element].add(hash("sha256", text, "base64"));
     }
     if (deferred && file) {
       files.push(file);
@@ -36,5 +37,5 @@ export function deferScripts(
     result += html.slice(done, start) + tag;
     done = end;
   }
-  return { html: result + html.slice(done), hashes: [...hashes] };
+  return { html: result + html.slice(done), scripts: [...hashes.script], styles: [...hashes.style] };
 }

@@ -52,13 +52,13 @@ export async function renderPage(
     },
   });
   await loopTurn();
-  const { html, hashes } = deferScripts(page.html, nonce, strict && !app);
+  const { html, scripts, styles } = deferScripts(page.html, nonce, strict && !app);
   const { status } = page;
   const location = page.headers.get("location");
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders(services.site.url),
     "content-type": page.headers.get("content-type") ?? "text/html; charset=utf-8",
-    ...(strict ? { "content-security-policy": pagePolicy(hashes) } : {}),
+    ...(strict ? { "content-security-policy": pagePolicy(scripts, styles) } : {}),
     ...(location ? { location } : {}),
     ...(status === 503 ? { "retry-after": "5" } : {}),
   };

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { styleOf } from "#features/settings/style.ts";
+import type { Site } from "./site.ts";
+
+/**
+ * The inline style sheet of a site that has changed its appearance. The browser keeps the one that came with the page,
+ * whose hash the page's policy allows; a later change is added by script.
+ */
+export function useStyle({ palette }: Site["appearance"]): string | undefined {
+  const style = palette ? styleOf(palette) : undefined;
+  const [first] = useState(style);
+
+  useEffect(() => {
+    if (style === first) return;
+    const inline = document.querySelector<HTMLStyleElement>("head style")?.sheet;
+    if (inline) inline.disabled = true;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style ?? "");
+    document.adoptedStyleSheets = [sheet];
+    return () => {
+      document.adoptedStyleSheets = [];
+      if (inline) inline.disabled = false;
+    };
+  }, [style, first]);
+
+  return first;
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contrast, grounds, paletteOf } from "./palette.ts";
+import { styleOf, type Tokens } from "./style.ts";
+
+const defaults = { brand: "#0e4a39", accent: "#a53c20" };
+const css = readFileSync("app/styles/tokens.css", "utf8");
+const [, theme = "", dark = ""] = /@theme \{(.*?)\n\}.*?@utility dark-tokens \{(.*?)\n\}/s.exec(css) ?? [];
+const tokensIn = (text: string): Tokens =>
+  Object.fromEntries(
+    [...text.matchAll(/--color-([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+  );
+const sheet = { light: tokensIn(theme), dark: { ...tokensIn(theme), ...tokensIn(dark) } };
+
+/** The same colours in every run: corners of the cube, greys and a spread between. */
+const colours = Array.from({ length: 260 }, (_, index) => (index * 0x9e3779b1) % 0x1000000)
+  .concat([
+    0x000000, 0xffffff, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff, 0xff00ff, 0x808080, 0xfefefe,
+  ])
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+/** Every pair of text and ground of the pages. */
+const pairs = (scheme: Tokens) => [
+  ...["ground", "surface", "sunken"].flatMap((ground) => [
+    [scheme.brand, scheme[ground]],
+    [scheme.accent, scheme[ground]],
+  ]),
+  [scheme["on-brand"], scheme.brand],
+  ...["deep", "green"].flatMap((ground) =>
+    ["on-deep", "on-deep-soft", "ochre-light"].map((text) => [scheme[text], scheme[ground]]),
+  ),
+  ["#ffffff", scheme.leaf ?? "#a53c20"],
+  [scheme.night, scheme.ochre],
+  [scheme.night, scheme["ochre-light"]],
+];
+
+describe("paletteOf", () => {
+  it("knows the grounds of the style sheet", () => {
+    expect(sheet.light).toMatchObject(grounds.light);
+    expect(sheet.dark).toMatchObject(grounds.dark);
+  });
+
+  it("changes nothing by default", () => {
+    expect(paletteOf(defaults)).toBeNull();
+  });
+
+  it("keeps text readable in any two colours, light and dark", () => {
+    const faint = colours.flatMap((brand, index) => {
+      const chosen = [
+        { brand, accent: colours.at(-index - 1) ?? "" },
+        { ...defaults, brand },
+        { ...defaults, accent: brand },
+      ];
+      return chosen.flatMap((two) => {
+        const { light, dark } = paletteOf(two) ?? sheet;
+        return [pairs({ ...sheet.light, ...light }), pairs({ ...sheet.dark, ...dark })]
+          .flat()
+          .filter(([text = "", ground = ""]) => contrast(text, ground) < 4.5)
+          .map((pair) => [two, ...pair]);
+      });
+    });
+    expect(faint).toEqual([]);
+  });
+
+  it("uses a readable colour as it is", () => {
+    const palette = paletteOf({ brand: "#5b21b6", accent: "#9d174d" });
+    expect([palette?.light.brand, palette?.light.accent]).toEqual(["#5b21b6", "#9d174d"]);
+  });
+
+  it("writes colours and nothing else", () => {
+    for (const brand of colours.slice(0, 40)) {
+      const style = styleOf(paletteOf({ brand, accent: brand }) ?? sheet);
+      expect(style.replace(/--color-[a-z-]+:#[0-9a-f]{6}/g, "").replace(/[;{}]/g, "")).toBe(
+        ":root@media(prefers-color-scheme:dark):root",
+      );
+    }
+  });
+});

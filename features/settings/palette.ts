@@ -1,0 +1,112 @@
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklch,
+  modeRgb,
+  useMode as register,
+  wcagContrast,
+} from "culori/fn";
+import type { Settings } from "#core/settings.ts";
+import { defaultSettings } from "./defaults.ts";
+import type { Palette, Scheme, Tokens } from "./style.ts";
+
+register(modeRgb);
+register(modeLrgb);
+register(modeOklch);
+
+type Lch = { l: number; c: number; h: number };
+
+/** WCAG 2.2 AA, for text. */
+export const readable = 4.5;
+
+/** Those of `app/styles/tokens.css` that no setting changes: what text stands on. */
+export const grounds: Palette = {
+  light: { ground: "#fbfaf6", surface: "#ffffff", sunken: "#f2efe7" },
+  dark: { ground: "#0f1513", surface: "#18201d", sunken: "#0b100e" },
+};
+const night = "#17211d"; // text on ochre
+
+const oklch = converter("oklch");
+const inUse = defaultSettings.appearance;
+
+/**
+ * The colours that differ from the style sheet, by the name of their custom property without `--color-`. A colour keeps
+ * its hue; its lightness moves until text is readable. Null if nothing is changed.
+ */
+export function paletteOf({
+  brand,
+  accent,
+}: Pick<Settings["appearance"], "brand" | "accent">): Palette | null {
+  const [ofBrand, ofAccent] = [brand !== inUse.brand, accent !== inUse.accent];
+  if (!ofBrand && !ofAccent) return null;
+  const brands = ofBrand ? brandTokens(brand) : { light: {}, dark: {} };
+  const { deep = "#0c2b22", green = "#0e4a39" } = brands.light as Tokens;
+  const accents = ofAccent ? accentTokens(accent, [deep, green]) : { light: {}, dark: {} };
+  return { light: { ...brands.light, ...accents.light }, dark: { ...brands.dark, ...accents.dark } };
+}
+
+function brandTokens(brand: string): Palette {
+  const { l, c, h } = parts(brand);
+  const tint = (lightness: number, chroma: number) => hex({ l: lightness, c: Math.min(c, chroma), h });
+  const shared = {
+    green: tint(Math.min(l, 0.37), 0.16),
+    "green-line": tint(Math.min(l, 0.37) + 0.11, 0.14),
+    deep: tint(0.265, 0.07),
+    "deep-line": tint(0.385, 0.07),
+    "on-deep-soft": tint(0.88, 0.02),
+  };
+  return {
+    light: { ...shared, brand: readableOn(brand, "light"), "on-brand": "#ffffff" },
+    dark: {
+      ...shared,
+      brand: readableOn(tint(Math.max(l, 0.79), 0.14), "dark"),
+      "on-brand": tint(0.22, 0.03),
+    },
+  };
+}
+
+function accentTokens(accent: string, deeps: string[]): Palette {
+  const { l, c, h } = parts(accent);
+  const tint = (lightness: number, chroma: number) => hex({ l: lightness, c: Math.min(c, chroma), h });
+  const shared = {
+    ochre: moved(tint(0.75, 0.13), [night], 1),
+    leaf: readableOn(accent, "light"), // with white text, in both schemes
+    "ochre-light": moved(tint(0.82, 0.11), [...deeps, night], 1),
+  };
+  return {
+    light: { ...shared, accent: readableOn(accent, "light") },
+    dark: { ...shared, accent: readableOn(tint(Math.max(l, 0.79), 0.12), "dark") },
+  };
+}
+
+/** The colour itself if it is readable as text on every ground of the scheme, else the nearest that is. */
+export function readableOn(colour: string, scheme: Scheme): string {
+  return moved(colour, Object.values(grounds[scheme]), scheme === "light" ? -1 : 1);
+}
+
+/** Darker (-1) or lighter (1), as little as needed. Black and white are readable on what it is called with. */
+function moved(colour: string, others: string[], direction: -1 | 1): string {
+  const { l, c, h } = parts(colour);
+  for (let lightness = l; lightness >= 0 && lightness <= 1; lightness += direction * 0.005) {
+    const candidate = lightness === l ? colour : hex({ l: lightness, c, h });
+    if (others.every((other) => contrast(candidate, other) >= readable)) return candidate;
+  }
+  return direction === 1 ? "#ffffff" : "#000000";
+}
+
+/** From 1 to 21. */
+export function contrast(one: string, other: string): number {
+  return wcagContrast(one, other);
+}
+
+function parts(colour: string): Lch {
+  const { l = 0, c = 0, h = 0 } = oklch(colour) ?? {};
+  return { l, c, h };
+}
+
+/** With as much of the chroma as screens can show. */
+function hex(colour: Lch): string {
+  return formatHex(clampChroma({ mode: "oklch", ...colour }, "oklch"));
+}
