@@ -3,6 +3,7 @@ import { blogPath } from "#features/addresses/paths.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import { beginningOf } from "../document/differences/plain-text.ts";
 import type { DocumentKind } from "../document/kind.ts";
 import { goToMissing, missingIn, withoutPictures } from "../editor/pictures/missing.ts";
 import { isFailed } from "../editor/pictures/pending.ts";
@@ -68,6 +69,10 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   savedFields: ({ image }) => ({ image: image ?? "", coverId: "", file: null }),
   list: blogFields,
   values,
+  shown: ({ content, image, file }) => ({
+    beginning: beginningOf(content),
+    picture: file ?? (image.startsWith("/") ? image : undefined),
+  }),
   identity,
   canAutosave,
 

@@ -63,6 +63,10 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   savedFields: () => ({}),
   list: collectionFields,
   values,
+  shown: (fields) => ({
+    beginning: fields.description,
+    picture: shownItems(fields).find(({ picture }) => picture)?.picture ?? undefined,
+  }),
   identity,
   errorsOf,
   withErrors,

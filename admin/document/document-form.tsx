@@ -14,6 +14,7 @@ import { OtherTabs } from "./other-tabs.tsx";
 import { draftRequest } from "./phases.ts";
 import { SaveErrorPanel } from "./save-error.tsx";
 import { SaveStatus } from "./save-status.tsx";
+import { SharingPanel } from "./sharing/sharing-panel.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { type DocumentForm as Form, useDocument } from "./use-document.ts";
 import { IncompletePanel, WaitingPanel } from "./waiting-panel.tsx";
@@ -76,6 +77,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
             {...{ fields, change, errors, member, signedIn, isNew }}
             progress={phase.is === "saving" ? phase.progress : undefined}
           />
+          <SharingPanel {...{ fields, change, errors, member }} />
         </FormLayout>
       </form>
       {phase.is === "conflict" && <ConflictDialog theirs={phase.theirs} />}

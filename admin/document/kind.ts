@@ -3,11 +3,13 @@ import type { Api } from "#core/api.ts";
 import type { Addressed } from "#features/addresses/paths.ts";
 import type { Member } from "#features/members/contract.ts";
 import type { Fields as FieldList } from "#features/publishing/fields.ts";
+import type { sharingFields } from "#features/publishing/sharing.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";
 import type { Values } from "./field-list.ts";
+import type { FieldValues } from "./field-values.ts";
 
-export type Fields = { title: string };
+export type Fields = { title: string } & FieldValues<typeof sharingFields>;
 
 export type FieldProps<F extends Fields = Fields> = {
   fields: F;
@@ -50,6 +52,8 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   list: FieldList;
   /** By the names of the list, as people read them. */
   values(fields: F): Values;
+  /** What lists, search engines and share cards show unless its editor says something else. */
+  shown(fields: F): { beginning: string; picture?: string | File };
   /** What else makes two texts differ. */
   identity(fields: F): unknown;
   /** Errors that the list cannot express. */

@@ -1,6 +1,25 @@
+import { truncate } from "#core/truncate.ts";
+
 const blocks = new Set(
   "P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE FIGURE FIGCAPTION TABLE THEAD TBODY TR HR DIV".split(" "),
 );
+
+const longestBeginning = 300; // characters
+
+/** The beginning of an HTML text, as lists and search engines show it. */
+export function beginningOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  return truncate(wordsOf(body).replace(/\s+/g, " ").trim(), longestBeginning);
+}
+
+function wordsOf(node: Node): string {
+  const inside = [...node.childNodes]
+    .map((child) => (child instanceof Text ? child.data : wordsOf(child)))
+    .join("");
+  return node instanceof Element && (blocks.has(node.tagName) || node.tagName === "BR")
+    ? ` ${inside} `
+    : inside;
+}
 
 /** The words of an HTML text, a paragraph to a line, with what words cannot show in brackets. Runs and loads nothing. */
 export function plainText(html: string): string {

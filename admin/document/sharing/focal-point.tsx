@@ -1,0 +1,136 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import type { ShownSharePicture } from "#features/publishing/contract.ts";
+
+type Point = { x: number; y: number };
+type FocalPointProps = { picture: ShownSharePicture; onChange(point: Point): void };
+
+const cardShape = 1200 / 630;
+const step = 2; // percent
+const largeStep = 10;
+
+/** Chooses what stays in sight where a picture is cropped: by pointing, with the arrow keys, or with two sliders. */
+export function FocalPoint({ picture: { url, alt, x, y }, onChange }: FocalPointProps) {
+  const [shape, setShape] = useState(cardShape);
+  const hint = useId();
+
+  function pointAt({ currentTarget, clientX, clientY, buttons }: PointerEvent): void {
+    if (buttons !== 1) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange({ x: percent((clientX - left) / width), y: percent((clientY - top) / height) });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const [dx, dy] = directions[event.key] ?? [0, 0];
+    if (dx === 0 && dy === 0) return;
+    event.preventDefault(); // the page would scroll
+    const by = event.shiftKey ? largeStep : step;
+    onChange({ x: within(x + dx * by), y: within(y + dy * by) });
+  }
+
+  return (
+    <div className="mt-2 max-w-[30rem]">
+      {/* The button in it does the same by keyboard. */}
+      <div
+        className="relative w-fit touch-none overflow-hidden rounded-base border border-hairline bg-sunken select-none"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          pointAt(event);
+        }}
+        onPointerMove={pointAt}
+      >
+        <img
+          src={url}
+          alt={alt || "The share picture"}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setShape(naturalWidth / naturalHeight)
+          }
+          className="block max-h-72 max-w-full"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute border-2 border-[#fff] shadow-[0_0_0_100rem_rgb(11_16_14/0.6)]"
+          style={cropOf({ x, y }, shape)}
+        />
+        <button
+          type="button"
+          aria-label={`Focal point: ${wordFor(x, across)}, ${wordFor(y, down)}`}
+          aria-describedby={hint}
+          onKeyDown={onKeyDown}
+          className="absolute size-11 -translate-1/2 cursor-grab rounded-full before:absolute before:inset-2.5 before:rounded-full before:border-[3px] before:border-[#fff] before:bg-brand before:shadow-soft"
+          style={{ left: `${x}%`, top: `${y}%` }}
+        />
+      </div>
+      <p id={hint} className="mt-2 text-meta text-muted">
+        The bright part is the share card. Click what must stay in sight, or move the point with the arrow
+        keys.
+      </p>
+      <div className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <Slider
+          label="Left to right"
+          value={x}
+          words={across}
+          onChange={(next) => onChange({ x: next, y })}
+        />
+        <Slider label="Top to bottom" value={y} words={down} onChange={(next) => onChange({ x, y: next })} />
+      </div>
+    </div>
+  );
+}
+
+type SliderProps = { label: string; value: number; words: string[]; onChange(value: number): void };
+
+function Slider({ label, value, words, onChange }: SliderProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-meta">
+      <span className="w-24 shrink-0">{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={step}
+        value={value}
+        aria-valuetext={wordFor(value, words)}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        className="h-11 min-w-0 grow accent-brand"
+      />
+    </label>
+  );
+}
+
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const across = [
+  "at the left edge",
+  "left of the centre",
+  "in the centre",
+  "right of the centre",
+  "at the right edge",
+];
+const down = ["at the top", "above the centre", "in the middle", "below the centre", "at the bottom"];
+
+function wordFor(value: number, words: string[]): string {
+  return words[Math.round((value / 100) * (words.length - 1))] ?? "";
+}
+
+/** Where the share card lies in the picture, like `object-position` and the server crop it. */
+function cropOf({ x, y }: Point, shape: number): CSSProperties {
+  const [width, height] =
+    shape > cardShape ? [(cardShape / shape) * 100, 100] : [100, (shape / cardShape) * 100];
+  return {
+    ...{ width: `${width}%`, height: `${height}%` },
+    ...{ left: `${((100 - width) * x) / 100}%`, top: `${((100 - height) * y) / 100}%` },
+  };
+}
+
+function percent(part: number): number {
+  return within(Math.round(part * 100));
+}
+
+function within(value: number): number {
+  return Math.min(100, Math.max(0, value));
+}

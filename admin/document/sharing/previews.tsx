@@ -1,0 +1,91 @@
+import { useSite } from "#app/site.ts";
+import { truncate } from "#core/truncate.ts";
+import { generatedUrl } from "#features/media/generated-picture.ts";
+import { useForm } from "../form-context.ts";
+import type { FieldProps } from "../kind.ts";
+import { useObjectUrl } from "../use-object-url.ts";
+import { useShown } from "./sharing-form-fields.tsx";
+
+const titleCharacters = 60;
+const descriptionCharacters = 160;
+
+type PreviewsProps = Pick<FieldProps, "fields">;
+
+/** The document in a list of search results and on a share card. */
+export function Previews({ fields }: PreviewsProps) {
+  const { name, url } = useSite();
+  const { kind, content, document } = useForm();
+  const shown = useShown(fields);
+  const title = fields.seoTitle.trim() || fields.title.trim() || "Untitled";
+  const text = truncate(fields.summary.trim() || shown.beginning || title, descriptionCharacters);
+  const host = new URL(url || window.location.origin).host;
+  const path = kind.paths
+    .view({ ...document, _id: content.id })
+    .split("/")
+    .filter(Boolean);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-2">
+      <figure className="min-w-0">
+        <figcaption className="caps text-muted">In a search engine</figcaption>
+        <div className="mt-2 rounded-base border border-hairline bg-ground p-4">
+          {fields.noindex ? (
+            <p className="text-small text-muted">Search engines are told not to list this page.</p>
+          ) : (
+            <>
+              <p className="truncate text-meta text-muted">{[host, ...path].join(" › ")}</p>
+              <p dir="auto" className="mt-1 text-h4 wrap-anywhere text-info">
+                {truncate(`${title} | ${name}`, titleCharacters)}
+              </p>
+              <p dir="auto" className="mt-1 text-meta wrap-anywhere">
+                {text}
+              </p>
+            </>
+          )}
+        </div>
+      </figure>
+      <figure className="min-w-0">
+        <figcaption className="caps text-muted">Where it is shared</figcaption>
+        <div className="mt-2 overflow-hidden rounded-base border border-hairline bg-ground">
+          <CardPicture fields={fields} picture={shown.picture} />
+          <div className="border-t border-hairline p-4">
+            <p className="text-meta text-muted">{host}</p>
+            <p dir="auto" className="mt-0.5 line-clamp-2 text-small font-semibold wrap-anywhere">
+              {title}
+            </p>
+            <p dir="auto" className="mt-0.5 line-clamp-2 text-meta wrap-anywhere text-muted">
+              {text}
+            </p>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+const cardLook = "aspect-[1200/630] w-full object-cover";
+
+/** The share picture, the picture of the page, or what is generated from the title. */
+function CardPicture({ fields, picture }: PreviewsProps & { picture?: string | File }) {
+  const { name } = useSite();
+  const { shareImage, title } = fields;
+  const position = shareImage && `${shareImage.x}% ${shareImage.y}%`;
+  const file = useObjectUrl(picture instanceof File ? picture : null);
+  const source = shareImage?.url ?? (picture instanceof File ? file : picture);
+  if (source)
+    return <img src={source} alt="" className={cardLook} style={{ objectPosition: position ?? "center" }} />;
+  return (
+    <div className={`${cardLook} grid grid-cols-[minmax(0,1fr)_37%] bg-deep text-on-deep`}>
+      <div className="flex min-w-0 flex-col justify-center gap-1.5 p-4">
+        <p className="truncate text-[0.625rem] text-on-deep-soft">{name}</p>
+        <p dir="auto" className="line-clamp-4 font-serif text-small font-semibold wrap-anywhere">
+          {title || name}
+        </p>
+      </div>
+      <img
+        src={generatedUrl(title || name)}
+        alt=""
+        className="h-full w-full border-l-2 border-ochre-light object-cover"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Images, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import type { ShownSharePicture } from "#features/publishing/contract.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
+import { Button } from "#ui/button.tsx";
+import { useNotes } from "#ui/forms/field.tsx";
+import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
+import { FocalPoint } from "./focal-point.tsx";
+
+type SharePictureFieldProps = {
+  value: ShownSharePicture | null;
+  onChange(value: ShownSharePicture | null): void;
+  error: string | undefined;
+  /** Authors who are no administrators have no library. */
+  hasLibrary: boolean;
+};
+
+const hint = "Shown where a link to this page is shared, in place of the picture of the page itself.";
+
+export function SharePictureField({ value, onChange, error, hasLibrary }: SharePictureFieldProps) {
+  const library = useMediaLibrary();
+  const { id, described, notes } = useNotes({ hint, error });
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function choose(): Promise<void> {
+    const entry = await library.choose("image");
+    if (entry) onChange({ mediaId: entry._id, url: entry.url, alt: entry.alt, x: 50, y: 50 });
+  }
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={described}>
+      <legend id={id} className="text-small font-semibold">
+        {sharingFields.shareImage.label}
+      </legend>
+      {value && (
+        <FocalPoint
+          key={value.mediaId}
+          picture={value}
+          onChange={(point) => onChange({ ...value, ...point })}
+        />
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {hasLibrary ? (
+          <Button
+            ref={button}
+            look="outline"
+            className="px-4!"
+            onClick={choose}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described}
+          >
+            <Images aria-hidden className="size-4.5" />
+            {value ? "Choose another picture" : "Choose from the library"}
+          </Button>
+        ) : (
+          !value && <p className="text-meta text-muted">An administrator can choose one.</p>
+        )}
+        {value && (
+          <Button
+            look="quiet"
+            className="px-4!"
+            onClick={() => {
+              onChange(null);
+              button.current?.focus(); // this button goes with the picture
+            }}
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+            Remove
+          </Button>
+        )}
+      </div>
+      {notes}
+      {library.dialog}
+    </fieldset>
+  );
+}

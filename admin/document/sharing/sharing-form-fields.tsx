@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo } from "react";
+import { sharingFields } from "#features/publishing/sharing.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { Field, TextField } from "#ui/forms/field.tsx";
+import { tooLong } from "../field-list.ts";
+import { useForm } from "../form-context.ts";
+import type { FieldProps } from "../kind.ts";
+import { SharePictureField } from "./share-picture-field.tsx";
+
+type SharingFormFieldsProps = Pick<FieldProps, "fields" | "change" | "errors" | "member">;
+
+export function SharingFormFields({ fields, change, errors, member }: SharingFormFieldsProps) {
+  const { summary, seoTitle, shareImage, noindex, title } = fields;
+  const { beginning } = useShown(fields);
+  return (
+    <div className="min-w-0 space-y-7">
+      <TextField
+        {...counted("summary", summary, errors)}
+        hint={`${count("summary", summary)} Shown in lists, search engines and on share cards in place of the beginning of the text.`}
+        rows={3}
+        placeholder={beginning}
+        // A text of one paragraph: a pasted line break is a space.
+        onChange={({ target }) => change({ summary: target.value.replace(/\s*[\r\n]+\s*/g, " ") })}
+      />
+      <Field
+        {...counted("seoTitle", seoTitle, errors)}
+        hint={`${count("seoTitle", seoTitle)} Search engines show about 60. The page itself keeps its title.`}
+        placeholder={title}
+        autoComplete="off"
+        onChange={({ target }) => change({ seoTitle: target.value })}
+      />
+      <SharePictureField
+        value={shareImage}
+        onChange={(picture) => change({ shareImage: picture })}
+        error={errors.shareImage}
+        hasLibrary={member.role === "admin"}
+      />
+      <CheckField
+        name="noindex"
+        label={sharingFields.noindex.label}
+        hint="Readers still find it in the lists and in the search of this site."
+        checked={noindex}
+        onChange={({ target }) => change({ noindex: target.checked })}
+      />
+    </div>
+  );
+}
+
+/** What is shown unless its editor says something else: not with every keystroke, because texts are long. */
+export function useShown(fields: FieldProps["fields"]) {
+  const { kind } = useForm();
+  const deferred = useDeferredValue(fields);
+  return useMemo(() => kind.shown(deferred), [kind, deferred]);
+}
+
+type Text = "summary" | "seoTitle";
+
+function counted(name: Text, value: string, errors: FieldProps["errors"]) {
+  const { label, longest } = sharingFields[name];
+  const error = value.length > longest ? tooLong(label, value.length, longest) : errors[name];
+  return { name, label, value, error, dir: "auto" as const };
+}
+
+function count(name: Text, value: string): string {
+  return `${value.length} of ${sharingFields[name].longest} characters.`;
+}
