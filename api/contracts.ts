@@ -11,6 +11,7 @@ import { personEndpoints } from "#features/people/writing-contract.ts";
 import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
 import { settingsEndpoints } from "#features/settings/contract.ts";
+import { setupEndpoints } from "#features/setup/contract.ts";
 import { searchEndpoints } from "#features/site-search/contract.ts";
 
 /** The server implements every endpoint, the browser calls it, both through the type `Api`. */
@@ -28,6 +29,7 @@ export const contracts = {
   search: searchEndpoints,
   institute: instituteEndpoints,
   settings: settingsEndpoints,
+  setup: setupEndpoints,
 };
 
 declare module "#core/api.ts" {

@@ -14,6 +14,7 @@ import {
   reindexCollections,
 } from "#features/photography/api.server.ts";
 import { settingsOperations } from "#features/settings/settings.server.ts";
+import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
 
@@ -32,4 +33,5 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   search: searchOperations,
   institute: instituteOperations,
   settings: settingsOperations,
+  setup: setupOperations,
 };

@@ -8,6 +8,7 @@ export const allowances = {
   "login to one account": { points: 100, duration: 24 * hour },
   verification: { points: 5, duration: hour },
   signup: { points: 20, duration: hour },
+  setup: { points: 20, duration: 15 * minute },
   reset: { points: 5, duration: hour },
   "reset from one place": { points: 30, duration: hour },
   password: { points: 10, duration: 15 * minute },

@@ -16,6 +16,7 @@ export type Services = {
   log: Log;
   site: Site;
   settings: LiveSettings;
+  sample: Sample;
   clock(): Date;
   close(): Promise<void>;
 };
@@ -29,6 +30,18 @@ export type LiveSettings = {
   onReload(heard: () => void): void;
   stop(): void;
 };
+
+/** The sample institute of a new site. */
+export type Sample = {
+  count(): Promise<SampleCounts>;
+  /** Begins to remove it, in small steps in the background. */
+  remove(): void;
+  /** Interrupts a removal; the next start continues it. */
+  close(): Promise<void>;
+};
+
+/** `left` is what a removal takes away; `kept` stays, because somebody has changed it. */
+export type SampleCounts = { left: number; kept: number };
 
 export type MediaServices = Pick<Services, "media" | "videos">;
 export type AccountServices = Pick<Services, "mailer" | "signingKey">;

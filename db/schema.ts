@@ -263,10 +263,14 @@ export interface SettingTable {
   savedAt: string;
 }
 
-/** The link of the first start, as long as nobody has used it. */
+/** What the first hour of a site has to remember. */
 export interface SetupTable {
-  /** SHA-256 of the token, hex. */
-  hash: string;
+  /**
+   * `link`: the value is the SHA-256 of the setup link's token, in hex, until somebody uses it. `mail`: the mail server
+   * that has taken a test email. `remove sample`: it is being removed. `skip …`: an item of the checklist.
+   */
+  name: string;
+  value: string;
   createdAt: string;
 }
 

@@ -29,7 +29,7 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "redirects", key: ["path"] },
   { name: "missingPaths", key: ["path"] },
   { name: "settings", key: ["name", "version"] },
-  { name: "setup", key: ["hash"] },
+  { name: "setup", key: ["name"] },
   {
     name: "searchEntries",
     key: ["kind", "ref"],

@@ -28,19 +28,19 @@ export type SampleIds = {
   collections: Map<string, string>;
 };
 
-/** Fills an empty database, with dates relative to `context.now`. The actor must be an admin. */
+/** Fills an empty database, with dates relative to `context.now`. Everything is by the sample's own members. */
 export async function writeSample(
   context: Context,
   media: MediaStore,
   prepareInTurn: Prepare[] = preparers(),
 ): Promise<SampleIds> {
-  const ctx = { ...context, media };
+  const ids: SampleIds = { members: await writeMembers(context), blogs: new Map(), collections: new Map() };
+  const [first] = members;
+  if (!first) throw new Error("The sample has no members.");
+  const actor = { id: idOf(ids.members, first.key), name: first.name, role: "admin", session: "" } as const;
+  const ctx = { ...context, actor, media };
   const pictures = await keepPictures(ctx, media, prepareInTurn);
-  const ids: SampleIds = {
-    members: await writeMembers(ctx, pictures),
-    blogs: new Map(),
-    collections: new Map(),
-  };
+  await writeAvatars(ctx, ids, pictures);
   for (const blog of blogs.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo)) {
     ids.blogs.set(blog.key, await writeBlog(ctx, blog, ids, pictures));
   }
@@ -53,13 +53,12 @@ export async function writeSample(
 
 type Pictures = Map<string, string>;
 
-async function writeMembers(ctx: Context, pictures: Pictures): Promise<Map<string, string>> {
+async function writeMembers(ctx: Context): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const member of members) {
     const joinedAt = ago(ctx, member.joinedDaysAgo);
     const id = newId(Date.parse(joinedAt));
     ids.set(member.key, id);
-    const mediaId = member.portrait ? idOf(pictures, member.portrait) : null;
     const { name, email, role, bio } = member;
     await ctx.write(async (queries) => {
       const emailKey = email.toLowerCase();
@@ -75,10 +74,17 @@ async function writeMembers(ctx: Context, pictures: Pictures): Promise<Map<strin
         disabledAt: null,
         verifiedAt: joinedAt,
       });
-      if (mediaId) await addAvatar(queries, { userId: id, mediaId });
     });
   }
   return ids;
+}
+
+async function writeAvatars(ctx: Context, ids: SampleIds, pictures: Pictures): Promise<void> {
+  for (const { key, portrait } of members) {
+    if (!portrait) continue;
+    const avatar = { userId: idOf(ids.members, key), mediaId: idOf(pictures, portrait) };
+    await ctx.write((queries) => addAvatar(queries, avatar));
+  }
 }
 
 async function writeBlog(

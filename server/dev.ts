@@ -22,6 +22,7 @@ async function develop(): Promise<void> {
   const services = await openLocked(env, logger);
   await services.videos.resume();
   const first = await firstStart(services, env);
+  await services.settings.reload();
   // Reload messages use the site's own port; Vite needs the server before it exists.
   const reloads = http.createServer();
   const vite = await createVite({

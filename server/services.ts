@@ -11,6 +11,7 @@ import { settingsOf } from "./default-settings.ts";
 import type { Env } from "./env.ts";
 import { makeLimits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
+import { hasSample, sampleOf } from "./sample.ts";
 
 /** Like `openServices`, for the one process that may use the data folder; it is shared with PostgreSQL. */
 export async function openLocked(env: Env, log: pino.Logger, clock?: () => Date): Promise<Services> {
@@ -34,10 +35,11 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   const site: Site = {
     ...flat(settingsOf(env, false)),
     url: env.siteUrl ?? `http://localhost:${env.port}`,
-    sample: false, // set after the first start
+    sample: false, // read with the settings
   };
   const settings = openSettings(db, site, {
     defaults: () => settingsOf(env, site.sample),
+    hasSample: () => hasSample(db.queries),
     failed: (error) => log.error({ err: error }, "the settings could not be read"),
   });
   await settings.reload();
@@ -46,7 +48,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   const videos = openVideoQueue({ db, media, log, clock, folder: incoming, ffmpeg: env.ffmpeg });
   const from = () => ({ name: site.name, address: `no-reply@${new URL(site.url).hostname}` });
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, log);
-  return {
+  const services: Services = {
     db,
     media,
     videos,
@@ -56,14 +58,17 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     log,
     site,
     settings,
+    sample: sampleOf(() => ({ services, ctx: contextFor(services, null) })),
     clock,
     async close() {
       settings.stop();
+      await services.sample.close();
       await videos.close();
       await mailer.close();
       await db.close();
     },
   };
+  return services;
 }
 
 /** The S3 client takes a while to load: only sites with a bucket load it. */

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#core/services.ts";
+import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { buildApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
-import { type FirstStart, firstStart, hasSample } from "./first-start.ts";
+import { type FirstStart, firstStart } from "./first-start.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { checkDeferredScripts, type Renderer } from "./pages/render.ts";
 import { makeLogger, openLocked } from "./services.ts";
@@ -41,7 +42,6 @@ export async function start(
     const renderer = await builtRenderer(build);
     await tryPort(env);
     const first = await firstStart(services, env);
-    services.site.sample = await hasSample(services);
     await services.settings.reload();
     await checkDeferredScripts(services, renderer);
     const drain = { begun: false };
@@ -54,6 +54,7 @@ export async function start(
       renderer: async () => renderer,
     });
     await services.videos.resume();
+    if (await isRemovingSample(services)) services.sample.remove();
     const stopTidying = await startMaintenance(services);
     const address = await listen(app, env, services);
     return {
@@ -116,10 +117,12 @@ function listenError(error: unknown, { host, port }: Env): unknown {
   return error;
 }
 
-export function announcement(address: string, env: Env, { admin, sample }: FirstStart): string[] {
-  const lines = ["", `${env.siteName} is open at ${env.siteUrl ?? address}`];
-  if (sample)
-    lines.push("It shows a sample institute; SAMPLE_CONTENT=off starts an empty one in a new DATA_DIR.");
+export function announcement(address: string, env: Env, { admin, setup, sample }: FirstStart): string[] {
+  const url = env.siteUrl ?? address;
+  const lines = ["", `${env.siteName} is open at ${setup ? `${url}/setup#${setup}` : url}`];
+  if (setup)
+    lines.push("Open this link to make the site yours. It works once: keep it to yourself until then.");
+  if (sample) lines.push("It shows a sample institute, which you can remove.");
   if (admin) {
     lines.push(`The administrator is ${admin.email}`);
     if (admin.password) lines.push(`  with the password ${admin.password}  (shown this once: keep it)`);

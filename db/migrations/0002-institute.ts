@@ -17,6 +17,7 @@ export async function institute(db: Kysely<unknown>, engine: Engine): Promise<vo
     ...bylineTables(),
     ...addressTables(instant),
     ...settingTables(instant),
+    ...overviewIndexes(),
   ]) {
     await sql.raw(statement).execute(db);
   }
@@ -161,7 +162,21 @@ function settingTables(instant: string): string[] {
       primary key (name, version))`,
     "create index settings_editor on settings (editor_id)",
     `create table setup (
-      hash text primary key,
+      name text primary key,
+      value text not null,
       created_at ${instant} not null)`,
+  ];
+}
+
+/** What the administrators' start page asks: what waits, and what happened last. */
+function overviewIndexes(): string[] {
+  return [
+    ...["blogs", "collections", "pages", "people"].map(
+      (table) => `create index ${table}_drafts on ${table} (updated_at, id, author_id)
+        where published_at is null and deleted_at is null`,
+    ),
+    "create index revisions_saved on revisions (saved_at)",
+    "create index settings_saved on settings (saved_at)",
+    "create index media_files_undescribed on media_files (created_at, id) where alt = '' and decorative = 0",
   ];
 }

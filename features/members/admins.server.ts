@@ -3,6 +3,8 @@ import type { AdminContext, Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { AccountServices } from "#core/services.ts";
+import type { Changed } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
 import type { Role } from "#db/schema.ts";
 import { firstAdmin } from "./admins.store.server.ts";
 import type { ListedMember } from "./contract.ts";
@@ -29,26 +31,39 @@ export async function appointAdmin(
   { mailer, signingKey }: AccountServices,
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
-  const emailKey = emailKeyOf(email);
-  const known = await ctx.write(async (queries, invalidate) => {
-    const known = await store.findUserByEmail(queries, emailKey);
-    if (known) {
-      if (known.disabledAt) await invalidateCommentsOf(invalidate, queries, known.id);
-      await store.updateUser(queries, known.id, { role: "admin", passwordHash, disabledAt: null });
-      await store.markVerified(queries, known.id, ctx.now);
-      await endAccess(queries, known.id, ctx.now);
-    } else {
-      await store.addUser(queries, {
-        id: newId(Date.parse(ctx.now)),
-        ...{ name: adminName, email, emailKey, passwordHash, role: "admin" },
-        ...{ joinedAt: ctx.now, verifiedAt: ctx.now },
-      });
-    }
-    return known;
-  });
-  ctx.log.info({ account: accountOf(signingKey, emailKey), role: "admin" }, "a promotion");
-  if (known) notify(ctx, mailer, known.email, "appointed");
+  const { isKnown } = await ctx.write((queries, invalidate) =>
+    saveAdmin(ctx, { email, passwordHash }, { queries, invalidate }),
+  );
+  ctx.log.info({ account: accountOf(signingKey, emailKeyOf(email)), role: "admin" }, "a promotion");
+  if (isKnown) notify(ctx, mailer, email, "appointed");
   return { email, password };
+}
+
+type NewAdmin = { email: string; passwordHash: string; name?: string };
+
+/** Like `appointAdmin`, in a transaction. An existing member takes a name that is given. */
+export async function saveAdmin(
+  ctx: Context,
+  { email, passwordHash, name }: NewAdmin,
+  { queries, invalidate }: { queries: Queries; invalidate: Changed },
+): Promise<{ id: string; isKnown: boolean }> {
+  const emailKey = emailKeyOf(email);
+  const known = await store.findUserByEmail(queries, emailKey);
+  if (known) {
+    if (known.disabledAt) await invalidateCommentsOf(invalidate, queries, known.id);
+    const changes = { role: "admin", passwordHash, disabledAt: null } as const;
+    await store.updateUser(queries, known.id, name ? { ...changes, name } : changes);
+    await store.markVerified(queries, known.id, ctx.now);
+    await endAccess(queries, known.id, ctx.now);
+    invalidate.stale(`person:${known.id}`);
+    return { id: known.id, isKnown: true };
+  }
+  const id = newId(Date.parse(ctx.now));
+  await store.addUser(queries, {
+    ...{ id, name: name ?? adminName, email, emailKey, passwordHash, role: "admin" },
+    ...{ joinedAt: ctx.now, verifiedAt: ctx.now },
+  });
+  return { id, isKnown: false };
 }
 
 /** For the command line. Throws where `changeMember` does. */

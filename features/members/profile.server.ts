@@ -114,13 +114,23 @@ export async function deleteAccount(
     if (isAdmin && (await countOtherAdmins(queries, id)) === 0) {
       throw new AppError("conflict", "You are the only administrator: make somebody else one first.");
     }
-    const before = await store.replaceAvatar(queries, id, null);
-    for (const remove of removals) await remove(queries, invalidate, { id, comments });
-    await store.deleteUser(queries, id);
-    invalidate(`person:${id}`);
-    invalidate.stale("counts");
-    return before;
+    return eraseAccount({ queries, invalidate }, { id, comments }, removals);
   });
   if (avatar) await removeUnusedPicture(ctx, media, avatar);
   return { msg: "Your account has been deleted." };
+}
+
+/** Returns the id of the profile picture, which nothing uses afterwards. */
+export async function eraseAccount(
+  { queries, invalidate }: { queries: Queries; invalidate: Changed },
+  account: { id: string; comments: Deletion["comments"] },
+  removals: AccountRemoval[],
+): Promise<string | undefined> {
+  const { id } = account;
+  const avatar = await store.replaceAvatar(queries, id, null);
+  for (const remove of removals) await remove(queries, invalidate, account);
+  await store.deleteUser(queries, id);
+  invalidate(`person:${id}`);
+  invalidate.stale("counts");
+  return avatar;
 }

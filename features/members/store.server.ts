@@ -106,9 +106,15 @@ export async function blogsCommentedOn(db: Queries, userId: string): Promise<str
 
 /** An account that has written articles keeps its name on them and loses everything else. */
 export async function deleteUser(db: Queries, id: string): Promise<void> {
-  const articles = db.selectFrom("blogs").select("id").where("authorId", "=", id);
-  const collections = db.selectFrom("collections").select("id").where("authorId", "=", id);
-  const work = await articles.unionAll(collections).limit(1).executeTakeFirst();
+  const work = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("authorId", "=", id)
+    .unionAll(db.selectFrom("collections").select("id").where("authorId", "=", id))
+    .unionAll(db.selectFrom("pages").select("id").where("authorId", "=", id))
+    .unionAll(db.selectFrom("people").select("id").where("authorId", "=", id))
+    .limit(1)
+    .executeTakeFirst();
   if (!work) {
     await db.deleteFrom("users").where("id", "=", id).execute();
     return;

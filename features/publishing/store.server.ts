@@ -193,6 +193,17 @@ export async function discardDocument(
   return true;
 }
 
+/** False if somebody has saved the document since it was created. No tombstone stays. */
+export async function eraseUnchanged(db: Queries, table: DocumentTable, id: string): Promise<boolean> {
+  const row = await documents(db)
+    .deleteFrom(table)
+    .where("id", "=", id)
+    .where("version", "=", 1)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** True if readers have seen a document that is deleted or in the trash. */
 export async function wasRemoved(
   db: Queries,

@@ -65,6 +65,25 @@ export async function discardDocuments<T extends KindTypes>(
   return discarded;
 }
 
+/**
+ * Deletes a document as if it had never been there, unless somebody has saved it since it was created, and then the
+ * media files that nothing else needs.
+ */
+export async function eraseUnchanged<T extends KindTypes>(
+  ctx: Context,
+  kind: DocumentKind<T>,
+  id: string,
+  services: MediaServices,
+): Promise<void> {
+  const media = await mediaOf(ctx, kind, id);
+  const isErased = await ctx.write(async (queries, invalidate) => {
+    kind.invalidateRemoved(invalidate, [id]);
+    return store.eraseUnchanged(queries, kind.table, id);
+  });
+  if (!isErased) return;
+  for (const file of media) await removeUnusedPicture(ctx, services.media, file);
+}
+
 /** Every media file that a document shows, or showed in an earlier revision. */
 async function mediaOf<T extends KindTypes>(ctx: Context, kind: DocumentKind<T>, id: string) {
   const { queries } = ctx.db;

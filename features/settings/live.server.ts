@@ -8,11 +8,18 @@ import { latestSettings } from "./store.server.ts";
 /** The tag of the change feed after which every process reads the settings again. */
 export const settingsTag = "settings";
 
+type SettingsOptions = {
+  defaults(): Settings;
+  /** Whether the sample institute is still on the site. */
+  hasSample(): Promise<boolean>;
+  failed(error: unknown): void;
+};
+
 /** Keeps a site's settings in memory, and up to date with what this or another process saves. */
 export function openSettings(
   db: Database,
   site: Site,
-  { defaults, failed }: { defaults(): Settings; failed(error: unknown): void },
+  { defaults, hasSample, failed }: SettingsOptions,
 ): LiveSettings {
   const listeners: (() => void)[] = [];
   const stop = db.onChange((change) => {
@@ -22,6 +29,7 @@ export function openSettings(
   return { defaults, reload, onReload: (heard) => void listeners.push(heard), stop };
 
   async function reload(): Promise<void> {
+    site.sample = await hasSample();
     Object.assign(site, flat(settingsFrom(defaults(), await latestSettings(db.queries))));
     for (const heard of listeners) heard();
   }

@@ -3,6 +3,8 @@ import type { Operations, Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
+import type { Changed } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
 import type { SavedSettings, settingsEndpoints } from "./contract.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
 import { addSettings, countVersions, findSettings, listVersions } from "./store.server.ts";
@@ -41,20 +43,24 @@ async function save<Name extends SettingGroup>(
   services: Services,
   { name, version, values }: Save<Name> & { name: Name },
 ): Promise<number> {
-  const next = version + 1;
-  await ctx.write(async (queries, invalidate) => {
-    const current = (await findSettings(queries, name))?.version ?? 0;
-    const row = {
-      name,
-      version: next,
-      fields: JSON.stringify(values),
-      editorId: ctx.actor.id,
-      savedAt: ctx.now,
-    };
-    if (current !== version || !(await addSettings(queries, row))) throw changedMeanwhile();
-    invalidate.stale(settingsTag);
-  });
+  const next = await ctx.write((queries, invalidate) =>
+    writeSettings(ctx, { name, version, values }, { queries, invalidate }),
+  );
   await services.settings.reload();
+  return next;
+}
+
+/** Part of a transaction; `LiveSettings.reload` follows it. */
+export async function writeSettings<Name extends SettingGroup>(
+  { actor, now }: { actor: { id: string }; now: string },
+  { name, version, values }: Save<Name> & { name: Name },
+  { queries, invalidate }: { queries: Queries; invalidate: Changed },
+): Promise<number> {
+  const next = version + 1;
+  const current = (await findSettings(queries, name))?.version ?? 0;
+  const row = { name, version: next, fields: JSON.stringify(values), editorId: actor.id, savedAt: now };
+  if (current !== version || !(await addSettings(queries, row))) throw changedMeanwhile();
+  invalidate.stale(settingsTag);
   return next;
 }
 

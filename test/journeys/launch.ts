@@ -13,7 +13,9 @@ export async function launch(folder: string, filled: boolean): Promise<{ child: 
       TIME_ZONE: "Europe/Lisbon",
       SIGNUPS_PER_HOUR: "1000",
       TZ: "Pacific/Auckland", // must not matter
-      ...(filled ? {} : { SAMPLE_CONTENT: "off", ADMIN_EMAIL: admin, ADMIN_PASSWORD: "a walk by the river" }),
+      ADMIN_EMAIL: admin,
+      ADMIN_PASSWORD: "a walk by the river",
+      ...(filled ? {} : { SAMPLE_CONTENT: "off" }),
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { endpoints } from "#core/contract.ts";
+import { isVisible } from "#core/fields.ts";
+import { settingGroups } from "#core/settings.ts";
+import { anyPassword, member, name } from "#features/members/member-schema.ts";
+
+const token = z.string().max(200).describe("what follows the # of the setup link");
+const { name: line, language, timeZone } = settingGroups.institute.shape;
+const institute = line.refine(isVisible, "Please enter the name of the institute.");
+
+export const setupEndpoints = endpoints({
+  state: {
+    route: "GET /api/setup",
+    summary: "Whether the site waits for its first administrator",
+    access: "anyone",
+    answer: z.object({ open: z.boolean() }),
+  },
+  check: {
+    route: "POST /api/setup/check",
+    summary: "Check a setup link before the form is filled in; 404 if it is not the latest, or was used",
+    access: "anyone",
+    body: z.object({ token }),
+    answer: z.object({
+      name: institute,
+      sample: z.boolean().describe("the site shows the sample institute"),
+    }),
+  },
+  finish: {
+    route: "POST /api/setup",
+    summary: "Name the institute and make the first administrator; works once",
+    access: "anyone",
+    status: 201,
+    body: z.object({
+      token,
+      name: institute,
+      language,
+      timeZone,
+      admin: z.object({
+        name,
+        email: z.email("Please enter a valid email address").max(254),
+        password: anyPassword,
+      }),
+      keepSample: z.boolean(),
+    }),
+    answer: z.object({ token: z.string().describe("signs the administrator in"), user: member }),
+  },
+  removeSample: {
+    route: "DELETE /api/setup/sample",
+    summary: "Remove the sample institute, in the background; what somebody has changed stays",
+    access: "admins",
+    status: 202,
+    answer: z.object({
+      left: z.number().describe("articles, collections and members that are going to be removed"),
+      kept: z.number().describe("articles and collections that stay, because somebody has changed them"),
+    }),
+  },
+});

@@ -1,0 +1,54 @@
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import type { Queries } from "#db/engine.ts";
+import { findSetup, removeSetup, saveSetup } from "./store.server.ts";
+
+const row = "link";
+export const setupTag = "setup";
+
+/** Makes a new token of 256 bits; an older one is no longer valid. */
+export async function openSetup(ctx: Context): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await ctx.write(async (queries, invalidate) => {
+    await saveSetup(queries, { name: row, value: hashOf(token), createdAt: ctx.now });
+    invalidate(setupTag);
+  });
+  return token;
+}
+
+/** Once there is an administrator, no link leads to the setup. */
+export async function closeSetup(ctx: Context): Promise<void> {
+  if (!(await isSetupOpen(ctx.db.queries))) return;
+  await ctx.write(async (queries, invalidate) => {
+    await removeSetup(queries, row);
+    invalidate(setupTag);
+  });
+}
+
+export async function isSetupOpen(queries: Queries): Promise<boolean> {
+  return (await findSetup(queries, row)) !== undefined;
+}
+
+/** Throws unless this is the token of the latest link, and nobody has used it. Returns its hash. */
+export async function checkToken(ctx: Context, token: string): Promise<string> {
+  await ctx.limits.count("setup", ctx.clientKey);
+  const link = await findSetup(ctx.db.queries, row);
+  const sent = hashOf(token);
+  if (!link || !timingSafeEqual(Buffer.from(sent), Buffer.from(link.value))) throw invalidLink();
+  await ctx.limits.uncount("setup", ctx.clientKey);
+  return sent;
+}
+
+/** Part of a transaction. Of two requests with the same link, the second throws. */
+export async function useLink(queries: Queries, hashed: string): Promise<void> {
+  if (!(await removeSetup(queries, row, hashed))) throw invalidLink();
+}
+
+function invalidLink(): AppError {
+  return new AppError("not_found", "This setup link is not valid: it was used, or a newer one was printed.");
+}
+
+function hashOf(token: string): string {
+  return hash("sha256", token);
+}

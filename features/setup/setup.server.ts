@@ -1,0 +1,69 @@
+import type { Context } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import type { Services } from "#core/services.ts";
+import { saveAdmin } from "#features/members/admins.server.ts";
+import type { Member } from "#features/members/contract.ts";
+import { memberNamed } from "#features/members/members.server.ts";
+import { hashPassword } from "#features/members/passwords.server.ts";
+import { issueToken } from "#features/members/tokens.server.ts";
+import { weaknessOf } from "#features/members/weak-passwords.server.ts";
+import { writeSettings } from "#features/settings/settings.server.ts";
+import type { setupEndpoints } from "./contract.ts";
+import { checkToken, isSetupOpen, setupTag, useLink } from "./link.server.ts";
+import { beginSampleRemoval } from "./sample.server.ts";
+
+type Finish = Parameters<Operations<typeof setupEndpoints>["finish"]>[1];
+
+async function readState(ctx: Context): Promise<{ open: boolean }> {
+  ctx.cacheTag(setupTag);
+  return { open: await isSetupOpen(ctx.db.queries) };
+}
+
+async function checkLink(ctx: Context, { token }: { token: string }) {
+  await checkToken(ctx, token);
+  return { name: ctx.site.name, sample: ctx.site.sample };
+}
+
+/** Makes the first administrator, names the institute and ends the setup: all of it or nothing. */
+async function finish(
+  ctx: Context,
+  { token, admin, keepSample, ...institute }: Finish,
+  services: Services,
+): Promise<{ token: string; user: Member }> {
+  const link = await checkToken(ctx, token);
+  const account = { ...admin, name: admin.name.trim(), email: admin.email.trim() };
+  refuseWeak(ctx, institute.name, account);
+  const passwordHash = await hashPassword(admin.password);
+  const { institute: defaults } = services.settings.defaults();
+  const { id, session } = await ctx.write(async (queries, invalidate) => {
+    await useLink(queries, link);
+    invalidate(setupTag);
+    const { id } = await saveAdmin(ctx, { ...account, passwordHash }, { queries, invalidate });
+    const save = { name: "institute", version: 0, values: { ...defaults, ...institute } } as const;
+    await writeSettings({ actor: { id }, now: ctx.now }, save, { queries, invalidate });
+    return { id, session: await issueToken(queries, services.signingKey, id, ctx.now) };
+  });
+  await services.settings.reload();
+  const user = await memberNamed(ctx, id);
+  if (!keepSample && ctx.site.sample) {
+    const actor = { id, name: user.name, role: "admin", session: "" } as const;
+    await beginSampleRemoval({ ...ctx, actor }, undefined, services);
+  }
+  return { token: session, user };
+}
+
+/** The password may be based neither on the old name of the site nor on the new one. */
+function refuseWeak({ site }: Context, institute: string, { password, ...person }: Finish["admin"]): void {
+  const msg = [site.name, institute]
+    .map((name) => weaknessOf({ url: site.url, name }, password, person))
+    .find(Boolean);
+  if (msg) throw new AppError("bad_request", msg, { errors: [{ path: "admin.password", msg }] });
+}
+
+export const setupOperations: Operations<typeof setupEndpoints> = {
+  state: readState,
+  check: checkLink,
+  finish,
+  removeSample: beginSampleRemoval,
+};

@@ -1,0 +1,31 @@
+import type { Queries } from "#db/engine.ts";
+import type { SetupTable } from "#db/schema.ts";
+
+export async function findSetup(db: Queries, name: string): Promise<SetupTable | undefined> {
+  return db.selectFrom("setup").selectAll().where("name", "=", name).executeTakeFirst();
+}
+
+export async function listSetup(db: Queries): Promise<SetupTable[]> {
+  return db.selectFrom("setup").selectAll().execute();
+}
+
+/** Replaces what is there under this name. */
+export async function saveSetup(db: Queries, row: SetupTable): Promise<void> {
+  const { value, createdAt } = row;
+  await db
+    .insertInto("setup")
+    .values(row)
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, createdAt }))
+    .execute();
+}
+
+/** False if there was none, or with another value: of two requests at once, one gets true. */
+export async function removeSetup(db: Queries, name: string, value?: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom("setup")
+    .where("name", "=", name)
+    .$if(value !== undefined, (rows) => rows.where("value", "=", value ?? ""))
+    .returning("name")
+    .executeTakeFirst();
+  return row !== undefined;
+}

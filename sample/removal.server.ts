@@ -1,0 +1,63 @@
+import type { Context } from "#core/context.ts";
+import type { MediaServices, SampleCounts } from "#core/services.ts";
+import { blogKind } from "#features/blogs/writing/kind.server.ts";
+import { removeCommentsOf } from "#features/comments/comments.server.ts";
+import { removeLikesOf } from "#features/likes/likes.server.ts";
+import { removeUnusedPicture } from "#features/media/pictures.server.ts";
+import { eraseAccount } from "#features/members/profile.server.ts";
+import { replaceAvatar } from "#features/members/store.server.ts";
+import { collectionKind } from "#features/photography/kind.server.ts";
+import type { DocumentKind, KindTypes } from "#features/publishing/kind.server.ts";
+import { eraseUnchanged } from "#features/publishing/trash.server.ts";
+import { documentsBy, filesBy, sampleMembers } from "./store.server.ts";
+
+const kinds = [erasable(blogKind), erasable(collectionKind)];
+
+function erasable<T extends KindTypes>(kind: DocumentKind<T>) {
+  return {
+    table: kind.table,
+    erase: (ctx: Context, id: string, services: MediaServices) => eraseUnchanged(ctx, kind, id, services),
+  };
+}
+
+export async function countSample({ db }: Pick<Context, "db">): Promise<SampleCounts> {
+  const members = await sampleMembers(db.queries);
+  const documents = await Promise.all(kinds.map(({ table }) => documentsBy(db.queries, table, members)));
+  const kept = documents.flat().filter(({ version }) => version > 1).length;
+  return { left: documents.flat().length - kept + members.length, kept };
+}
+
+/**
+ * Removes the sample institute, in a short transaction for each part. What somebody has changed stays, and so does a
+ * file that something else shows. Can be repeated if it was interrupted: the members, who say what belongs to the
+ * sample, go last, and the one who has uploaded the pictures after all others.
+ */
+export async function removeSample(
+  ctx: Context,
+  services: MediaServices,
+  aborted: () => boolean = () => false,
+): Promise<void> {
+  const members = await sampleMembers(ctx.db.queries);
+  for (const { table, erase } of kinds) {
+    for (const { id } of await documentsBy(ctx.db.queries, table, members)) {
+      if (aborted()) return;
+      await erase(ctx, id, services);
+    }
+  }
+  for (const userId of members) {
+    await ctx.write(async (queries, invalidate) => {
+      await replaceAvatar(queries, userId, null);
+      invalidate(`person:${userId}`);
+    });
+  }
+  for (const file of await filesBy(ctx.db.queries, members)) {
+    if (aborted()) return;
+    await removeUnusedPicture(ctx, services.media, file);
+  }
+  for (const id of members.toReversed()) {
+    if (aborted()) return;
+    await ctx.write((queries, invalidate) =>
+      eraseAccount({ queries, invalidate }, { id, comments: "remove" }, [removeLikesOf, removeCommentsOf]),
+    );
+  }
+}
