@@ -20,6 +20,7 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/search", file: "pages/search.tsx", query: queries.search },
   { path: "/photography", file: "pages/gallery.tsx", query: queries.gallery },
   { path: "/photography/:id", file: "pages/collection.tsx" },
+  { path: "/setup", file: "pages/setup.tsx", app: true },
   { path: "/login", file: "pages/login.tsx", app: true },
   { path: "/signup", file: "pages/signup.tsx", app: true },
   { path: "/forgot-password", file: "pages/forgot-password.tsx", app: true },

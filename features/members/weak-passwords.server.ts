@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Site } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { isMadeOf, isPattern, lengthOf, longest, shortest } from "./password-rules.ts";
 
-const shortest = 8;
-const longest = 128;
 const mostAppended = 4; // characters
-/** Keyboard rows and alphabets. A password must not be part of one, in either direction. */
-const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890123456789", "qwertyuiopasdfghjklzxcvbnm"];
-const patterns = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
 export function refuseWeak(
   site: Pick<Site, "name" | "url">,
@@ -24,39 +20,18 @@ export function weaknessOf(
   password: string,
   person: { name: string; email: string | null },
 ): string | undefined {
-  const characters = [...password].length;
+  const characters = lengthOf(password);
   if (characters < shortest) return `The password must have at least ${shortest} characters`;
   if (characters > longest) return `The password must have at most ${longest} characters`;
-  const plain = password.toLowerCase();
-  if (/^(.{1,4}?)\1+$/su.test(plain) || patterns.some((pattern) => pattern.includes(plain))) {
-    return "This password is a repetition or a sequence. Please choose another";
-  }
-  if (isMadeOf(plain, person.name, person.email ?? "")) {
+  if (isPattern(password)) return "This password is a repetition or a sequence. Please choose another";
+  if (isMadeOf(password, person.name, person.email ?? "")) {
     return "This password is based on your name or email address. Please choose another";
   }
-  if (isMadeOf(plain, site.name, new URL(site.url).hostname)) {
+  if (isMadeOf(password, site.name, new URL(site.url).hostname)) {
     return "This password is based on the name of this site. Please choose another";
   }
-  if (isCommon(plain)) return "This password is too common. Please choose another";
+  if (isCommon(password.toLowerCase())) return "This password is too common. Please choose another";
   return undefined;
-}
-
-/** True for one of the texts, or a word of one, with only digits and signs added. */
-function isMadeOf(password: string, ...texts: string[]): boolean {
-  const letters = lettersOf(password);
-  const words = texts.flatMap((text) => [
-    text,
-    text.split("@", 1)[0] ?? "",
-    ...text.split(/[^\p{L}\p{N}]+/u),
-  ]);
-  return words.some((word) => {
-    const plain = word.toLowerCase();
-    return plain === password || (lettersOf(plain).length >= 3 && lettersOf(plain) === letters);
-  });
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}]/gu, "");
 }
 
 let list: string | undefined;

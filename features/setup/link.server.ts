@@ -5,25 +5,18 @@ import type { Queries } from "#db/engine.ts";
 import { findSetup, removeSetup, saveSetup } from "./store.server.ts";
 
 const row = "link";
-export const setupTag = "setup";
 
 /** Makes a new token of 256 bits; an older one is no longer valid. */
 export async function openSetup(ctx: Context): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await ctx.write(async (queries, invalidate) => {
-    await saveSetup(queries, { name: row, value: hashOf(token), createdAt: ctx.now });
-    invalidate(setupTag);
-  });
+  const link = { name: row, value: hashOf(token), createdAt: ctx.now };
+  await ctx.write((queries) => saveSetup(queries, link));
   return token;
 }
 
 /** Once there is an administrator, no link leads to the setup. */
 export async function closeSetup(ctx: Context): Promise<void> {
-  if (!(await isSetupOpen(ctx.db.queries))) return;
-  await ctx.write(async (queries, invalidate) => {
-    await removeSetup(queries, row);
-    invalidate(setupTag);
-  });
+  if (await isSetupOpen(ctx.db.queries)) await ctx.write((queries) => removeSetup(queries, row));
 }
 
 export async function isSetupOpen(queries: Queries): Promise<boolean> {

@@ -10,13 +10,13 @@ import { issueToken } from "#features/members/tokens.server.ts";
 import { weaknessOf } from "#features/members/weak-passwords.server.ts";
 import { writeSettings } from "#features/settings/settings.server.ts";
 import type { setupEndpoints } from "./contract.ts";
-import { checkToken, isSetupOpen, setupTag, useLink } from "./link.server.ts";
+import { checkToken, isSetupOpen, useLink } from "./link.server.ts";
 import { beginSampleRemoval } from "./sample.server.ts";
 
 type Finish = Parameters<Operations<typeof setupEndpoints>["finish"]>[1];
 
 async function readState(ctx: Context): Promise<{ open: boolean }> {
-  ctx.cacheTag(setupTag);
+  ctx.noStore();
   return { open: await isSetupOpen(ctx.db.queries) };
 }
 
@@ -38,7 +38,6 @@ async function finish(
   const { institute: defaults } = services.settings.defaults();
   const { id, session } = await ctx.write(async (queries, invalidate) => {
     await useLink(queries, link);
-    invalidate(setupTag);
     const { id } = await saveAdmin(ctx, { ...account, passwordHash }, { queries, invalidate });
     const save = { name: "institute", version: 0, values: { ...defaults, ...institute } } as const;
     await writeSettings({ actor: { id }, now: ctx.now }, save, { queries, invalidate });

@@ -1,0 +1,102 @@
+import { useRevalidator } from "react-router";
+import { type Api, api } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
+import { session } from "#features/members/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Loading } from "#ui/forms/loading.tsx";
+import { errorsOf, formValues } from "#ui/forms/use-action-form.ts";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { head } from "../head.ts";
+import { messageFor, withRouteErrors } from "../route-errors.ts";
+import type { Route } from "./+types/setup.ts";
+import { AlreadySetUp, LinkMissing, LinkNotValid } from "./setup/link-panels.tsx";
+import { setupDraft, takeToken } from "./setup/setup-draft.ts";
+import { SetupForm } from "./setup/setup-form.tsx";
+
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Set up your site", description: "For whoever has started this site.", path: null });
+
+export const loader = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).setup.state());
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { setup } = context.get(api);
+  const token = takeToken();
+  const { open } = await setup.state();
+  if (!open || !token) return { open, token };
+  try {
+    return { open, token, site: await setup.check({ token }) };
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_found") return { open, token };
+    throw error;
+  }
+}
+clientLoader.hydrate = true as const;
+export const shouldRevalidate = () => false;
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const { setup, members } = context.get(api);
+  try {
+    await session.enter(await finish(setup, members, form));
+    setupDraft.forget();
+    location.assign("/profile"); // loads the site anew, with its new name
+    return { done: true };
+  } catch (error) {
+    return errorsOf(error, form, "The site cannot be reached. Nothing is lost: please try again.");
+  }
+}
+
+/** If only the answer to an earlier attempt was lost, the link is used, and the account can log in. */
+async function finish(setup: Api["setup"], members: Api["members"], form: FormData): Promise<string> {
+  const { token, ...institute } = formValues(form, "token", "name", "language", "timeZone");
+  const account = formValues(form, "admin.name", "admin.email", "admin.password");
+  const [name, email, password] = Object.values(account) as [string, string, string];
+  const keepSample = form.get("keepSample") !== "no";
+  try {
+    return (await setup.finish({ token, ...institute, admin: { name, email, password }, keepSample })).token;
+  } catch (error) {
+    const isUsed = isAppError(error) && error.code === "not_found";
+    const login = isUsed && (await members.login({ email, password }).catch(() => undefined));
+    if (login) return login.token;
+    throw error;
+  }
+}
+
+export default function Setup({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.open) return <AlreadySetUp />;
+  if (!("token" in loaderData)) return <Loading page />;
+  const { token, site } = loaderData;
+  if (!token) return <LinkMissing />;
+  return site ? <SetupForm token={token} site={site} /> : <LinkNotValid />;
+}
+
+export function HydrateFallback({ loaderData }: { loaderData?: { open: boolean } }) {
+  if (loaderData?.open === false) return <AlreadySetUp />;
+  return (
+    <>
+      <noscript>
+        <MessagePanel
+          level={1}
+          title="Set up your site"
+          text="This page needs JavaScript, which is switched off in this browser. Everything else can be read without."
+        />
+      </noscript>
+      <div className="needs-script">
+        <Loading page />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <MessagePanel
+      level={1}
+      title="The setup could not be opened"
+      text={messageFor(error, "The site cannot be reached at the moment. Your link stays valid.")}
+    >
+      <Button onClick={() => void revalidate()}>Try again</Button>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "#ui/button.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+
+const command = <code className="font-mono text-[0.9em]">npm run site -- admin you@institute.example</code>;
+
+export function AlreadySetUp() {
+  return (
+    <Panel
+      title="This site is set up"
+      text="The setup link has done its work. Administrators log in with their address and password."
+    >
+      <LinkButton to="/login">Log in</LinkButton>
+      <LinkButton to="/" look="outline">
+        Go to the home page
+      </LinkButton>
+    </Panel>
+  );
+}
+
+export function LinkMissing() {
+  return (
+    <Panel
+      title="Open the setup link"
+      text="The site prints a link when it starts, which ends with a long code after a #. Open that whole link to set up the site."
+    >
+      <LinkButton to="/" look="outline">
+        Look at the site first
+      </LinkButton>
+    </Panel>
+  );
+}
+
+export function LinkNotValid() {
+  return (
+    <Panel
+      title="This link is no longer valid"
+      text={
+        <>
+          The site prints a new setup link each time it starts, and only the latest one works. Stop the site,
+          start it again and open the link that it prints; or make yourself an administrator with {command}.
+        </>
+      }
+    >
+      <LinkButton to="/" look="outline">
+        Go to the home page
+      </LinkButton>
+    </Panel>
+  );
+}
+
+function Panel({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-h-[calc(100dvh-4rem)]">
+      <MessagePanel level={1} title={title} text={text}>
+        {children}
+      </MessagePanel>
+    </div>
+  );
+}

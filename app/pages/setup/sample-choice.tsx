@@ -1,0 +1,45 @@
+const choices = [
+  {
+    value: "yes",
+    title: "Keep it to look around",
+    text: "See how articles, events and photographs look. You can remove it at any time.",
+  },
+  {
+    value: "no",
+    title: "Remove it now",
+    text: "Start with an empty site. What you write is all there is.",
+  },
+];
+
+export function SampleChoice({ keeps }: { keeps: boolean }) {
+  return (
+    <fieldset className="border-t-2 border-ink pt-4">
+      <legend className="contents">
+        <span className="heading text-h3">The sample institute</span>
+      </legend>
+      <p className="mt-1 text-small text-muted">
+        The site shows an invented institute, so that it is not empty on its first day.
+      </p>
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        {choices.map(({ value, title, text }) => (
+          <label
+            key={value}
+            className="flex items-start gap-3 rounded-base border border-control bg-surface p-4 hover:border-brand has-checked:border-brand has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="keepSample"
+              value={value}
+              defaultChecked={(value === "yes") === keeps}
+              className="mt-1 size-4.5 shrink-0 accent-brand outline-none"
+            />
+            <span>
+              <span className="block text-small font-semibold">{title}</span>
+              <span className="mt-1 block text-meta text-muted">{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

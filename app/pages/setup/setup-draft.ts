@@ -1,0 +1,42 @@
+const tokenKey = "setup link";
+const draftKey = "setup";
+
+/**
+ * The token after the # of the setup link; "" without one. It is removed from the URL, where others could read it, and
+ * kept for this tab, so that the page can be reloaded.
+ */
+export function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (!token) return stored(tokenKey) ?? "";
+  store(tokenKey, token);
+  history.replaceState(history.state, "", location.pathname);
+  return token;
+}
+
+/** What has been typed in this tab, but for the password. */
+export const setupDraft = {
+  read: (): Record<string, string> => JSON.parse(stored(draftKey) ?? "{}"),
+  save(form: FormData): void {
+    const fields = [...form].filter(([name]) => name !== "token" && name !== "admin.password");
+    store(draftKey, JSON.stringify(Object.fromEntries(fields)));
+  },
+  forget(): void {
+    for (const key of [tokenKey, draftKey]) sessionStorage.removeItem(key);
+  },
+};
+
+function stored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null; // storage can be closed to a page
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Then a reload loses it.
+  }
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { languageChoices, timeZoneChoices } from "#features/settings/choices.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useActionForm } from "#ui/forms/use-action-form.ts";
+import { PasswordRules } from "./password-rules.tsx";
+import { SampleChoice } from "./sample-choice.tsx";
+import { setupDraft } from "./setup-draft.ts";
+import { SitePreview } from "./site-preview.tsx";
+
+type SetupFormProps = { token: string; site: { name: string; sample: boolean } };
+
+/** The name of a site that nobody has named. */
+const unnamed = "Research Institute";
+
+export function SetupForm({ token, site }: SetupFormProps) {
+  const { Form, ref, busy, error, fieldErrors } = useActionForm();
+  const [values, setValues] = useState(() => ({ ...defaultsOf(site), ...setupDraft.read() }));
+  const [password, setPassword] = useState("");
+  const [languages] = useState(() => languageChoices(values.language));
+  const [zones] = useState(() => timeZoneChoices(values.timeZone));
+
+  useEffect(() => ref.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(), [ref]);
+
+  function keep(): void {
+    if (!ref.current) return;
+    const form = new FormData(ref.current);
+    setPassword(String(form.get("admin.password")));
+    setValues({ ...values, ...(Object.fromEntries(form) as typeof values) });
+    setupDraft.save(form);
+  }
+
+  const field = (name: keyof typeof values) => ({
+    name,
+    defaultValue: values[name],
+    error: fieldErrors[name],
+  });
+  const clock = timeIn(values.timeZone);
+  return (
+    <div className="grid min-h-[calc(100dvh-4rem)] grid-cols-1 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="page py-10 md:py-16">
+        <div className="mx-auto w-full max-w-[34rem]">
+          <p className="caps mb-3 text-accent">Welcome</p>
+          <h1 className="heading text-[clamp(2.125rem,1.6rem+1.6vw,2.75rem)] leading-[1.08] tracking-[-0.022em]">
+            Make this site yours
+          </h1>
+          <p className="mt-3 text-lead text-muted">It takes a minute, and you can change all of it later.</p>
+          <Form ref={ref} method="post" onInput={keep} noValidate className="mt-10 space-y-10">
+            <input type="hidden" name="token" value={token} />
+            <Part title="The institute">
+              <Field
+                {...field("name")}
+                label="Name of the institute"
+                autoComplete="organization"
+                maxLength={100}
+                required
+              />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <SelectField {...field("language")} label="Language" options={languages} />
+                <SelectField
+                  {...field("timeZone")}
+                  label="Time zone"
+                  hint={clock && `It is ${clock} there now.`}
+                  options={zones}
+                />
+              </div>
+            </Part>
+            <Part
+              title="Your account"
+              text="You are the first administrator. You can add others when they have an account."
+            >
+              <Field
+                {...field("admin.name")}
+                label="Your name"
+                autoComplete="name"
+                maxLength={200}
+                required
+              />
+              <Field
+                {...field("admin.email")}
+                label="Email address"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                hint="You log in with it. Readers never see it."
+                required
+              />
+              <PasswordField
+                name="admin.password"
+                label="Password"
+                autoComplete="new-password"
+                error={fieldErrors["admin.password"]}
+                hint={<PasswordRules password={password} values={values} />}
+                required
+              />
+            </Part>
+            {site.sample && <SampleChoice keeps={values.keepSample !== "no"} />}
+            <div>
+              {error && (
+                <Banner kind="error" className="mb-5">
+                  {error}
+                </Banner>
+              )}
+              <SubmitButton busy={busy} busyText="Setting up..." className="h-12 w-full sm:w-auto sm:px-10">
+                Set up the site
+              </SubmitButton>
+            </div>
+          </Form>
+        </div>
+      </div>
+      <SitePreview name={values.name} timeZone={values.timeZone} />
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t-2 border-ink pt-4">
+      <legend className="contents">
+        <span className="heading text-h3">{title}</span>
+      </legend>
+      {text && <p className="mt-1 text-small text-muted">{text}</p>}
+      <div className="mt-5 space-y-5">{children}</div>
+    </fieldset>
+  );
+}
+
+function defaultsOf({ name }: SetupFormProps["site"]) {
+  return {
+    name: name === unnamed ? "" : name,
+    language: navigator.language.split("-", 1)[0] || "en",
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
+    "admin.name": "",
+    "admin.email": "",
+    keepSample: "yes",
+  };
+}
+
+function timeIn(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone }).format(new Date());
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,34 @@
+import { generatedUrl } from "#features/media/generated-picture.ts";
+import { Logo } from "#ui/logo.tsx";
+
+type SitePreviewProps = { name: string; timeZone: string };
+
+/** What the answers make of the site, while they are typed. */
+export function SitePreview({ name, timeZone }: SitePreviewProps) {
+  return (
+    <div aria-hidden className="on-deep relative hidden bg-green text-on-deep lg:block">
+      <div className="sticky top-18 isolate flex h-[calc(100dvh-4.5rem)] max-h-[60rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
+        <img
+          src={generatedUrl("Make this site yours")}
+          alt=""
+          width={1600}
+          height={1000}
+          className="drawn-map absolute inset-0 -z-10 size-full mask-b-from-20% mask-b-to-72% object-cover"
+        />
+        <Logo className="size-14 rounded-base outline outline-deep-line" />
+        <p className="mt-6 font-serif text-[clamp(2rem,1.2rem+2vw,3.25rem)] leading-[1.08] tracking-[-0.02em] text-balance break-words">
+          {name.trim() || "Your institute"}
+        </p>
+        <p className="caps mt-6 text-ochre-light">{today(timeZone)}</p>
+      </div>
+    </div>
+  );
+}
+
+function today(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone }).format(new Date());
+  } catch {
+    return "";
+  }
+}
