@@ -14,8 +14,7 @@ export type Field = {
     | "lines"
     | "instant"
     | "sharePicture"
-    | "picture"
-    | "items";
+    | Structured;
   /** Characters; of lines, in each. */
   longest?: number;
   /** Of lines. */
@@ -38,6 +37,9 @@ export type Field = {
   of?: string;
 };
 
+/** What each kind validates itself. */
+type Structured = "picture" | "items" | "parts";
+
 export type Fields = Readonly<Record<string, Field>>;
 
 /** A picture of the media library, and its focal point: percent from the left and from the top. */
@@ -59,10 +61,10 @@ type Value<F extends Field> = F["type"] extends keyof TypedValues
     : string;
 
 export type PlainNames<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends { type: "picture" | "items" } | { of: string } ? never : Name;
+  [Name in keyof F]: F[Name] extends { type: Structured } | { of: string } ? never : Name;
 }[keyof F];
 
-/** The validated values of all fields but pictures and items, which each kind validates itself. */
+/** The validated values of all fields but pictures, items and parts. */
 export type PlainValues<F extends Fields> = { -readonly [Name in PlainNames<F>]: Value<F[Name]> };
 
 /** The same as a request sends them. */
@@ -81,9 +83,8 @@ export type PlainColumns<F extends Fields> = {
       : PlainValues<F>[Name];
 };
 
-/** The names of all fields but pictures and items. */
+/** The names of all fields but pictures, items and parts. */
 export function plainNames<F extends Fields>(fields: F): PlainNames<F>[] {
-  const isPlain = ({ type, of }: Field) => type !== "picture" && type !== "items" && of === undefined;
   return Object.keys(fields).filter((name) => isPlain(fields[name] as Field)) as PlainNames<F>[];
 }
 
@@ -91,6 +92,10 @@ export function plainNames<F extends Fields>(fields: F): PlainNames<F>[] {
 export function linesIn(text: string): string[] {
   const lines = text.split(/[\n\r]+/).map((line) => line.trim());
   return [...new Set(lines)].filter(Boolean);
+}
+
+export function isPlain({ type, of }: Field): boolean {
+  return !["picture", "items", "parts"].includes(type) && of === undefined;
 }
 
 /** The words of the fields by which readers find a document. */

@@ -245,7 +245,8 @@ async function countSave(ctx: MemberContext, size: number, auto?: Autosave): Pro
 /** The characters of the long texts that a request sends. */
 function sizeOf<T extends KindTypes>({ fields }: DocumentKind<T>, input: T["input"]): number {
   const texts = Object.entries(input).filter(([name]) =>
-    ["richText", "longText"].includes(fields[name]?.type ?? ""),
+    ["richText", "longText", "parts"].includes(fields[name]?.type ?? ""),
   );
-  return texts.reduce((size, [, text]) => size + String(text ?? "").length, 0);
+  const lengthOf = (text: unknown) => (typeof text === "string" ? text : JSON.stringify(text ?? "")).length;
+  return texts.reduce((size, [, text]) => size + lengthOf(text), 0);
 }

@@ -5,6 +5,7 @@ import { labelsOf, tagErrors, tagsIn } from "#core/tags.ts";
 import {
   type Field,
   type Fields,
+  isPlain,
   linesIn,
   type PlainInput,
   type PlainValues,
@@ -20,7 +21,7 @@ type Raw = Record<string, Value | undefined>;
 
 /**
  * The values of a document after a request: absent fields stay as `before`, or empty.
- * Pictures and items are left to the kind, and so is the sanitising of rich text.
+ * Pictures, items and parts are left to the kind, and so is the sanitising of rich text.
  */
 export function validateFields<F extends Fields>(
   fields: F,
@@ -32,7 +33,7 @@ export function validateFields<F extends Fields>(
   const values: Record<string, Value> = {};
   const raw: Raw = { ...before, ...withoutUndefined(input as Raw) };
   for (const [name, field] of Object.entries(fields)) {
-    if (field.type === "picture" || field.type === "items" || field.of) continue;
+    if (!isPlain(field)) continue;
     const isSent = (input as Raw)[name] !== undefined;
     const result = validateField(field, raw[name] ?? "", { ...demand, values, isSent });
     values[name] = result.value;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { cleanText } from "#core/fields.ts";
+import type { Part, Parts, PartValues } from "./parts.ts";
+
+/** The lengths are far above the parts' own, whose errors are sentences. */
+const text = cleanText(20_000);
+const lines = z.array(text).max(200);
+const item = z.record(z.string(), z.union([text, lines]));
+const picture = z.strictObject({ mediaId: cleanText(100), alt: text });
+
+/** What a request may send of the parts of any document: `validateParts` knows those that it has. */
+export const partsInput = z
+  .record(z.string(), z.union([text, z.boolean(), lines, z.array(item).max(200), picture]), {
+    error: "Please send the parts as an object.",
+  })
+  .describe("absent parts stay");
+
+export type PartsInput = z.output<typeof partsInput>;
+
+/** The schemas of the validated values. */
+export function partsShape<P extends Parts>(parts: P) {
+  const shape = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, schemaOf(part)]));
+  return z.object(shape) as unknown as z.ZodType<PartValues<P>>;
+}
+
+function schemaOf(part: Part): z.ZodType {
+  if (part.type === "lines") return z.array(z.string());
+  if (part.type === "switch") return z.boolean();
+  if (part.type === "picture") return z.object({ mediaId: z.string(), alt: z.string() });
+  return part.type === "list" ? z.array(partsShape(part.item)) : z.string();
+}

@@ -1,0 +1,144 @@
+import type { FieldError } from "#core/errors.ts";
+import { isVisible } from "#core/fields.ts";
+import { plural } from "#core/plural.ts";
+import type { PartsInput } from "./part-shapes.ts";
+import {
+  type ChosenPicture,
+  emptyValue,
+  type ItemPart,
+  type ListPart,
+  noPicture,
+  type Part,
+  type Parts,
+  type PartValues,
+} from "./parts.ts";
+import { storable } from "./validate.server.ts";
+
+type Sent = PartsInput[string];
+type Checked = { value: PartValues[string]; errors: FieldError[] };
+
+/** The parts of a document after a request: absent ones stay as `before`. */
+export function validateParts<P extends Parts>(
+  parts: P,
+  input: PartsInput,
+  before: PartValues<P>,
+): { values: PartValues<P>; errors: FieldError[] } {
+  const unknown = Object.keys(input).filter((name) => !Object.hasOwn(parts, name));
+  const errors: FieldError[] = unknown.map((name) => ({
+    path: `parts.${name}`,
+    msg: `There is no part "${name}".`,
+  }));
+  const values = Object.entries(parts).map(([name, part]) => {
+    const sent = Object.hasOwn(input, name) ? input[name] : undefined;
+    if (sent === undefined) return [name, before[name] ?? emptyValue(part.type)];
+    const checked = check(part, sent, `parts.${name}`);
+    errors.push(...checked.errors);
+    return [name, checked.value];
+  });
+  return { values: Object.fromEntries(values), errors };
+}
+
+function check(part: Part, sent: Sent, path: string): Checked {
+  if (part.type === "list") return checkList(part, sent, path);
+  if (part.type === "switch") return typeof sent === "boolean" ? good(sent) : wrong(part, path, "yes or no");
+  return part.type === "picture" ? checkPicture(part, sent, path) : checkItem(part, sent, path);
+}
+
+function checkList({ label, item: parts, ...list }: ListPart, sent: Sent, path: string): Checked {
+  if (!Array.isArray(sent) || sent.some((item) => typeof item !== "object"))
+    return wrong({ label, type: "list" }, path, "a list");
+  const errors: FieldError[] = [];
+  if (sent.length > list.most) {
+    const msg = `${label} can have at most ${plural(list.most, list.one)}.`;
+    errors.push({ path, code: "too_long", msg });
+  }
+  const items: unknown = (sent as Record<string, Sent>[]).slice(0, list.most).map((item, index) => {
+    const checked = validateItem(parts, item, `${path}.${index}`);
+    errors.push(...checked.errors);
+    return checked.value;
+  });
+  return { value: items as PartValues[string], errors };
+}
+
+function validateItem(parts: ListPart["item"], item: Record<string, Sent>, path: string) {
+  const errors: FieldError[] = [];
+  const values = Object.entries(parts).map(([name, part]) => {
+    const sent = Object.hasOwn(item, name) ? (item[name] ?? "") : emptyValue(part.type);
+    const checked = checkItem(part, sent, `${path}.${name}`);
+    errors.push(...checked.errors);
+    return [name, checked.value];
+  });
+  const unknown = Object.keys(item).find((name) => !Object.hasOwn(parts, name));
+  if (unknown) errors.push({ path: `${path}.${unknown}`, msg: `There is no field "${unknown}".` });
+  return { value: Object.fromEntries(values) as Record<string, string | string[]>, errors };
+}
+
+function checkItem(part: ItemPart, sent: Sent, path: string): Checked {
+  const { label, longest } = part;
+  if (part.type === "lines") {
+    if (!Array.isArray(sent) || sent.some((line) => typeof line !== "string"))
+      return wrong(part, path, "a list of lines");
+    const lines = (sent as string[]).map((line) => tidy(line)).filter(Boolean);
+    const isLong = lines.some((line) => line.length > longest);
+    const msg = isLong
+      ? `Each line of “${label}” can have at most ${longest} characters.`
+      : lines.length > part.most && `“${label}” can have at most ${plural(part.most, "line")}.`;
+    return msg ? { value: lines, errors: [{ path, code: "too_long", msg }] } : good(lines);
+  }
+  if (typeof sent !== "string") return wrong(part, path, "a text");
+  const value = tidy(sent);
+  if (part.required && value === "") return bad(value, { path, code: "required", msg: part.required });
+  if (value.length > longest)
+    return bad(value, { path, code: "too_long", msg: `“${label}” can have at most ${longest} characters.` });
+  const msg = value && formatError(part.type, value);
+  return msg ? bad(value, { path, code: "invalid", msg }) : good(value);
+}
+
+function formatError(type: ItemPart["type"], value: string): string | undefined {
+  if (type === "email" && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
+    return "Please enter an email address, such as office@example.org.";
+  if (type === "link" && !isWebAddress(value))
+    return "Please enter a whole address that begins with https:// or http://.";
+  return undefined;
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+}
+
+function checkPicture(part: Extract<Part, { type: "picture" }>, sent: Sent, path: string): Checked {
+  if (typeof sent !== "object" || Array.isArray(sent)) return wrong(part, path, "a picture");
+  const { mediaId, alt } = sent as ChosenPicture;
+  if (mediaId === "") return good(noPicture);
+  if (!/^[\w-]{1,100}$/.test(mediaId)) return wrong(part, path, "a picture");
+  const value = { mediaId, alt: tidy(alt) };
+  if (value.alt === "") return bad(value, { path, code: "required", msg: part.required });
+  const msg = "The alternative text can have at most 1000 characters.";
+  return value.alt.length > 1000 ? bad(value, { path, code: "too_long", msg }) : good(value);
+}
+
+/** Without spaces around it; empty without a visible character. */
+function tidy(text: string): string {
+  return isVisible(text) ? storable(text).trim() : "";
+}
+
+function good(value: PartValues[string]): Checked {
+  return { value, errors: [] };
+}
+
+function bad(value: PartValues[string], error: FieldError): Checked {
+  return { value, errors: [error] };
+}
+
+function wrong({ type, label }: Pick<Part, "type" | "label">, path: string, what: string): Checked {
+  return bad(emptyValue(type), { path, code: "invalid", msg: `“${label}” must be ${what}.` });
+}
+
+/** The words of the parts, by which readers find a document. */
+export function wordsOfParts(values: unknown): string[] {
+  if (typeof values === "string") return /^https?:/.test(values) ? [] : [values];
+  if (Array.isArray(values)) return values.flatMap(wordsOfParts);
+  if (typeof values !== "object" || values === null) return [];
+  const { mediaId, ...words } = values as Record<string, unknown>;
+  return Object.values(words).flatMap(wordsOfParts);
+}

@@ -1,0 +1,61 @@
+/**
+ * Parts of a document that a text cannot hold, such as a list of departments, declared once: validation and forms
+ * follow from it. Plain data, because the browser reads it too.
+ */
+export type TextPart = {
+  type: "text" | "longText" | "email" | "link";
+  label: string;
+  /** Characters. */
+  longest: number;
+  /** The error for an item without it. */
+  required?: string;
+  hint?: string;
+};
+export type LinesPart = { type: "lines"; label: string; most: number; longest: number; hint?: string };
+export type ItemPart = TextPart | LinesPart;
+export type ListPart = {
+  type: "list";
+  label: string;
+  /** Of an item, such as "department". */
+  one: string;
+  most: number;
+  item: Readonly<Record<string, ItemPart>>;
+  hint?: string;
+};
+export type SwitchPart = { type: "switch"; label: string; hint?: string };
+/** A picture of the media library with its alternative text. */
+export type PicturePart = { type: "picture"; label: string; required: string; hint?: string };
+export type Part = (ItemPart | ListPart | SwitchPart | PicturePart) & {
+  /** The heading above it and those that follow. */
+  group?: string;
+};
+export type Parts = Readonly<Record<string, Part>>;
+
+export type ChosenPicture = { mediaId: string; alt: string };
+
+type ItemValue<P extends ItemPart> = P["type"] extends "lines" ? string[] : string;
+type Value<P extends Part> = P extends ListPart
+  ? { -readonly [Name in keyof P["item"]]: ItemValue<P["item"][Name]> }[]
+  : P extends SwitchPart
+    ? boolean
+    : P extends PicturePart
+      ? ChosenPicture
+      : P extends LinesPart
+        ? string[]
+        : string;
+
+export type PartValues<P extends Parts = Parts> = { -readonly [Name in keyof P]: Value<P[Name]> };
+
+export const noPicture: ChosenPicture = { mediaId: "", alt: "" };
+
+export function emptyParts<P extends Parts>(parts: P): PartValues<P> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, { type }]) => [name, emptyValue(type)]),
+  ) as PartValues<P>;
+}
+
+export function emptyValue(type: Part["type"]): PartValues[string] {
+  if (type === "list" || type === "lines") return [];
+  if (type === "picture") return noPicture;
+  return type === "switch" ? false : "";
+}
