@@ -8,6 +8,7 @@ import { mediaEndpoints } from "#features/media/library-contract.ts";
 import { memberEndpoints } from "#features/members/contract.ts";
 import { peopleEndpoints } from "#features/people/contract.ts";
 import { personEndpoints } from "#features/people/writing-contract.ts";
+import { pageEndpoints } from "#features/pages/contract.ts";
 import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
 import { settingsEndpoints } from "#features/settings/contract.ts";
@@ -26,6 +27,7 @@ export const contracts = {
   collections: collectionEndpoints,
   people: peopleEndpoints,
   persons: personEndpoints,
+  pages: pageEndpoints,
   search: searchEndpoints,
   institute: instituteEndpoints,
   settings: settingsEndpoints,

@@ -8,6 +8,7 @@ import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
 import { peopleOperations, personOperations } from "#features/people/api.server.ts";
+import { pageOperations } from "#features/pages/api.server.ts";
 import {
   collectionOperations,
   photographyOperations,
@@ -30,6 +31,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   collections: collectionOperations,
   people: peopleOperations,
   persons: personOperations,
+  pages: pageOperations,
   search: searchOperations,
   institute: instituteOperations,
   settings: settingsOperations,

@@ -1,0 +1,63 @@
+import type { MemberContext } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
+import { pageOf } from "#core/paging.ts";
+import { withFileAlts } from "#features/blogs/render/alternative-texts.server.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
+import { documentOperations } from "#features/publishing/operations.server.ts";
+import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
+import type { Page, PageRevision, pageEndpoints } from "./contract.ts";
+import { mapOf } from "./editable.server.ts";
+import { type PageInput, pageKind } from "./kind.server.ts";
+import { listPages, notSpecified, readPage, renderPage } from "./pages.server.ts";
+import { countWithUnsaved, listWithUnsaved, restoreOriginal, saveOriginal } from "./specified.server.ts";
+import { idsAmong } from "./store.server.ts";
+import { isSpecified } from "./templates.ts";
+
+const { remove, ...shared } = documentOperations(pageKind);
+
+export const pageOperations: Operations<typeof pageEndpoints> = {
+  ...shared,
+  list: listPages,
+  page: readPage,
+  async read(ctx, { id }) {
+    return isSpecified(id) ? pageKind.read(ctx, id) : shared.read(ctx, { id });
+  },
+  async update(ctx, input, services) {
+    await saveOriginal(ctx, input.id);
+    return shared.update(ctx, input, services);
+  },
+  async autosave(ctx, input, services) {
+    await saveOriginal(ctx, input.id);
+    return shared.autosave(ctx, input, services);
+  },
+  async revisions(ctx, input) {
+    const isUnsaved = isSpecified(input.id) && (await idsAmong(ctx.db.queries, [input.id])).length === 0;
+    return isUnsaved ? pageOf([], 0, input) : shared.revisions(ctx, input);
+  },
+  preview: previewPage,
+  revision: readRevision,
+  original: restoreOriginal,
+  manage: listWithUnsaved,
+  counts: countWithUnsaved,
+  trash: (ctx, { ids }) => shared.trash(ctx, { ids: notSpecified(ids) }),
+};
+
+/** The data of a page, without saving anything. */
+async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> {
+  await ctx.limits.count("preview", ctx.actor.id);
+  const values = await pageKind.validate(ctx, ctx.db.queries, input, { complete: false });
+  const { template } = input;
+  const shown = { id: "preview", slug: null, publishedAt: ctx.now, updatedAt: ctx.now };
+  return renderPage(ctx, { ...values, ...shown, title: titleOf(values), template });
+}
+
+async function readRevision(
+  ctx: MemberContext,
+  input: { id: string; version: number },
+): Promise<PageRevision> {
+  const { revision, values } = await readDocumentRevision(ctx, pageKind, input);
+  const { tags, ...shown } = values;
+  const { queries } = ctx.db;
+  const content = await withFileAlts(values.content, { queries, origin: ctx.site.url, forEditor: true });
+  return { ...shown, ...revision, content, map: await mapOf(queries, values.parts) };
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { endpoints, type FunctionsOf } from "#core/contract.ts";
+import { identifier, pageNumber, pageSize } from "#core/fields.ts";
+import { picture } from "#features/media/contract.ts";
+import { documentHead, documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
+import { documentEndpoints } from "#features/publishing/endpoints.ts";
+import { inputShape, valueShape } from "#features/publishing/field-shapes.ts";
+import { partsInput, partsShape } from "#features/publishing/part-shapes.ts";
+import { pageFields } from "./fields.ts";
+import { type Template, templates } from "./templates.ts";
+
+const parts = z.union([
+  partsShape(templates.about),
+  partsShape(templates.contact),
+  partsShape(templates.text),
+]);
+
+const pageCard = z.object({
+  _id: z.string().describe("of the five pages that every site has, their address"),
+  slug: z.string().nullable(),
+  title: z.string(),
+});
+
+export const page = pageCard.extend({
+  ...documentHead,
+  template: z.enum(Object.keys(templates) as [Template, ...Template[]]),
+  introduction: z.string(),
+  excerpt: z.string().describe("plain text, 300 characters"),
+  article: z.string().describe("the text as the page shows it: sanitised and prepared HTML; may be empty"),
+  contents: z
+    .array(z.object({ id: z.string(), text: z.string(), level: z.number() }))
+    .describe("the headings of a long text, levels 1 and 2, with their ids in the article"),
+  about: partsShape(templates.about).nullable().describe("of the template about"),
+  contact: partsShape(templates.contact).nullable().describe("of the template contact"),
+  map: picture.nullable(),
+  isOriginal: z.boolean().describe("nobody has published another text"),
+  date: z.iso.datetime().nullable().describe("when it was published; null for an original text"),
+  updatedAt: z.iso.datetime().nullable(),
+});
+
+const own = {
+  isSpecified: z.boolean().describe("one of the five pages that every site has"),
+  isOriginal: page.shape.isOriginal,
+};
+
+export const editablePage = pageCard.extend({
+  ...documentState,
+  ...valueShape(pageFields),
+  ...own,
+  template: page.shape.template,
+  parts,
+  map: picture.nullable(),
+});
+
+export const managedPage = pageCard.extend({
+  ...documentState,
+  ...own,
+  name: z.string().describe("of the account that has made it"),
+});
+
+const shared = documentEndpoints({
+  url: "/api/pages",
+  access: "admins",
+  one: "a page",
+  many: "pages",
+  input: { ...inputShape(pageFields), parts: partsInput },
+  files: {},
+  editable: editablePage,
+  values: { ...valueShape(pageFields), parts, map: picture.nullable() },
+  page,
+  managed: managedPage,
+  filters: {},
+  sort: z.enum(sorts).default("changed"),
+  counts: statusCounts,
+});
+
+export const pageEndpoints = endpoints({
+  ...shared,
+  preview: {
+    ...shared.preview,
+    body: shared.preview.body.extend({ template: page.shape.template.optional() }),
+  },
+  list: {
+    route: "GET /api/pages/all",
+    summary: "The published pages by title, such as for a menu",
+    access: "anyone",
+    query: z.object({ page: pageNumber, limit: pageSize }),
+    answer: z.array(pageCard),
+    paged: true,
+  },
+  page: {
+    route: "GET /api/pages/:slug",
+    summary: "What a page shows",
+    access: "anyone",
+    params: z.object({ slug: identifier }),
+    answer: page,
+  },
+  original: {
+    route: "POST /api/pages/:id/original",
+    summary: "Save one of the five pages that every site has as its original text; the history stays",
+    access: "admins",
+    params: z.object({ id: identifier }),
+    answer: editablePage,
+  },
+});
+
+export type Page = z.output<typeof page>;
+/** Hydration takes the article from the document: then it is undefined, but still not empty. */
+export type ShownPage = Omit<Page, "article"> & { article?: string };
+export type PageCard = z.output<typeof pageCard>;
+export type EditablePage = z.output<typeof editablePage>;
+export type ManagedPage = z.output<typeof managedPage>;
+export type PageRevision = z.output<(typeof shared)["revision"]["answer"]>;
+export type PageFunctions = FunctionsOf<typeof pageEndpoints>;

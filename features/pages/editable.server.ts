@@ -1,0 +1,68 @@
+import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import type { Queries } from "#db/engine.ts";
+import { withFileAlts } from "#features/blogs/render/alternative-texts.server.ts";
+import type { Picture } from "#features/media/contract.ts";
+import { knownPictures } from "#features/media/pictures.server.ts";
+import { readSharing } from "#features/publishing/sharing.server.ts";
+import { stateOf } from "#features/publishing/status.server.ts";
+import type { EditablePage, ManagedPage } from "./contract.ts";
+import { originalOf } from "./original.server.ts";
+import { listEditable } from "./store.server.ts";
+import { isSpecified, type SpecifiedPage, templateOf } from "./templates.ts";
+import { chosenIn, type PageValues, partsOf } from "./values.server.ts";
+
+type EditableRow = Awaited<ReturnType<typeof listEditable>>[number];
+
+/** One of the five pages that every site has is a draft of its original text until it is saved. */
+export async function readEditable(ctx: Context, id: string): Promise<EditablePage> {
+  const { queries } = ctx.db;
+  const [row] = await listEditable(queries, [id]);
+  if (!row && isSpecified(id)) return unsavedPage(ctx, id);
+  if (!row) throw new AppError("not_found", "Page not found");
+  const parts = partsOf(row);
+  const content = await withFileAlts(row.content, { queries, origin: ctx.site.url, forEditor: true });
+  const sharing = await readSharing(queries, "pages", id);
+  const shown = { template: templateOf(id), content, parts, map: await mapOf(queries, parts) };
+  return { ...managedOf(ctx, row), ...sharing, ...shown };
+}
+
+async function unsavedPage(ctx: Context, id: SpecifiedPage): Promise<EditablePage> {
+  const { tags, shareImage, ...values } = originalOf(id, ctx.site);
+  const { name, ...unsaved } = unsavedRow(ctx, id);
+  return { ...unsaved, ...values, shareImage: null, template: templateOf(id), map: null };
+}
+
+/** Of one of the five pages that every site has, before it is saved for the first time. */
+export function unsavedRow(ctx: Context, id: SpecifiedPage): ManagedPage {
+  const { title } = originalOf(id, ctx.site);
+  const state = { version: 1, publishedAt: null, deletedAt: null, updatedAt: ctx.now };
+  return {
+    _id: id,
+    slug: id,
+    title,
+    ...stateOf(state, ctx.now),
+    isSpecified: true,
+    isOriginal: true,
+    name: "",
+  };
+}
+
+/** In the order of the ids. */
+export async function listManaged(ctx: Context, ids: string[]): Promise<ManagedPage[]> {
+  const rows = await listEditable(ctx.db.reader, ids);
+  return rows.map((row) => managedOf(ctx, row));
+}
+
+function managedOf(ctx: Context, row: EditableRow): ManagedPage {
+  const { id: _id, slug, title, authorName: name } = row;
+  const state = stateOf(row, ctx.now);
+  const own = { isSpecified: isSpecified(_id), isOriginal: isSpecified(_id) && state.status !== "published" };
+  return { _id, slug, title, name, ...own, ...state };
+}
+
+export async function mapOf(queries: Queries, parts: PageValues["parts"]): Promise<Picture | null> {
+  const [chosen] = chosenIn(parts);
+  const known = chosen && (await knownPictures(queries, [chosen.mediaId])).get(chosen.mediaId);
+  return known ? { ...known, alt: chosen.alt } : null;
+}

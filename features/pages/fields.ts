@@ -1,0 +1,10 @@
+import type { Fields } from "#features/publishing/fields.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
+
+/** The fields of pages, in the order of the form. The parts depend on the template. */
+export const pageFields = {
+  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
+  parts: { label: "Parts", type: "parts" },
+  content: { label: "Content", type: "richText" },
+  ...sharingFields,
+} as const satisfies Fields;

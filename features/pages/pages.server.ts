@@ -1,0 +1,97 @@
+import type { Context } from "#core/context.ts";
+import type { Page as PageOf } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
+import { truncate } from "#core/truncate.ts";
+import type { PageTable } from "#db/schema.ts";
+import { textOf } from "#features/blogs/plain-text.server.ts";
+import { renderContent } from "#features/blogs/render/render-article.server.ts";
+import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import { readHead } from "#features/publishing/sharing.server.ts";
+import { excerptOf } from "#features/publishing/sharing.ts";
+import type { Page, PageCard } from "./contract.ts";
+import { mapOf } from "./editable.server.ts";
+import { originalOf } from "./original.server.ts";
+import * as store from "./store.server.ts";
+import { isSpecified, type Template, templateOf } from "./templates.ts";
+import { type PageValues, partsOf } from "./values.server.ts";
+
+const kind = { name: "page", table: "pages" } as const;
+const longestExcerpt = 300;
+
+/** By the slug or the id. One of the five pages that every site has shows its original text until another is public. */
+export async function readPage(ctx: Context, { slug }: { slug: string }): Promise<Page> {
+  const { queries } = ctx.db;
+  const row = await store.findPage(queries, ctx.now, slug);
+  const id = row?.id ?? (await store.idAt(queries, slug)) ?? slug;
+  ctx.cacheTag(`page:${id}`);
+  if (row) {
+    const shown = await renderPage(ctx, { ...row, parts: partsOf(row) });
+    return { ...shown, ...(await readHead(queries, "pages", row.id)) };
+  }
+  if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, "Page not found");
+  await expireAtNextScheduled(ctx, "pages");
+  return renderPage(ctx, { id, slug: id, ...originalOf(id, ctx.site) });
+}
+
+type Shown = Pick<PageValues, "title" | "content" | "parts" | "summary"> & {
+  id: string;
+  slug: string | null;
+  template?: Template;
+  publishedAt?: string | null;
+  updatedAt?: string;
+};
+
+/** What a page shows. Without a time of publishing it is an original text. */
+export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
+  const { id: _id, slug, title, summary, content, parts, publishedAt = null, updatedAt = null } = shown;
+  const { template = templateOf(_id) } = shown;
+  const { article, contents } = await renderContent(ctx, content);
+  return {
+    ...{ _id, slug, title, template, article: content && article, contents },
+    introduction: parts.introduction,
+    excerpt: excerptOf({ summary }, parts.introduction || truncate(textOf(content), longestExcerpt)),
+    about: "vision" in parts ? parts : null,
+    contact: "offices" in parts ? parts : null,
+    map: await mapOf(ctx.db.queries, parts),
+    isOriginal: publishedAt === null,
+    date: publishedAt,
+    updatedAt,
+    ...{ seoTitle: "", noindex: false, shareAlt: "" },
+  };
+}
+
+/** The published pages by title. */
+export async function listPages(
+  ctx: Context,
+  { page, limit }: { page: number; limit: number },
+): Promise<PageOf<PageCard>> {
+  ctx.cacheTag("pages");
+  await expireAtNextScheduled(ctx, "pages");
+  const { reader } = ctx.db;
+  const total = await store.countPublic(reader, ctx.now);
+  const rows = await store.listPublic(reader, ctx.now, { limit, offset: (page - 1) * limit });
+  if (page > 1 && rows.length === 0) ctx.noStore();
+  return pageOf(rows.map(cardOf), total, { page, limit });
+}
+
+/** Cards of the public ones of these pages, in the order of the ids. */
+export async function pageCardsOf(ctx: Context, ids: string[]): Promise<PageCard[]> {
+  ctx.cacheTag("pages");
+  await expireAtNextScheduled(ctx, "pages");
+  const rows = await store.pagesAmong(ctx.db.queries, ctx.now, ids);
+  const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function cardOf({ id: _id, slug, title }: Pick<PageTable, "id" | "slug" | "title">): PageCard {
+  return { _id, slug, title };
+}
+
+/** Refuses what would take one of the five pages that every site has from readers. */
+export function notSpecified(ids: string[]): string[] {
+  const others = ids.filter((id) => !isSpecified(id));
+  if (others.length === 0)
+    throw new AppError("conflict", "This page cannot be deleted. Put its original text back instead.");
+  return others;
+}

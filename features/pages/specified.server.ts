@@ -1,0 +1,74 @@
+import type { AdminContext, Context, MemberContext } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
+import type { MediaServices } from "#core/services.ts";
+import type { StatusCounts } from "#features/publishing/contract.ts";
+import { countDocuments, listManaged, type ManageInput } from "#features/publishing/manage.server.ts";
+import { newRow, updateDocument } from "#features/publishing/saving.server.ts";
+import { insertStored, noteRevision } from "#features/publishing/stored.server.ts";
+import type { EditablePage, ManagedPage } from "./contract.ts";
+import { readEditable, unsavedRow } from "./editable.server.ts";
+import { type PageTypes, pageKind } from "./kind.server.ts";
+import { originalOf } from "./original.server.ts";
+import { idsAmong } from "./store.server.ts";
+import { isSpecified, type SpecifiedPage, specifiedIds } from "./templates.ts";
+
+/** Makes one of the five pages that every site has a draft of its original text, unless it has been saved before. */
+export async function saveOriginal(ctx: MemberContext, id: string): Promise<void> {
+  if (!isSpecified(id) || ctx.actor.role !== "admin" || (await isSaved(ctx, id))) return;
+  const values = originalOf(id, ctx.site);
+  const { id: authorId } = ctx.actor;
+  const row = newRow(pageKind, { id, authorId, at: ctx.now, publishedAt: null }, values);
+  try {
+    await ctx.write(async (queries) => {
+      const stored = { row: { ...row, slug: id }, values };
+      await insertStored(queries, pageKind, stored, ctx.site.url);
+      await noteRevision(queries, pageKind, stored, { editorId: authorId });
+    });
+  } catch (error) {
+    if (!(await isSaved(ctx, id))) throw error; // somebody else has saved it in the same moment
+  }
+}
+
+async function isSaved({ db }: Context, id: SpecifiedPage): Promise<boolean> {
+  return (await idsAmong(db.queries, [id])).length > 0;
+}
+
+/** Saves a page as its original text. Its status and its history stay. */
+export async function restoreOriginal(
+  ctx: AdminContext,
+  { id }: { id: string },
+  services: MediaServices,
+): Promise<EditablePage> {
+  if (!isSpecified(id)) throw new AppError("not_found", "This page has no original text.");
+  if (!(await isSaved(ctx, id))) return readEditable(ctx, id);
+  const { tags, ...values } = originalOf(id, ctx.site);
+  return updateDocument(ctx, pageKind, { ...values, id }, { services });
+}
+
+/** With those of the five pages that every site has which nobody has saved yet at the end. */
+export async function listWithUnsaved(
+  ctx: AdminContext,
+  input: ManageInput<PageTypes>,
+): Promise<Page<ManagedPage>> {
+  const { page, limit, q = "", status } = input;
+  const { items, total } = await listManaged(ctx, pageKind, input);
+  const words = q.toLowerCase().split(/\s+/);
+  const unsaved = (status ? [] : await unsavedPages(ctx)).filter(({ title }) =>
+    words.every((word) => title.toLowerCase().includes(word)),
+  );
+  const begin = (page - 1) * limit - total;
+  const more = unsaved.slice(Math.max(0, begin), Math.max(0, begin + limit));
+  return pageOf([...items, ...more], total + unsaved.length, { page, limit });
+}
+
+export async function countWithUnsaved(ctx: AdminContext): Promise<StatusCounts> {
+  const counts = await countDocuments(ctx, pageKind, {});
+  return { ...counts, all: counts.all + (await unsavedPages(ctx)).length };
+}
+
+async function unsavedPages(ctx: Context): Promise<ManagedPage[]> {
+  const saved = await idsAmong(ctx.db.reader, specifiedIds);
+  return specifiedIds.filter((id) => !saved.includes(id)).map((id) => unsavedRow(ctx, id));
+}

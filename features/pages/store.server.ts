@@ -1,0 +1,64 @@
+import type { Queries } from "#db/engine.ts";
+
+/** A page that readers see, by its slug or its id. */
+export async function findPage(db: Queries, now: string, address: string) {
+  const bySlug = await published(db, now).selectAll("pages").where("slug", "=", address).executeTakeFirst();
+  return bySlug ?? published(db, now).selectAll("pages").where("id", "=", address).executeTakeFirst();
+}
+
+/** The id of a page with this address, public or not. */
+export async function idAt(db: Queries, address: string): Promise<string | undefined> {
+  const row = await db.selectFrom("pages").select("id").where("slug", "=", address).executeTakeFirst();
+  return row?.id;
+}
+
+/** In the order of their titles. */
+export async function listPublic(db: Queries, now: string, slice: { limit: number; offset: number }) {
+  return published(db, now)
+    .select(["id", "slug", "title"])
+    .orderBy("title")
+    .orderBy("id")
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+export async function countPublic(db: Queries, now: string): Promise<number> {
+  const { count } = await published(db, now)
+    .select((pages) => pages.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The public ones of these pages, in no order. */
+export async function pagesAmong(db: Queries, now: string, ids: string[]) {
+  if (ids.length === 0) return [];
+  return published(db, now).select(["id", "slug", "title"]).where("id", "in", ids).execute();
+}
+
+/** Also drafts and those in the trash, in the order of the ids. */
+export async function listEditable(db: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("pages")
+    .innerJoin("users", "users.id", "pages.authorId")
+    .selectAll("pages")
+    .select("users.name as authorName")
+    .where("pages.id", "in", ids)
+    .execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Which of these ids have a row. */
+export async function idsAmong(db: Queries, ids: string[]): Promise<string[]> {
+  const rows = await db.selectFrom("pages").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+function published(db: Queries, now: string) {
+  return db
+    .selectFrom("pages")
+    .where("deletedAt", "is", null)
+    .where("publishedAt", "is not", null)
+    .where("publishedAt", "<=", now);
+}

@@ -1,0 +1,117 @@
+import type { Parts } from "#features/publishing/parts.ts";
+
+const introduction = {
+  label: "Introduction",
+  type: "longText",
+  longest: 600,
+  hint: "A sentence or two below the title.",
+} as const;
+const heading = {
+  label: "Heading",
+  type: "text",
+  longest: 200,
+  hint: "Shown large at the top of the page. Without one, the title stands there.",
+} as const;
+const email = { label: "Email", type: "email", longest: 200 } as const;
+const name = { label: "Name", type: "text", longest: 200, required: "Please enter a name." } as const;
+
+const aboutParts = {
+  heading,
+  introduction,
+  vision: { label: "Vision", type: "longText", longest: 4000 },
+  ideology: { label: "Ideology", type: "longText", longest: 4000 },
+  focusAreas: {
+    label: "Focus areas",
+    type: "list",
+    one: "focus area",
+    most: 12,
+    hint: "An area with the name of a subcategory of programmes links to it.",
+    item: {
+      title: { label: "Title", type: "text", longest: 200, required: "Please enter a title." },
+      text: { label: "Text", type: "longText", longest: 2000 },
+    },
+  },
+  objective: { label: "Objective", type: "longText", longest: 4000 },
+  strategy: { group: "Strategy", label: "Introduction of the strategy", type: "longText", longest: 1000 },
+  academicTitle: { label: "Title of the first approach", type: "text", longest: 200 },
+  academicText: { label: "Text of the first approach", type: "longText", longest: 4000 },
+  activistTitle: { label: "Title of the second approach", type: "text", longest: 200 },
+  activistText: { label: "Text of the second approach", type: "longText", longest: 4000 },
+  showBoard: { group: "Governing board", label: "Show the governing board", type: "switch" },
+} as const satisfies Parts;
+
+const contactParts = {
+  heading,
+  introduction,
+  departments: {
+    label: "Departments",
+    type: "list",
+    one: "department",
+    most: 24,
+    item: { name, text: { label: "What they answer", type: "longText", longest: 600 }, email },
+  },
+  offices: {
+    label: "Other offices",
+    type: "list",
+    one: "office",
+    most: 24,
+    item: {
+      name,
+      address: {
+        label: "Address",
+        type: "lines",
+        most: 8,
+        longest: 200,
+        hint: "One line of the address in each line.",
+      },
+      hours: { label: "Opening hours", type: "text", longest: 300 },
+    },
+  },
+  mapPicture: {
+    group: "Map",
+    label: "Picture of the map",
+    type: "picture",
+    required: "Please say what the map shows, for people who cannot see it.",
+    hint: "A picture of your own. Maps of other sites are not embedded: they would watch your readers.",
+  },
+  mapLink: {
+    label: "Link to a map",
+    type: "link",
+    longest: 1000,
+    hint: "For example from openstreetmap.org.",
+  },
+  mapText: {
+    label: "How to find you",
+    type: "longText",
+    longest: 600,
+    hint: "Tram stops, steps at the door, where to ring.",
+  },
+} as const satisfies Parts;
+
+const textParts = { introduction } as const satisfies Parts;
+
+/** What pages have besides a title and a text. */
+export const templates = { about: aboutParts, contact: contactParts, text: textParts };
+
+export type Template = keyof typeof templates;
+
+/** The pages that every site has, with their titles. Their ids are their addresses. */
+export const specifiedPages = {
+  about: "About Us",
+  contact: "Contact",
+  privacy: "Privacy Policy",
+  terms: "Terms of Service",
+  accessibility: "Accessibility",
+} as const;
+
+export type SpecifiedPage = keyof typeof specifiedPages;
+
+export const specifiedIds = Object.keys(specifiedPages) as SpecifiedPage[];
+
+export function isSpecified(id: string): id is SpecifiedPage {
+  return Object.hasOwn(specifiedPages, id);
+}
+
+export function templateOf(id: string): Template {
+  return id === "about" || id === "contact" ? id : "text";
+}

@@ -1,0 +1,30 @@
+import type { EditablePage } from "#features/pages/contract.ts";
+import { openSite, type Refused, type TestSite } from "./harness.ts";
+import { addPerson } from "./people.ts";
+import { blob, sendForm, somePicture } from "./uploads.ts";
+
+export type Answer = EditablePage & Partial<Refused>;
+
+/** A site with an admin, and helpers for pages. */
+export async function openPages(options: { filled?: boolean } = {}) {
+  const site: TestSite = await openSite(options);
+  const admin = (await addPerson(site, "Edits Pages", { role: "admin" })).signedIn;
+  const member = (await addPerson(site, "Reads Only")).signedIn;
+  const call = <Body = Answer>(line: string, body?: object, by = admin) => site.call<Body>(line, body, by);
+  return {
+    site,
+    admin,
+    member,
+    call,
+    add: async (fields: object) => (await call("POST /api/pages/add", fields)).body,
+    update: (id: string, fields: object) => call(`PUT /api/pages/${id}`, fields),
+    read: async (id: string) => (await call(`GET /api/pages/${id}/writing`)).body,
+    async upload(alt = ""): Promise<string> {
+      const form = { file: blob(await somePicture("#0e4a39", 80)), alt };
+      return (await sendForm<{ _id: string }>(site, "POST /api/media", form, admin)).body._id;
+    },
+    html: async (path: string) => (await (await site.fetch(path)).text()).replaceAll("<!-- -->", ""),
+  };
+}
+
+export type Pages = Awaited<ReturnType<typeof openPages>>;
