@@ -38,7 +38,8 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/manage-trash", file: "../admin/trash/trash.tsx", app: true },
   { path: "/manage-media", file: "../admin/media/media.tsx", app: true },
   { path: "/manage-members", file: "../admin/members/members.tsx", app: true },
-  { path: "/privacy", file: "pages/privacy.tsx" },
-  { path: "/terms", file: "pages/terms.tsx" },
-  { path: "/accessibility", file: "pages/accessibility.tsx" },
+  { path: "/privacy", file: "pages/text.tsx" },
+  { path: "/terms", file: "pages/text.tsx" },
+  { path: "/accessibility", file: "pages/text.tsx" },
+  { path: "/:path", file: "pages/text.tsx" },
 ];

@@ -7,7 +7,7 @@ const routeOf = ({ path, file }: (typeof pages)[number]) =>
     ? index(file)
     : route(path, file, {
         caseSensitive: true,
-        id: file === "pages/section-listing.tsx" ? `pages${path}` : undefined,
+        id: pages.filter((page) => page.file === file).length > 1 ? `pages${path}` : undefined,
       });
 const isAdmin = ({ file }: (typeof pages)[number]) => file.startsWith("../admin/");
 // The form of a document stays while a new one gets its URL.

@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { api } from "#core/api.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
@@ -8,13 +7,15 @@ import { Portrait } from "#features/institute/portrait.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { generatedPicture } from "#features/media/generated-picture.ts";
+import { AboutPage } from "#features/pages/about-page.tsx";
+import { EditPage } from "#features/pages/edit-page.tsx";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { urlFor } from "../listing/search-params.ts";
+import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
 import { withRouteErrors } from "../route-errors.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/about.ts";
@@ -23,46 +24,39 @@ const collectionLimit = 6; // the picture is the first of their covers that is w
 
 async function read({ context }: Route.LoaderArgs) {
   const { blogs, photography } = context.get(api);
-  const [subcategories, { items }] = await withRouteErrors(
-    Promise.all([
-      blogs.subcategories({ section: "programmes" }),
-      photography.list({ page: 1, limit: collectionLimit, view: "card" }),
-    ]),
-  );
+  const [page, subcategories, { items }] = await Promise.all([
+    readPage(context, "about"),
+    withRouteErrors(blogs.subcategories({ section: "programmes" })),
+    withRouteErrors(photography.list({ page: 1, limit: collectionLimit, view: "card" })),
+  ]);
   return {
+    page,
     subcategories,
     collection: items.find(({ cover }) => !cover.generated && cover.width > cover.height),
   };
 }
 
-export { read as clientLoader, read as loader };
+export async function loader(args: Route.LoaderArgs) {
+  const data = await read(args);
+  return { ...data, page: withoutArticle(data.page) };
+}
 
-export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "About Us", description: institute.about.introduction });
+export { read as clientLoader };
 
-export default function About({ loaderData: { subcategories, collection } }: Route.ComponentProps) {
-  const { introduction, vision, ideology, objective } = institute.about;
+export const meta = (args: Route.MetaArgs) => headOf(args, ({ page }) => headOfPage(page));
+
+export default function About({ loaderData: { page, subcategories, collection } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader badge="About Us" title="Why we are here" lead={introduction} />
-      <WidePicture collection={collection} />
-      <div className="page grid grid-cols-1 gap-12 pt-12 pb-16 md:pt-16 lg:grid-cols-2 lg:gap-16">
-        <Statement id="vision" title="Vision" text={vision} />
-        <Statement id="ideology" title="Ideology" text={ideology} />
-      </div>
-      <FocusAreas subcategories={subcategories} />
-      <section aria-labelledby="objective" className="on-deep bg-green text-on-deep">
-        <div className="page section grid grid-cols-1 gap-6 lg:grid-cols-[16rem_1fr]">
-          <h2 id="objective" className="heading text-h2">
-            Objective
-          </h2>
-          <p className="max-w-[50rem] font-serif text-[clamp(1.25rem,1.1rem+0.8vw,1.625rem)] leading-[1.45]">
-            {objective}
-          </p>
-        </div>
-      </section>
-      <Strategy />
-      <GoverningBoard />
+      <AboutPage
+        page={page}
+        picture={<WidePicture collection={collection} />}
+        board={<GoverningBoard />}
+        urlOfArea={(title) =>
+          urlFor("/programmes", { subcategory: subcategories.includes(title) ? title : undefined })
+        }
+      />
+      <EditPage id={page._id} className="page pb-12" />
     </>
   );
 }
@@ -103,59 +97,6 @@ function WidePicture({ collection }: { collection: CollectionCard | undefined })
         </figcaption>
       )}
     </figure>
-  );
-}
-
-/** An area links to its programmes, or to all if it has none. */
-function FocusAreas({ subcategories }: { subcategories: string[] }) {
-  return (
-    <Section id="focus" label="What we work on" title="Focus Areas" look="sunken">
-      <ul className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:gap-x-16">
-        {institute.about.focusAreas.map(({ title, text }) => (
-          <li key={title} className="group relative flex flex-col">
-            <h3 className="heading text-h3">
-              <Link
-                to={urlFor("/programmes", {
-                  subcategory: subcategories.includes(title) ? title : undefined,
-                })}
-                className="inline-flex items-baseline gap-3 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-              >
-                {title}
-                <ArrowRight
-                  aria-hidden
-                  className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1"
-                />
-              </Link>
-            </h3>
-            <p className="mt-3 text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Statement({ id, title, text }: { id: string; title: string; text: string }) {
-  return (
-    <Section id={id} title={title} look="plain">
-      <p className="font-serif text-[1.1875rem] leading-[1.65]">{text}</p>
-    </Section>
-  );
-}
-
-function Strategy() {
-  const { introduction, academic, activist } = institute.about.strategy;
-  return (
-    <Section id="strategy" label="How we work" title="Strategy" lead={introduction}>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        {[academic, activist].map(({ title, text }) => (
-          <div key={title} className="rounded-base border border-hairline bg-surface p-6 md:p-8">
-            <h3 className="heading text-h3">{title}</h3>
-            <p className="mt-3 text-muted">{text}</p>
-          </div>
-        ))}
-      </div>
-    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import { ReloadButton } from "#ui/reload-button.tsx";
 import { messageFor } from "../route-errors.ts";
 
 export function Failure({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && [404, 410].includes(error.status)) return <NotFound />;
   return (
     <MessagePanel
       level={1}

@@ -1,8 +1,10 @@
 import { classes } from "#ui/classes.ts";
 import type { BlogPage } from "./contract.ts";
 
+type ContentsProps = Pick<BlogPage, "contents"> & { title?: string };
+
 /** Beside the article in a wide window, above it in a narrow one. Empty for short articles. */
-export function Contents({ contents }: Pick<BlogPage, "contents">) {
+export function Contents({ contents, title = "In this article" }: ContentsProps) {
   if (contents.length === 0) return null;
   return (
     <nav
@@ -10,7 +12,7 @@ export function Contents({ contents }: Pick<BlogPage, "contents">) {
       className="mx-auto mb-10 w-full max-w-[45rem] border-y border-hairline py-5 min-[76rem]:sticky min-[76rem]:top-28 min-[76rem]:mb-0 min-[76rem]:max-h-[calc(100dvh-9rem)] min-[76rem]:overflow-y-auto min-[76rem]:border-y-0 min-[76rem]:py-0"
     >
       <p id="contents" className="caps mb-2 text-accent">
-        In this article
+        {title}
       </p>
       <ol className="border-l-2 border-hairline text-small">
         {contents.map(({ id, text, level }) => (

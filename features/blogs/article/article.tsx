@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { classes } from "#ui/classes.ts";
 
 /**
  * The only component that writes raw HTML: the sanitised, rendered article. While hydrating, `html` is undefined and
  * the text is taken from the document.
  */
-export function Article({ html }: { html: string | undefined }) {
+export function Article({ html, className }: { html: string | undefined; className?: string }) {
   const article = useRef<HTMLDivElement>(null);
   const [hydrated] = useState(() => html ?? document.querySelector(".article")?.innerHTML ?? "");
 
@@ -19,7 +20,13 @@ export function Article({ html }: { html: string | undefined }) {
     return () => text?.removeEventListener("error", onError, true);
   });
 
-  return <div ref={article} className="article" dangerouslySetInnerHTML={{ __html: html ?? hydrated }} />;
+  return (
+    <div
+      ref={article}
+      className={classes("article", className)}
+      dangerouslySetInnerHTML={{ __html: html ?? hydrated }}
+    />
+  );
 }
 
 function showPlaceholder(picture: HTMLImageElement): void {

@@ -1,0 +1,24 @@
+import { pagePath } from "#features/addresses/paths.ts";
+import type { ShownPage } from "#features/pages/contract.ts";
+import type { Site } from "../site.ts";
+import { publisher } from "./institute.ts";
+
+const types = { about: "AboutPage", contact: "ContactPage", text: "WebPage" };
+
+export function pageData(page: ShownPage, site: Site): object[] {
+  const { template, title, excerpt, date, updatedAt } = page;
+  const address = site.url + pagePath(page);
+  return [
+    {
+      "@type": types[template],
+      "@id": `${address}#page`,
+      name: title,
+      url: address,
+      description: excerpt || undefined,
+      datePublished: date,
+      dateModified: updatedAt,
+      isPartOf: { "@id": `${site.url}/#site` },
+      publisher: publisher(site),
+    },
+  ];
+}

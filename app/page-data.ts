@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import { api } from "#core/api.ts";
+import { truncate } from "#core/truncate.ts";
+import { pagePath } from "#features/addresses/paths.ts";
+import type { Page, ShownPage } from "#features/pages/contract.ts";
+import type { Head } from "./head.ts";
+import { pageData } from "./linked-data/page.ts";
+import { withRouteErrors } from "./route-errors.ts";
+
+const descriptionCharacters = 160;
+
+export function readPage(context: Readonly<RouterContextProvider>, slug: string): Promise<Page> {
+  return withRouteErrors(context.get(api).pages.page({ slug }));
+}
+
+/** Hydration takes the HTML of an article from the page, so the data leaves it out. */
+export function withoutArticle(page: Page): ShownPage {
+  return page.article === "" ? page : Object.defineProperty({ ...page }, "article", { enumerable: false });
+}
+
+export function headOfPage(page: ShownPage): Head {
+  const { title, seoTitle, noindex, shareAlt, excerpt, isOriginal } = page;
+  const path = pagePath(page);
+  return {
+    ...{ title, seoTitle, noindex, path },
+    description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
+    card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },
+    things: (site) => (isOriginal ? [] : pageData(page, site)),
+  };
+}

@@ -1,0 +1,23 @@
+import { EditPage } from "#features/pages/edit-page.tsx";
+import { TextPage } from "#features/pages/text-page.tsx";
+import { headOf } from "../head.ts";
+import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
+import type { Route } from "./+types/text.ts";
+
+/** One of the institute's own pages: a specified one like /privacy, or any other. */
+const read = ({ context, params, request }: Route.LoaderArgs) =>
+  readPage(context, (params as { path?: string }).path ?? new URL(request.url).pathname.slice(1));
+
+export const loader = async (args: Route.LoaderArgs) => withoutArticle(await read(args));
+
+export { read as clientLoader };
+
+export const meta = (args: Route.MetaArgs) => headOf(args, headOfPage);
+
+export default function Text({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <TextPage key={page._id} page={page}>
+      <EditPage id={page._id} className="mt-10" />
+    </TextPage>
+  );
+}

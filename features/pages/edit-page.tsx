@@ -1,0 +1,18 @@
+import { Pencil } from "lucide-react";
+import { useSession } from "#features/members/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+
+/** For admins. */
+export function EditPage({ id, className }: { id: string; className?: string }) {
+  const { member } = useSession();
+  if (member?.role !== "admin") return null;
+  return (
+    <p className={classes("no-print", className)}>
+      <LinkButton look="outline" to={`/edit-page/${id}`}>
+        <Pencil aria-hidden className="size-4.5" />
+        Edit this page
+      </LinkButton>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { Article } from "#features/blogs/article/article.tsx";
+import type { ShownPage } from "./contract.ts";
+
+/** The text of a page that consists of other parts, too. */
+export function FreeText({ page: { article } }: { page: ShownPage }) {
+  if (article === "") return null;
+  return (
+    <div className="page section">
+      <Article html={article} className="mx-0!" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Article } from "#features/blogs/article/article.tsx";
+import { Contents } from "#features/blogs/contents.tsx";
+import { Day } from "#ui/time-zone.tsx";
+import type { ShownPage } from "./contract.ts";
+
+/** `children` stand below the text. */
+export function TextPage({ page, children }: { page: ShownPage; children?: ReactNode }) {
+  const { title, introduction, article, contents, date, updatedAt } = page;
+  return (
+    <div className="page grid grid-cols-1 gap-x-16 gap-y-8 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <header className="min-w-0 self-start lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+        <h1 dir="auto" className="heading text-h1 wrap-anywhere">
+          {title}
+        </h1>
+        {introduction && (
+          <p dir="auto" className="mt-4 text-lead text-muted">
+            {introduction}
+          </p>
+        )}
+        {contents.length > 0 && (
+          <div className="mt-8">
+            <Contents contents={contents} title="On this page" />
+          </div>
+        )}
+      </header>
+      <div className="min-w-0">
+        {article !== "" && <Article html={article} className="mx-0! text-[1.125rem]!" />}
+        {date && updatedAt && (
+          <p className="mt-10 max-w-[45rem] border-t border-hairline pt-4 text-meta text-muted">
+            Last updated on <Day instant={updatedAt > date ? updatedAt : date} />
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
