@@ -7,8 +7,8 @@ import { likeOperations } from "#features/likes/api.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
-import { peopleOperations, personOperations } from "#features/people/api.server.ts";
 import { pageOperations } from "#features/pages/api.server.ts";
+import { peopleOperations, personOperations } from "#features/people/api.server.ts";
 import {
   collectionOperations,
   photographyOperations,

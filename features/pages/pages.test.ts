@@ -156,8 +156,6 @@ describe("POST /api/pages/{id}/revisions/{version}/restore", () => {
     expect((await pages.update("contact", { parts })).body.map?.alt).toBe("The quarter");
     const { version } = await pages.read("contact");
     await pages.update("contact", { parts: { mapPicture: { mediaId: "", alt: "" } } });
-    const deleted = await pages.call<{ msg: string }>(`DELETE /api/media/${mediaId}`);
-    expect(deleted.status).toBe(409); // the history shows it
     const restored = await pages.call(`POST /api/pages/contact/revisions/${version}/restore`, {});
     expect(restored.body.map?.url).toContain(mediaId);
     await pages.call("POST /api/pages/contact/original", {});

@@ -12,6 +12,18 @@ export async function idAt(db: Queries, address: string): Promise<string | undef
   return row?.id;
 }
 
+/** False if there is nothing at this address, and readers have never seen anything there. */
+export async function leadsToPage(db: Queries, address: string): Promise<boolean> {
+  const page = await db
+    .selectFrom("pages")
+    .select("id")
+    .where(({ or, eb }) => or([eb("slug", "=", address), eb("id", "=", address)]))
+    .limit(1)
+    .executeTakeFirst();
+  const removed = db.selectFrom("tombstones").select("ref").where("kind", "=", "page");
+  return (page ?? (await removed.where("ref", "=", address).executeTakeFirst())) !== undefined;
+}
+
 /** In the order of their titles. */
 export async function listPublic(db: Queries, now: string, slice: { limit: number; offset: number }) {
   return published(db, now)

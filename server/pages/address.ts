@@ -3,14 +3,22 @@ import { pages } from "#app/pages.ts";
 /**
  * `key` is the path and the declared parameters in their order. `known` is false if no page matches. Searches
  * are not cached, because anybody can invent one. `moved` is the canonical URL if the parameters are written
- * differently.
+ * differently. `ownPage` is the address of a page of the institute's own, if there is one there.
  */
-export type PageAddress = { key: string; known: boolean; isSearch: boolean; app: boolean; moved?: string };
+export type PageAddress = {
+  key: string;
+  known: boolean;
+  isSearch: boolean;
+  app: boolean;
+  moved?: string;
+  ownPage?: string;
+};
 
 const patterns = pages.map(({ path, query = {}, app = false }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, "[\\w-]{1,100}")}$`),
   query: Object.entries(query),
   app,
+  isOwn: path === "/:path",
 }));
 
 /** One page for all unknown URLs. */
@@ -61,7 +69,8 @@ export function pageAddress(url: string): PageAddress {
   const key = declared.size > 0 ? `${path}?${declared}` : path;
   const address = canonical.size > 0 ? `${path}?${canonical}` : path;
   const moved = address === key ? undefined : address;
-  return { key, known: true, isSearch: declared.has("q"), app: page.app, moved };
+  const ownPage = page.isOwn ? path.slice(1) : undefined;
+  return { key, known: true, isSearch: declared.has("q"), app: page.app, moved, ownPage };
 }
 
 function notFound(key: string): PageAddress {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
-import { pageAddress } from "./address.ts";
+import { leadsToPage } from "#features/pages/store.server.ts";
+import { nowhere, type PageAddress, pageAddress } from "./address.ts";
 import { type Renderer, renderPage } from "./render.ts";
 import { answerCached, type ResponseCache } from "./response-cache.ts";
 
@@ -21,10 +22,18 @@ export function pageRoutes(
       const parts = path.split(/[/\\]+/).filter(Boolean);
       return reply.redirect(`/${parts.join("/")}${request.url.slice(path.length)}`, 301);
     }
-    const address = pageAddress(request.url);
+    const address = await existing(services, pageAddress(request.url));
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
     const render = async () =>
       renderPage(services, await renderer(), address, { strict: cache !== undefined });
     return answerCached(request, reply, { cache, key: address.key, clock: services.clock, render });
   });
+}
+
+/** All URLs with one segment that lead nowhere share a page: nobody can make the server render one for each. */
+async function existing({ db }: Services, address: PageAddress): Promise<PageAddress> {
+  const { ownPage } = address;
+  if (ownPage === undefined) return address;
+  const exists = await leadsToPage(db.queries, ownPage).catch(() => true); // the page says what has failed
+  return exists ? address : nowhere;
 }
