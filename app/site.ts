@@ -1,19 +1,18 @@
 import { useRouteLoaderData } from "react-router";
-import { pick } from "#core/pick.ts";
 import type { SiteFacts } from "#features/institute/contract.ts";
-import { defaultSettings } from "#features/settings/defaults.ts";
+import { defaultContact, defaultInstitute, defaultMenu } from "#features/settings/defaults.ts";
 
 export type Site = SiteFacts;
 
 /** For pages of a site whose facts could not be read. */
 const unread: Site = {
-  ...defaultSettings.institute,
-  ...pick(defaultSettings, ["menu", "home"]),
-  appearance: { fonts: defaultSettings.appearance.fonts, palette: null },
+  ...defaultInstitute,
   announcement: null,
-  contact: defaultSettings.contact,
+  contact: defaultContact,
   social: [],
-  signups: defaultSettings.accounts.signups,
+  appearance: { fonts: "source", palette: null },
+  signups: "open",
+  menu: defaultMenu,
   url: "",
   sample: false,
   year: new Date().getUTCFullYear(),

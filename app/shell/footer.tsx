@@ -1,11 +1,11 @@
 import { CalendarDays, Rss } from "lucide-react";
-import { Link } from "react-router";
 import { Contact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
+import { PlaceLink } from "#ui/place-link.tsx";
 import type { Site } from "../site.ts";
-import { footerLinks, legalLinks, type PageLink } from "./links.ts";
+import type { PageLink } from "./links.ts";
 
 const ways = [
   { href: "/feed.xml", type: "application/rss+xml", text: "RSS feed", Icon: Rss },
@@ -13,7 +13,7 @@ const ways = [
 ];
 
 export function Footer({ site }: { site: Site }) {
-  const { name, tagline, description, donation, year, contact, social } = site;
+  const { name, tagline, description, donation, year, contact, social, menu } = site;
   return (
     <footer className="on-deep bg-deep text-on-deep-soft">
       <div className="page grid grid-cols-1 gap-10 pt-14 pb-12 sm:grid-cols-2 md:pt-20 lg:grid-cols-[1.6fr_0.7fr_1fr] lg:gap-16">
@@ -32,12 +32,14 @@ export function Footer({ site }: { site: Site }) {
           <SocialLinks addresses={social} />
           <FollowLinks />
         </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="caps text-ochre-light">
-            Quick links
-          </h2>
-          <FooterLinks links={footerLinks} className="mt-4" />
-        </nav>
+        {menu.footer.length > 0 && (
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links" className="caps text-ochre-light">
+              Quick links
+            </h2>
+            <FooterLinks links={menu.footer} className="mt-4" />
+          </nav>
+        )}
         <div className="print:hidden">
           <h2 className="caps text-ochre-light">Contact</h2>
           <Contact contact={contact} className="mt-4" />
@@ -48,9 +50,11 @@ export function Footer({ site }: { site: Site }) {
           <p>
             © {year} {name}. All rights reserved.
           </p>
-          <nav aria-label="Legal">
-            <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-6" />
-          </nav>
+          {menu.legal.length > 0 && (
+            <nav aria-label="Legal">
+              <FooterLinks links={menu.legal} className="flex flex-wrap gap-x-6" />
+            </nav>
+          )}
         </div>
       </div>
     </footer>
@@ -62,9 +66,13 @@ function FooterLinks({ links, className }: { links: PageLink[]; className: strin
     <ul className={className}>
       {links.map(({ to, text }) => (
         <li key={to}>
-          <Link to={to} className="inline-flex min-h-9 items-center hover:text-on-deep hover:underline">
+          <PlaceLink
+            to={to}
+            dir="auto"
+            className="inline-flex min-h-9 items-center wrap-anywhere hover:text-on-deep hover:underline"
+          >
             {text}
-          </Link>
+          </PlaceLink>
         </li>
       ))}
     </ul>

@@ -1,12 +1,13 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { PlaceLink } from "#ui/place-link.tsx";
 import { Account } from "./account.tsx";
-import { adminLinks, barLinks, type PageLink } from "./links.ts";
+import { adminLinks, type PageLink } from "./links.ts";
 
 /** A `details` element opens without a script; `close-menu.ts` closes it. */
-export function Menu({ donation }: { donation: string }) {
+export function Menu({ links, donation }: { links: PageLink[]; donation: string }) {
   const { member } = useSession();
 
   return (
@@ -18,7 +19,7 @@ export function Menu({ donation }: { donation: string }) {
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-y border-hairline bg-ground pb-6 shadow-soft">
         <nav aria-label="Menu" className="page">
-          <MenuLinks links={barLinks} />
+          <MenuLinks links={links} />
           {member?.role === "admin" && (
             <>
               <p id="admin-options" className="caps mt-6 text-accent">
@@ -47,13 +48,14 @@ function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy?: stri
     <ul aria-labelledby={labelledBy} className="sm:grid sm:grid-cols-2 sm:gap-x-8">
       {links.map(({ to, text }) => (
         <li key={to} className="border-b border-hairline">
-          <Link
+          <PlaceLink
             to={to}
+            dir="auto"
             aria-current={pathname === to ? "page" : undefined}
-            className="heading flex min-h-12 items-center text-h4 hover:text-brand aria-[current]:text-accent"
+            className="heading flex min-h-12 items-center py-1.5 text-h4 wrap-anywhere hover:text-brand aria-[current]:text-accent"
           >
             {text}
-          </Link>
+          </PlaceLink>
         </li>
       ))}
     </ul>

@@ -1,17 +1,16 @@
 import { HeartHandshake } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
 import { Account } from "./account.tsx";
-import { barLinks } from "./links.ts";
+import { BarLinks } from "./bar-links.tsx";
 import { Menu } from "./menu.tsx";
 
 const longName = 34; // characters
 
-export function NavigationBar({ site: { name, donation } }: { site: Site }) {
-  const { pathname } = useLocation();
+export function NavigationBar({ site: { name, menu, donation } }: { site: Site }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
       <div className="page flex h-16 items-center gap-6 bar:h-18">
@@ -26,21 +25,7 @@ export function NavigationBar({ site: { name, donation } }: { site: Site }) {
             {name}
           </span>
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden h-full bar:block">
-          <ul className="flex h-full gap-5">
-            {barLinks.map(({ to, text }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={pathname === to ? "page" : undefined}
-                  className="flex h-full items-center text-small font-medium whitespace-nowrap hover:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-accent)] aria-[current]:font-semibold aria-[current]:text-brand"
-                >
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {menu.bar.length > 0 ? <BarLinks links={menu.bar} /> : <span className="grow" />}
         <div className="hidden w-[min(21rem,12rem+(100vw-70rem)*0.6)] shrink-0 items-center justify-end gap-2 bar:flex">
           {donation && (
             <LinkButton look="outline" to={donation} className="shrink-0 px-3!">
@@ -50,7 +35,7 @@ export function NavigationBar({ site: { name, donation } }: { site: Site }) {
           )}
           <Account />
         </div>
-        <Menu donation={donation} />
+        <Menu links={menu.bar} donation={donation} />
       </div>
     </header>
   );

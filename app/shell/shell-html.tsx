@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { Site } from "../site.ts";
 import { Footer } from "./footer.tsx";
-import { barLinks } from "./links.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
 
 const mostShells = 50; // one for each link of the bar, and some for a site that has just been changed
@@ -13,7 +12,7 @@ const shells = new Map<string, { bar: string; footer: string }>();
 
 /** Rendered once for each site and current link. */
 export function shellOf(site: Site, path: string): { bar: string; footer: string } {
-  const pathname = barLinks.some(({ to }) => to === path) ? path : elsewhere;
+  const pathname = site.menu.bar.some(({ to }) => to === path) ? path : elsewhere;
   const key = pathname + JSON.stringify(site);
   const known = shells.get(key);
   if (known) return known;

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { settingGroups } from "#core/settings.ts";
 
-const { institute, appearance, contact, accounts, menu, home } = settingGroups;
+const { institute, appearance, contact, accounts } = settingGroups;
+
+const links = z.array(z.object({ to: z.string(), text: z.string() }));
 
 const tokens = z.record(z.string(), z.string());
 
@@ -31,8 +33,7 @@ export const instituteEndpoints = endpoints({
           ),
       }),
       signups: accounts.shape.signups,
-      menu,
-      home,
+      menu: z.object({ bar: links, footer: links, legal: links }),
       sample: z.boolean().describe("whether this is the sample institute, whose board is invented"),
       year: z.number().describe("the current year in that zone"),
     }),

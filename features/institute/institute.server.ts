@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pick } from "#core/pick.ts";
-import type { Settings } from "#core/settings.ts";
+import type { MenuLink, Settings } from "#core/settings.ts";
 import { instantAt } from "#core/zone.ts";
 import { paletteOf } from "#features/settings/palette.ts";
 import type { Palette } from "#features/settings/style.ts";
@@ -9,17 +9,18 @@ import type { instituteEndpoints, SiteFacts } from "./contract.ts";
 
 const shown = [
   ...(["name", "tagline", "description", "language", "timeZone", "quote", "quoteSource"] as const),
-  ...(["donation", "menu", "home", "url", "sample"] as const),
+  ...(["donation", "url", "sample"] as const),
 ] as const;
 
 /** Valid until the year ends in the site's time zone. */
 export async function readSite(ctx: Context): Promise<SiteFacts> {
-  const { contact, appearance, accounts, timeZone } = ctx.site;
+  const { contact, appearance, accounts, menu, timeZone } = ctx.site;
   const { year } = Temporal.Instant.from(ctx.now).toZonedDateTimeISO(timeZone);
   ctx.expiresAt(instantAt(`${year + 1}-01-01T00:00`, timeZone));
   return {
     ...pick(ctx.site, shown),
     announcement: announcementOf(ctx),
+    menu: { bar: shownOf(menu.bar), footer: shownOf(menu.footer), legal: shownOf(menu.legal) },
     contact: pick(contact, ["address", "email", "phone", "officeHours"]),
     social: contact.social,
     appearance: { fonts: appearance.fonts, palette: paletteIn(appearance) },
@@ -37,6 +38,10 @@ function paletteIn(appearance: Settings["appearance"]): Palette | null {
   const palette = paletteOf(appearance);
   palettes.set(appearance, palette);
   return palette;
+}
+
+function shownOf(links: MenuLink[]): SiteFacts["menu"]["bar"] {
+  return links.filter(({ hidden }) => !hidden).map((link) => pick(link, ["to", "text"]));
 }
 
 function announcementOf(ctx: Context): SiteFacts["announcement"] {

@@ -1,5 +1,7 @@
 import type { HomeSection, Settings } from "#core/settings.ts";
 
+// In parts, so that a page only loads those that it uses.
+
 const shown = (links: [to: string, text: string][]) =>
   links.map(([to, text]) => ({ to, text, hidden: false }));
 
@@ -72,35 +74,39 @@ export const defaultCards: Settings["home"]["cards"] = [
   },
 ];
 
+export const defaultInstitute: Settings["institute"] = {
+  name: "Research Institute",
+  tagline: "",
+  description:
+    "An independent institute for research and advocacy on democracy, sustainability and the rights of people at the margins of the city. We publish what we find, and return it first to those who told us.",
+  language: "en",
+  timeZone: "UTC",
+  quote: "A city is read on foot: every missing step is a sentence about who was not asked.",
+  quoteSource: "From our field notes",
+  donation: "",
+  announcement: "",
+  announcementLink: "",
+  announcementUntil: null,
+};
+
+export const defaultContact: Settings["contact"] = {
+  address: ["14 Example Street", "Ground floor", "00000 City"],
+  email: "contact@example.org",
+  phone: "+00 000 000 0000",
+  officeHours: [
+    { days: "Monday to Thursday", hours: "9:00 AM to 6:00 PM" },
+    { days: "Friday", hours: "9:00 AM to 1:00 PM" },
+    { days: "Sunday, advice desk only", hours: "2:00 PM to 6:00 PM" },
+    { days: "Saturday and public holidays", hours: "Closed" },
+  ],
+  social: [],
+};
+
 /** What a site is before anybody has changed it. */
 export const defaultSettings: Settings = {
-  institute: {
-    name: "Research Institute",
-    tagline: "",
-    description:
-      "An independent institute for research and advocacy on democracy, sustainability and the rights of people at the margins of the city. We publish what we find, and return it first to those who told us.",
-    language: "en",
-    timeZone: "UTC",
-    quote: "A city is read on foot: every missing step is a sentence about who was not asked.",
-    quoteSource: "From our field notes",
-    donation: "",
-    announcement: "",
-    announcementLink: "",
-    announcementUntil: null,
-  },
+  institute: defaultInstitute,
   appearance: { logoId: null, brand: "#0e4a39", accent: "#a53c20", fonts: "source" },
-  contact: {
-    address: ["14 Example Street", "Ground floor", "00000 City"],
-    email: "contact@example.org",
-    phone: "+00 000 000 0000",
-    officeHours: [
-      { days: "Monday to Thursday", hours: "9:00 AM to 6:00 PM" },
-      { days: "Friday", hours: "9:00 AM to 1:00 PM" },
-      { days: "Sunday, advice desk only", hours: "2:00 PM to 6:00 PM" },
-      { days: "Saturday and public holidays", hours: "Closed" },
-    ],
-    social: [],
-  },
+  contact: defaultContact,
   accounts: { signups: "open", domains: [], commentsOpen: true },
   menu: defaultMenu,
   home: {

@@ -1,0 +1,47 @@
+import type { PageLink } from "./links.ts";
+
+/** A link, and the width of the list in rem from which it is in the bar; below, it is in the list of the others. */
+type PlacedLink = PageLink & { from?: number };
+
+const certain = 38; // rem that the list has at least, in the narrowest window with a bar and beside the widest name
+const most = 50; // rem that it ever has
+const step = 2; // rem; app.css has a class for each
+const gap = 1.25; // rem
+const moreButton = 5; // rem
+const longest = 14; // rem; longer labels are cut
+
+/**
+ * Which links a bar has room for, by an estimate of their widths: the page is the same for everybody and must be right
+ * before any script runs.
+ */
+export function placeLinks(links: PageLink[]): { bar: PlacedLink[]; more: PlacedLink[] } {
+  const widths = links.map(({ text }) => Math.min(widthOf(text), longest));
+  const total = widths.reduce((sum, width) => sum + width + gap, -gap);
+  const placed = links.map((link, index): PlacedLink => {
+    const used = widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, 0);
+    const from = Math.min(used + moreButton, total);
+    return from <= certain || total <= certain + step
+      ? link
+      : { ...link, from: Math.ceil(from / step) * step };
+  });
+  return {
+    bar: placed.filter(({ from = 0 }) => from <= most),
+    more: placed.filter(({ from = 0 }) => from > 0),
+  };
+}
+
+/** In rem, rather too wide than too narrow. */
+function widthOf(text: string): number {
+  const widths = Array.from(text, (letter): number => {
+    if (/\p{M}/u.test(letter)) return 0;
+    if (/[ijlI .,;:'’!|-]/.test(letter)) return 0.28;
+    if (/[frt()]/.test(letter)) return 0.37;
+    if (/[csvxzJ]/.test(letter)) return 0.47;
+    if (/[mwMW@%\u0400-\u04ff]/.test(letter)) return 0.84;
+    if (/\p{Lu}/u.test(letter)) return 0.61;
+    return /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|\p{Emoji_Presentation}/u.test(letter)
+      ? 1.05
+      : 0.55;
+  });
+  return widths.reduce((sum, width) => sum + width, 0) * 0.9375;
+}

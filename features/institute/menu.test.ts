@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MenuLink, Settings } from "#core/settings.ts";
+import type { SavedSettings } from "#features/settings/contract.ts";
+import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import type { SiteFacts } from "./contract.ts";
+
+let site: TestSite;
+let admin: { authorization: string };
+beforeAll(async () => {
+  site = await openSite();
+  admin = await site.bearer("admin@example.org");
+});
+afterAll(() => site.close());
+
+async function saveMenu(change: (menu: Settings["menu"]) => Partial<Settings["menu"]>) {
+  const { body } = await site.call<SavedSettings>("GET /api/settings", undefined, admin);
+  const { version, defaults } = body.menu;
+  const values = { ...defaults, ...change(defaults) };
+  return site.call<Refused>("PUT /api/settings/menu", { version, values }, admin);
+}
+
+const link = (to: string, text = "Somewhere"): MenuLink => ({ to, text, hidden: false });
+
+/** The links of a part of a page: address and text. */
+async function linksOf(path: string, part: RegExp): Promise<[string, string][]> {
+  const [, html = ""] = (await (await site.fetch(path)).text()).match(part) ?? [];
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to = "", text = ""]) => [
+    to,
+    text,
+  ]);
+}
+
+const bar = /aria-label="Main"(.*?)<\/nav>/s;
+const panel = /aria-label="Menu"(.*?)<\/nav>/s;
+const quickLinks = /aria-labelledby="footer-links"(.*?)<\/nav>/s;
+const legal = /aria-label="Legal"(.*?)<\/nav>/s;
+
+describe("the menu", () => {
+  it("is in the bar, the panel and the footer of every page as it was saved", async () => {
+    const changed = await saveMenu(({ bar, footer, legal }) => ({
+      bar: [link("/blogs", "Everything"), ...bar.slice(0, 2).map((each) => ({ ...each, hidden: true }))],
+      footer: [link("https://library.example.org/", "Library"), ...footer],
+      legal: legal.toReversed(),
+    }));
+    expect(changed.status).toBe(200);
+    for (const path of ["/", "/about", "/blogs", "/nowhere"]) {
+      expect(await linksOf(path, bar)).toEqual([["/blogs", "Everything"]]);
+      expect(await linksOf(path, panel)).toEqual([["/blogs", "Everything"]]);
+      expect((await linksOf(path, quickLinks))[0]).toEqual(["https://library.example.org/", "Library"]);
+      expect((await linksOf(path, legal))[0]).toEqual(["/accessibility", "Accessibility"]);
+    }
+    expect(await (await site.fetch("/blogs")).text()).toMatch(/aria-current="page"[^>]*>Everything/);
+    expect((await site.fetch("/about")).status, "a page that is not in the menu").toBe(200);
+    const { menu } = await site.json<SiteFacts>("/api/site");
+    expect(menu.bar).toEqual([{ to: "/blogs", text: "Everything" }]);
+  });
+
+  it("opens other sites with an icon and without access to the page", async () => {
+    await saveMenu(() => ({ footer: [link("https://library.example.org/", "Library")] }));
+    const html = await (await site.fetch("/about")).text();
+    expect(html).toMatch(/<a href="https:\/\/library.example.org\/" rel="noopener"[^>]*>Library<svg/);
+    expect(html).toContain("(another site)");
+  });
+
+  it("has lists without entries, and no empty landmarks", async () => {
+    await saveMenu(() => ({ bar: [], footer: [], legal: [] }));
+    const html = await (await site.fetch("/about")).text();
+    expect(html).not.toMatch(/aria-label="(Main|Legal)"|Quick links/);
+  });
+
+  it.each([
+    ...["javascript:alert(1)", "JavaScript:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)"],
+    ...["data:text/html,hello", "vbscript:x", "//evil.example", "/\\evil.example", "\\\\evil.example"],
+    ...["/a b", "about", "", "mailto:", "ftp://example.org", `/${"a".repeat(500)}`, "/\t/evil.example"],
+  ])("cannot lead to %j", async (to) => {
+    const { status, body } = await saveMenu(() => ({ bar: [link(to)] }));
+    expect(status).toBe(400);
+    expect(body.errors?.[0]).toMatchObject({ path: "values.bar.0.to" });
+    expect(body.errors?.[0]?.msg).toMatch(/^(Please enter|This address)/);
+  });
+
+  it("says what is wrong with an entry", async () => {
+    const errorsOf = async (bar: MenuLink[]) => (await saveMenu(() => ({ bar }))).body.errors;
+    expect(await errorsOf([link("/", "")])).toMatchObject([
+      { path: "values.bar.0.text", msg: "Please enter a label." },
+    ]);
+    expect(await errorsOf([link("/", "x".repeat(61))])).toMatchObject([
+      { path: "values.bar.0.text", msg: "A label can have up to 60 characters." },
+    ]);
+    expect(await errorsOf([link("/a"), link("/b"), link("/a")])).toMatchObject([
+      { path: "values.bar.2.to", msg: "This menu has a link to this address already." },
+    ]);
+    const many = Array.from({ length: 21 }, (_, index) => link(`/${index}`));
+    expect(await errorsOf(many)).toMatchObject([{ msg: "A menu can have up to 20 entries." }]);
+  });
+
+  it("shows hostile labels as text", async () => {
+    const label = `</script><img src=x onerror=alert(1)>"'&`;
+    expect((await saveMenu(() => ({ bar: [link("/about", label)] }))).status).toBe(200);
+    const html = await (await site.fetch("/about")).text();
+    expect(html).not.toContain("<img src=x");
+    expect(html).toContain("&lt;/script&gt;&lt;img src=x");
+  });
+});
