@@ -1,6 +1,7 @@
 import type { ApiOf } from "#core/contract.ts";
 import { blogEndpoints } from "#features/blogs/contract.ts";
 import { writingEndpoints } from "#features/blogs/writing-contract.ts";
+import { authorEndpoints } from "#features/bylines/contract.ts";
 import { commentEndpoints } from "#features/comments/contract.ts";
 import { instituteEndpoints } from "#features/institute/contract.ts";
 import { likeEndpoints } from "#features/likes/contract.ts";
@@ -19,6 +20,7 @@ import { searchEndpoints } from "#features/site-search/contract.ts";
 export const contracts = {
   blogs: blogEndpoints,
   writing: writingEndpoints,
+  authors: authorEndpoints,
   likes: likeEndpoints,
   comments: commentEndpoints,
   members: memberEndpoints,

@@ -1,5 +1,6 @@
 import type { Operations } from "#core/contract.ts";
 import { blogOperations, writingOperations } from "#features/blogs/api.server.ts";
+import { authorOperations } from "#features/bylines/suggestions.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
 import { instituteOperations } from "#features/institute/institute.server.ts";
@@ -23,6 +24,7 @@ import type { contracts } from "./contracts.ts";
 export const operations: { [Name in keyof typeof contracts]: Operations<(typeof contracts)[Name]> } = {
   blogs: blogOperations,
   writing: writingOperations,
+  authors: authorOperations,
   likes: likeOperations,
   comments: commentOperations,
   members: memberOperations([removeLikesOf, removeCommentsOf]),

@@ -37,7 +37,7 @@ export function articlesBy(authors: string[], now: string): (number: number) => 
     const values = {
       ...blank,
       ...{ title, content: `<p>${text}</p>`, section, subcategory, eventDate, tags: [...chosen] },
-      ...{ coverId: null, image: null, coverAlt: "", coverCaption: "" },
+      ...{ authors: [], with: [], coverId: null, image: null, coverAlt: "", coverCaption: "" },
     };
     const row: BlogTable = {
       ...newRow(blogKind, { id, authorId: random.pick(authors), at, publishedAt: at }, values),

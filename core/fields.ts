@@ -60,6 +60,13 @@ export function withoutTurning(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
+/** A name on one line. */
+export function cleanName(text: string): string {
+  return withoutTurning(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+}
+
 /** Whether a text has a character that can be seen. */
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -225,7 +225,7 @@ export interface BylineTable {
   role: "author" | "with";
   personId: string | null;
   userId: string | null;
-  /** Of somebody who is neither a person nor an account, or no longer is one. */
+  /** Empty of an account: its name goes with it. Of a person, the name at the time, in case the person is deleted. */
   name: string;
 }
 

@@ -10,7 +10,7 @@ import { type ArticleFields, emptyArticle, inputOf } from "./fields.ts";
 
 type ArticlePreviewProps = {
   fields: ArticleFields;
-  /** Its page names the author and the day of publishing. */
+  /** Its page names the day of publishing. */
   document?: EditableBlog;
 };
 
@@ -22,8 +22,7 @@ export default function ArticlePreview({ fields, document }: ArticlePreviewProps
   return (
     <PagePreview load={load}>
       {(page) => {
-        const { name, avatar, author, user, publishedAt } = document ?? { ...page, publishedAt: null };
-        const signed = { ...page, name, avatar, author, user, date: publishedAt ?? page.date };
+        const signed = { ...page, date: document?.publishedAt ?? page.date };
         const local = { url: cover, srcset: "", alt: coverAlt, caption: coverCaption, generated: false };
         return (
           <article>

@@ -9,6 +9,7 @@ import type { PublicBlogPage } from "#features/blogs/contract.ts";
 import { Neighbours, RelatedBlogs } from "#features/blogs/related-blogs.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { tagUrl } from "#features/blogs/urls.ts";
+import { bylineText } from "#features/bylines/byline-text.ts";
 import { citationTags } from "#features/citations/citation.ts";
 import { CiteThis } from "#features/citations/cite-this.tsx";
 import { CommentForm } from "#features/comments/comment-form.tsx";
@@ -61,6 +62,10 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article">): Head {
     more: (site) => [
       { property: "article:published_time", content: blog.date },
       { property: "article:modified_time", content: blog.updatedAt },
+      { name: "author", content: bylineText(blog) },
+      ...blog.authors.flatMap(({ personId, path }) =>
+        personId ? [{ property: "article:author", content: site.url + path }] : [],
+      ),
       { property: "article:section", content: all },
       ...tags.map((tag) => ({ property: "article:tag", content: tag })),
       ...(section === "publications" ? citationTags(blog, site) : []),

@@ -2,6 +2,7 @@ import { api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import type { ListedBlog } from "#features/blogs/contract.ts";
+import { nameIn } from "#features/bylines/byline-text.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -62,7 +63,13 @@ export default function Blogs({ loaderData: { query, list, found, years } }: Rou
       }
       filters={
         <>
-          {hasFilters && <ArchiveFilters query={query} years={years} author={list.items[0]?.name} />}
+          {hasFilters && (
+            <ArchiveFilters
+              query={query}
+              years={years}
+              author={query.author && nameIn(list.items, query.author)}
+            />
+          )}
           <p role="status" className="text-muted">
             {q && found
               ? foundWords(q, found)
@@ -116,7 +123,7 @@ function titleOf({ tag, author }: ArchiveQuery, blogs: ListedBlog[]): string {
     const labels = blogs.flatMap(({ tags }) => tags);
     return `#${labels.find((label) => label.toLowerCase() === tag) ?? tag}`;
   }
-  const name = author && blogs[0]?.name;
+  const name = author && nameIn(blogs, author);
   return name ? `Articles by ${name}` : "Articles";
 }
 

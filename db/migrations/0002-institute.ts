@@ -124,8 +124,8 @@ function bylineTables(): string[] {
       user_id text references users (id) on delete set null,
       name text not null,
       primary key (kind, ref, position))`,
-    "create index bylines_person on bylines (person_id)",
-    "create index bylines_user on bylines (user_id)",
+    "create index bylines_person on bylines (person_id, kind, role, ref)",
+    "create index bylines_user on bylines (user_id, kind, role, ref)",
   ];
 }
 

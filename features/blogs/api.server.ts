@@ -20,6 +20,7 @@ export const blogOperations: Operations<typeof blogEndpoints> = {
   page: readPage,
   remove,
   section: blogs.listSection,
+  works: blogs.listWorks,
   subcategories: blogs.listSubcategories,
 };
 

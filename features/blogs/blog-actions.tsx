@@ -24,7 +24,7 @@ const texts = {
 };
 
 type BlogActionsProps = {
-  blog: Pick<BlogCard, "_id" | "title" | "author" | "user">;
+  blog: Pick<BlogCard, "_id" | "title" | "authors" | "user">;
   noun?: keyof typeof texts;
   /** Where to go after deleting; by default, the page is loaded again. */
   then?: string;
@@ -73,8 +73,10 @@ export function BlogActions({ blog, noun = "blog", then, onRemoved, compact }: B
   );
 }
 
-/** True for admins, the author and the owner. */
-export function mayChange(member: Member | null, blog: Pick<BlogCard, "author" | "user">): boolean {
+/** True for admins, the authors and the owner. */
+export function mayChange(member: Member | null, blog: Pick<BlogCard, "authors" | "user">): boolean {
   if (!member) return false;
-  return member.role === "admin" || blog.author._id === member._id || blog.user === member._id;
+  return (
+    member.role === "admin" || blog.user === member._id || blog.authors.some(({ _id }) => _id === member._id)
+  );
 }

@@ -1,15 +1,20 @@
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import { instantAt } from "#core/zone.ts";
 import type { Section } from "#db/schema.ts";
+import { bylinesOf } from "#features/bylines/bylines.server.ts";
+import type { Author, Byline } from "#features/bylines/contract.ts";
+import { accountPath } from "#features/bylines/paths.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
 import { avatarUrl, storedPicture } from "#features/media/addresses.ts";
 import { generatedPicture } from "#features/media/generated-picture.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { findAuthorById } from "./by-author.store.server.ts";
 import { type Blog, type BlogCard, type blogEndpoints, type ListedBlog, sections } from "./contract.ts";
 import { cardFields } from "./fields.ts";
 import { listPage } from "./list-page.server.ts";
@@ -26,7 +31,8 @@ type Listing = { page: number; limit: number; view: "full" | "card" };
 export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Page<ListedBlog>> {
   const { section, tag, year, author } = input;
   const within = year === undefined ? {} : yearIn(ctx.site.timeZone, year);
-  return listing(ctx, { section, tag, author, ...within }, input);
+  const by = author === undefined ? undefined : await findAuthorById(ctx.db.queries, author);
+  return listing(ctx, { section, tag, author: by, ...within }, input);
 }
 
 export async function listYears(ctx: Context): Promise<number[]> {
@@ -73,6 +79,27 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
   const { subcategory, eventStatus } = input;
   if (section !== "events") return listing(ctx, { section, subcategory }, input);
   return listing(ctx, { section, subcategory, eventStatus }, input, eventStatus ? cardRows : eventRows);
+}
+
+const works = {
+  articles: { filter: { articles: true }, role: undefined },
+  organised: { filter: { section: "events" }, role: "author" },
+  spoken: { filter: { section: "events" }, role: "with" },
+} as const;
+
+/** What a person or an account has done, newest first. */
+export async function listWorks(
+  ctx: Context,
+  { id, part, page, limit }: Input<"works">,
+): Promise<Page<BlogCard>> {
+  await cacheTagList(ctx);
+  const { filter: kept, role } = works[part];
+  const author = await findAuthorById(ctx.db.queries, id);
+  const filter = { ...kept, author: { ...author, role } };
+  const total = await store.countBlogs(ctx.db.reader, ctx.now, filter);
+  if (total === 0 && author.personId === null) ctx.noStore(); // anybody can invent ids
+  const rows = await cardRows(ctx, filter, { limit, offset: (page - 1) * limit });
+  return pageOf(await cards(ctx, rows), total, { page, limit });
 }
 
 /** Throws `not_found` or `gone`. */
@@ -179,11 +206,13 @@ export async function cards(ctx: Context, rows: store.CardRow[]): Promise<BlogCa
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   const ids = rows.map((row) => row.id);
   const tags = await tagsByDocument(ctx.db.queries, "blog", ids);
-  return rows.map((row) => cardOf(row, tags.get(row.id) ?? [], ctx.now));
+  const bylines = await bylinesOf(ctx, "blog", ids);
+  return rows.map((row) => cardOf(row, tags.get(row.id) ?? [], ctx.now, bylines.get(row.id)));
 }
 
-export function cardOf(row: store.CardRow, tags: string[], now: string): BlogCard {
-  const avatar = avatarUrl(row.avatarId);
+export function cardOf(row: store.CardRow, tags: string[], now: string, byline?: Byline): BlogCard {
+  const owner = ownerOf(row);
+  const { name, avatar, _id = null } = byline?.authors[0] ?? owner;
   const cover = coverOf(row);
   const published = row.publishedAt ?? now;
   return {
@@ -193,9 +222,11 @@ export function cardOf(row: store.CardRow, tags: string[], now: string): BlogCar
     excerpt: row.excerpt,
     image: row.coverId === null ? row.coverUrl : cover.url,
     cover,
-    name: row.authorName,
+    name,
     avatar,
-    author: { _id: row.authorId, name: row.authorName, avatar },
+    author: { _id, name, avatar },
+    authors: byline?.authors.length ? byline.authors : [owner],
+    with: byline?.with ?? [],
     user: row.authorId,
     date: published,
     createdAt: published,
@@ -204,6 +235,11 @@ export function cardOf(row: store.CardRow, tags: string[], now: string): BlogCar
     likeCount: row.likeCount ?? 0,
     commentCount: row.commentCount ?? 0,
   };
+}
+
+/** The account that has created a blog, as its author. */
+export function ownerOf({ authorId, authorName, avatarId }: store.CardRow): Author {
+  return { name: authorName, avatar: avatarUrl(avatarId), _id: authorId, path: accountPath(authorId) };
 }
 
 function coverOf(row: store.CardRow): BlogCard["cover"] {

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { blogPath } from "#features/addresses/paths.ts";
+import { AuthorNames } from "#features/bylines/author-names.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import { Day, EventTime } from "#ui/time-zone.tsx";
 import type { BlogCard } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
-import { authorUrl } from "./urls.ts";
+
+const mostNames = 3; // on a card
 
 /** The title as a link that covers the card around it (`group relative`). */
 export function BlogLink({ blog }: { blog: Pick<BlogCard, "_id" | "title"> }) {
@@ -44,28 +46,49 @@ export function EventDetails({ blog: { eventDate } }: { blog: BlogCard }) {
 }
 
 type BylineProps = {
-  blog: Pick<BlogCard, "name" | "avatar" | "date" | "user">;
+  blog: Pick<BlogCard, "name" | "avatar" | "date" | "authors" | "with">;
+  /** Names all authors, however many. */
+  whole?: boolean;
   /** Always puts the date below the name, not only where they do not fit on one line. */
   stacked?: boolean;
 };
 
-export function Byline({ blog, stacked }: BylineProps) {
+export function Byline({ blog, stacked, whole }: BylineProps) {
   const name = blog.name || "Anonymous";
+  const [first, ...more] = [...blog.authors, ...blog.with];
   return (
     <div className="flex min-w-0 items-center gap-2.5 text-meta text-muted">
       <Avatar name={name} src={blog.avatar} className="size-7 text-[0.8125rem] max-[22.5rem]:hidden" />
       <p className={classes("flex min-w-0", stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5")}>
-        <Link
-          dir="auto"
-          to={authorUrl(blog.user)}
-          aria-label={`All articles by ${name}`}
-          className="relative -my-0.5 max-w-full py-0.5 font-semibold text-ink wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>
+        {more.length > 0 ? (
+          <AuthorNames byline={blog} most={whole ? undefined : mostNames} />
+        ) : (
+          <SingleName name={name} path={first?.path} isPerson={first?.personId !== undefined} />
+        )}
         {blog.date ? <Day instant={blog.date} /> : <span>Published recently</span>}
       </p>
     </div>
+  );
+}
+
+type SingleNameProps = { name: string; path: string | undefined; isPerson: boolean };
+
+function SingleName({ name, path, isPerson }: SingleNameProps) {
+  if (!path)
+    return (
+      <span dir="auto" className="max-w-full font-semibold text-ink wrap-anywhere">
+        {name}
+      </span>
+    );
+  return (
+    <Link
+      dir="auto"
+      to={path}
+      aria-label={isPerson ? undefined : `All articles by ${name}`}
+      className="relative -my-0.5 max-w-full py-0.5 font-semibold text-ink wrap-anywhere underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
   );
 }
 

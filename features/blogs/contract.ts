@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { homeSection, settingGroups } from "#core/settings.ts";
+import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
@@ -12,7 +13,11 @@ import { blogFields, shownFields } from "./fields.ts";
 export const sections = valuesOf(blogFields.section.options);
 
 const { content, ...cardShape } = valueShape(shownFields);
-const author = z.object({ _id: z.string(), name: z.string(), avatar: z.string().nullable() });
+const author = z.object({
+  _id: z.string().nullable().describe("of the account; null: the author has none"),
+  name: z.string(),
+  avatar: z.string().nullable(),
+});
 
 export const blogCard = z.object({
   _id: z.string(),
@@ -20,10 +25,11 @@ export const blogCard = z.object({
   excerpt: z.string().describe("plain text, 300 characters"),
   image: z.string().nullable().describe("address of the cover"),
   cover: picture.describe("the cover, or a picture generated from the title"),
-  name: z.string().describe("of the author, today"),
+  name: z.string().describe("of the first author, today"),
   avatar: z.string().nullable(),
-  author,
-  user: z.string().describe("id of the author"),
+  author: author.describe("the first one"),
+  ...byline,
+  user: z.string().describe("id of the account that created it"),
   date: z.iso.datetime().describe("when it was published"),
   createdAt: z.iso.datetime().describe("lists are ordered by it"),
   updatedAt: z.iso.datetime().describe("when it was changed last"),
@@ -78,7 +84,7 @@ export const blogEndpoints = endpoints({
       section: z.enum(sections).optional(),
       tag: shortText.toLowerCase().optional(),
       year: year.optional(),
-      author: identifier.optional(),
+      author: identifier.optional().describe("an account or a person"),
       page: pageNumber,
       limit: pageSize,
       view: listView,
@@ -143,6 +149,22 @@ export const blogEndpoints = endpoints({
       view: listView,
     }),
     answer: z.array(listed),
+    paged: true,
+  },
+  works: {
+    route: "GET /api/authors/:id/works",
+    summary: "What a person or an account has written, organised or contributed to, newest first",
+    access: "anyone",
+    params: z.object({ id: identifier.describe("of a person or an account") }),
+    query: z.object({
+      part: z
+        .enum(["articles", "organised", "spoken"])
+        .default("articles")
+        .describe("articles, events by this author, or events with this contributor"),
+      page: pageNumber,
+      limit: pageSize,
+    }),
+    answer: z.array(blogCard),
     paged: true,
   },
   subcategories: {

@@ -18,6 +18,8 @@ export const shownFields = {
     required: "Please enter the date of the event.",
     only: { field: "section", is: "events", error: "Only an event has an event date." },
   },
+  authors: { label: "Authors", type: "byline" },
+  with: { label: "With", type: "byline" },
   tags: { label: "Tags", type: "tags" },
   image: { label: "Thumbnail", type: "picture" },
   coverAlt: { label: "Alternative text", type: "text", of: "image" },

@@ -33,5 +33,13 @@ export function invalidateRemoved(invalidate: Changed, ids: string[]): void {
 
 function listedBy({ row, values }: Stored<BlogTypes>): string {
   const { section, subcategory, eventDate, publishedAt } = row;
-  return JSON.stringify([section, subcategory, eventDate, publishedAt, values.tags]);
+  return JSON.stringify([
+    section,
+    subcategory,
+    eventDate,
+    publishedAt,
+    values.tags,
+    values.authors,
+    values.with,
+  ]);
 }

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { rowsOfTags } from "#core/tags.ts";
+import type { BylineInput } from "#features/bylines/contract.ts";
 import type { PlainInput } from "#features/publishing/fields.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
 import { addStored } from "#features/publishing/stored.server.ts";
@@ -12,10 +13,11 @@ import { blogKind, validateBlog } from "./writing/kind.server.ts";
 import { hasSource } from "./writing/store.server.ts";
 
 /** Dates are instants with their offset. */
-export type Draft = Omit<PlainInput<typeof blogFields>, "tags"> & {
-  tags: string[];
-  cover?: { id: string; alt: string; caption: string };
-};
+export type Draft = Omit<PlainInput<typeof blogFields>, "tags"> &
+  BylineInput & {
+    tags: string[];
+    cover?: { id: string; alt: string; caption: string };
+  };
 
 /** Only for imports and the sample; no request can set these. */
 export type Provenance = { authorId?: string; publishedAt?: string; sourceKey?: string };
@@ -37,7 +39,7 @@ export async function publishBlog(
     coverCaption: storable(cover.caption),
   };
   const input = { ...draft, tags, ...shown };
-  const site = { url: ctx.site.url };
+  const site = { actor: ctx.actor, now: ctx.now, url: ctx.site.url };
   const { values, dropped } = await validateBlog(site, ctx.db.queries, input, { complete: true });
   const id = newId(Date.parse(publishedAt));
   const created = { id, authorId: authorId ?? ctx.actor.id, at: publishedAt, publishedAt };

@@ -2,15 +2,18 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Schema, Section } from "#db/schema.ts";
+import { type Author, always, type Condition, partsBy } from "./by-author.store.server.ts";
 import { cardFields } from "./fields.ts";
 
 export type BlogFilter = {
   section?: Section;
+  /** Everything but events. */
+  articles?: boolean;
   subcategory?: string;
   eventStatus?: "upcoming" | "past";
   /** In lower case. */
   tag?: string;
-  author?: string;
+  author?: Author;
   /** Published at this instant or later, and before `before`. */
   from?: string;
   before?: string;
@@ -30,28 +33,44 @@ export async function listCards(
   const column = filter.eventStatus ? "blogs.eventDate" : "blogs.publishedAt";
   const direction = filter.eventStatus === "upcoming" ? "asc" : "desc";
   // The offset is counted in the index: the rows of earlier pages are never read.
-  const ids = db
-    .selectFrom("blogs")
-    .select("blogs.id")
-    .where((blogs) => matches(blogs, now, filter))
-    .orderBy(column, direction)
-    .orderBy("blogs.id", direction)
-    .limit(slice.limit)
-    .offset(slice.offset);
+  const inOrder = (part: Condition, { limit, offset }: Slice) =>
+    db
+      .selectFrom("blogs")
+      .select(["blogs.id", `${column} as at`])
+      .where((blogs) => matches(blogs, now, filter))
+      .where(part)
+      .orderBy(column, direction)
+      .orderBy("blogs.id", direction)
+      .limit(limit)
+      .offset(offset);
+  // Each part is read from its own index, and only so far as the page needs it.
+  const upToPage = { limit: slice.offset + slice.limit, offset: 0 };
+  const [first = always, second] = filter.author ? partsBy(filter.author) : [];
+  const both = sql`select * from (${inOrder(first, upToPage)}) one
+    union all select * from (${inOrder(second ?? always, upToPage)}) other`;
+  const order = sql.raw(direction);
+  const page = second
+    ? sql`${both} order by at ${order}, id ${order} limit ${slice.limit} offset ${slice.offset}`
+    : inOrder(first, slice);
   return selectCards(db)
-    .where("blogs.id", "in", ids)
+    .where("blogs.id", "in", sql<string>`(select id from (${page}) page)`)
     .orderBy(column, direction)
     .orderBy("blogs.id", direction)
     .execute();
 }
 
 export async function countBlogs(db: Queries, now: string, filter: BlogFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom("blogs")
-    .where((blogs) => matches(blogs, now, filter))
-    .select((blogs) => blogs.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  let total = 0;
+  for (const part of filter.author ? partsBy(filter.author) : [always]) {
+    const { count } = await db
+      .selectFrom("blogs")
+      .where((blogs) => matches(blogs, now, filter))
+      .where(part)
+      .select((blogs) => blogs.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    total += count;
+  }
+  return total;
 }
 
 /** The public ones of these blogs, in no order. */
@@ -172,11 +191,11 @@ export function matches(
     isOver ? blogs("blogs.publishedAt", "<", filter.before ?? now) : blogs("blogs.publishedAt", "<=", now),
   ];
   if (filter.section) conditions.push(blogs("blogs.section", "=", filter.section));
+  if (filter.articles) conditions.push(blogs("blogs.section", "<>", "events"));
   if (filter.subcategory !== undefined) conditions.push(blogs("blogs.subcategory", "=", filter.subcategory));
   if (filter.eventStatus) {
     conditions.push(blogs("blogs.eventDate", filter.eventStatus === "upcoming" ? ">=" : "<", now));
   }
-  if (filter.author !== undefined) conditions.push(blogs("blogs.authorId", "=", filter.author));
   if (filter.from) conditions.push(blogs("blogs.publishedAt", ">=", filter.from));
   if (filter.tag !== undefined) {
     const tagged = blogs

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { cleanText, identifier, shortText } from "#core/fields.ts";
+import { bylineInput } from "#features/bylines/contract.ts";
 import { decorative } from "#features/media/library-contract.ts";
 import { uploadLimits } from "#features/media/limits.ts";
 import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
@@ -10,9 +11,14 @@ import { sharingFields } from "#features/publishing/sharing.ts";
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
 import { blogFields } from "./fields.ts";
 
+const editor = z
+  .object({ _id: z.string(), name: z.string() })
+  .describe("the account that created it, whoever its authors are");
+
 export const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...documentState,
   ...valueShape(sharingFields),
+  editor,
   coverId: z.string().nullable().describe("of the picture in the media library"),
   coverAlt: z.string(),
   coverDecorative: z.boolean().describe("it needs no alternative text"),
@@ -21,6 +27,7 @@ export const editableBlog = blog.omit({ comments: true, likes: true }).extend({
 
 export const managedBlog = blogCard.extend({
   ...documentState,
+  editor,
   ...blog.pick({ commentsClosedAt: true }).shape,
 });
 
@@ -46,12 +53,13 @@ const shared = documentEndpoints({
   access: "members",
   one: "a blog",
   many: "blogs",
-  input: { ...inputShape(blogFields), ...cover },
+  input: { ...inputShape(blogFields), ...bylineInput, ...cover },
   files: { image },
   editable: editableBlog,
   values: {
     ...valueShape(blogFields),
-    ...editableBlog.pick({ image: true, coverAlt: true, coverCaption: true }).shape,
+    ...editableBlog.pick({ authors: true, with: true, image: true, coverAlt: true, coverCaption: true })
+      .shape,
   },
   page: blogPage,
   managed: managedBlog,

@@ -1,21 +1,22 @@
+import { listed } from "#features/bylines/byline-text.ts";
 import type { Citation } from "./citation.ts";
-import { familyFirst } from "./name.ts";
+import { familyFirst, givenFirst, type Name } from "./name.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** A citation as an entry of a BibTeX file (https://www.ctan.org/pkg/bibtex). */
 export function bibtex(citation: Citation): string {
-  const { title, author, institute, address, day, kind, abstract, keywords } = citation;
+  const { title, authors, contributors, institute, address, day, kind, abstract, keywords } = citation;
   const [year, month, date] = day;
-  const name = tex(familyFirst(author));
   const fields = [
-    ["author", "family" in author ? name : `{${name}}`],
+    ["author", authors.map(nameInTex).join(" and ")],
     ["title", `{${tex(title)}}`],
     ["institution", `{${tex(institute)}}`],
     ["type", tex(kind)],
     ["year", String(year)],
     ["day", String(date)],
     ["url", address],
+    ["note", contributors.length > 0 ? `With ${listed(contributors.map(givenFirst).map(tex))}` : ""],
     ["keywords", keywords.map(tex).join(", ")],
     ["abstract", tex(abstract)],
     ["language", nameOfLanguage(citation.language)],
@@ -27,6 +28,11 @@ export function bibtex(citation: Citation): string {
 function nameOfLanguage(tag: string): string {
   const name = new Intl.DisplayNames("en", { type: "language" }).of(new Intl.Locale(tag).language);
   return (name ?? tag).toLowerCase();
+}
+
+function nameInTex(author: Name): string {
+  const name = tex(familyFirst(author));
+  return "family" in author ? name : `{${name}}`;
 }
 
 /** Escapes text for TeX, with balanced braces. */
@@ -43,8 +49,8 @@ const signs: Record<string, string> = {
 };
 
 /** oyelaran2026city-1f2e: readable and unique. */
-function keyOf({ author, title, day, id }: Citation): string {
-  const who = plain("family" in author ? author.family : author.literal);
+function keyOf({ authors: [author], title, day, id }: Citation): string {
+  const who = author ? plain("family" in author ? author.family : author.literal) : "";
   const word = title
     .split(" ")
     .map(plain)

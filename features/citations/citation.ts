@@ -6,7 +6,8 @@ import { familyFirst, initials, type Name, nameOf } from "./name.ts";
 export type Citation = {
   id: string;
   title: string;
-  author: Name;
+  authors: Name[];
+  contributors: Name[];
   institute: string;
   address: string;
   /** Year, month and day of publication in the site's time zone. */
@@ -31,7 +32,8 @@ export function citationOf(blog: BlogCard, { name, url, timeZone, language }: Si
   return {
     id: blog._id,
     title: onOneLine(blog.title),
-    author: nameOf(onOneLine(blog.name)),
+    authors: blog.authors.map(({ name }) => nameOf(onOneLine(name))),
+    contributors: blog.with.map(({ name }) => nameOf(onOneLine(name))),
     institute: onOneLine(name),
     address: url + blogPath(blog),
     day: dayOf(blog.date, timeZone),
@@ -44,20 +46,31 @@ export function citationOf(blog: BlogCard, { name, url, timeZone, language }: Si
 
 /** The citation in APA style: the text before and after the title. */
 export function messageFor(blog: BlogCard, site: Site): { before: string; title: string; after: string } {
-  const { author, title, institute, address, day } = citationOf(blog, site);
+  const { authors, contributors, title, institute, address, day } = citationOf(blog, site);
+  const helped = contributors.length > 0 ? ` (with ${inApa(contributors)})` : "";
   return {
-    before: `${initials(author)} (${day[0]}, ${formatDayOfMonth(blog.date, site.timeZone)}). `,
+    before: `${inApa(authors)}${helped} (${day[0]}, ${formatDayOfMonth(blog.date, site.timeZone)}). `,
     title,
     after: `${/[.?!…]$/.test(title) ? "" : "."} ${institute}. ${address}`,
   };
 }
 
+/** Of more than twenty authors, the first nineteen and the last. */
+function inApa(authors: Name[]): string {
+  const names = authors.map((author, index) =>
+    "literal" in author && index < authors.length - 1 ? author.literal : initials(author),
+  );
+  const last = names.at(-1) ?? "";
+  if (names.length > 20) return `${names.slice(0, 19).join(", ")}, … ${last}`;
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")}, & ${last}` : last;
+}
+
 /** Meta tags for libraries and academic search engines. */
 export function citationTags(blog: BlogCard, site: Site): { name: string; content: string }[] {
-  const { title, author, institute, address, day, keywords } = citationOf(blog, site);
+  const { title, authors, institute, address, day, keywords } = citationOf(blog, site);
   return [
     { name: "citation_title", content: title },
-    { name: "citation_author", content: familyFirst(author) },
+    ...authors.map((author) => ({ name: "citation_author", content: familyFirst(author) })),
     { name: "citation_publication_date", content: withSlashes(day) },
     { name: "citation_technical_report_institution", content: institute },
     { name: "citation_abstract_html_url", content: address },

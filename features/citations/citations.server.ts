@@ -2,9 +2,10 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
+import { listed } from "#features/bylines/byline-text.ts";
 import { bibtex } from "./bibtex.server.ts";
 import { type Citation, citationOf, withSlashes } from "./citation.ts";
-import { familyFirst } from "./name.ts";
+import { familyFirst, givenFirst } from "./name.ts";
 
 type Input = { id: string };
 
@@ -14,17 +15,19 @@ export async function bibtexFile(ctx: Context, { id }: Input): Promise<Document>
 }
 
 export async function risFile(ctx: Context, { id }: Input): Promise<Document> {
-  const { title, author, institute, address, day, kind, abstract, keywords, language } = await read(ctx, id);
+  const { title, authors, contributors, institute, address, day, kind, abstract, keywords, language } =
+    await read(ctx, id);
   const fields = [
     ["TY", "RPRT"],
     ["ID", id],
-    ["AU", familyFirst(author)],
+    ...authors.map((author) => ["AU", familyFirst(author)]),
     ["TI", title],
     ["PB", institute],
     ["M3", kind],
     ["PY", String(day[0])],
     ["DA", withSlashes(day)],
     ["AB", abstract],
+    ["N1", contributors.length > 0 ? `With ${listed(contributors.map(givenFirst))}` : ""],
     ...keywords.map((keyword) => ["KW", keyword]),
     ["LA", language],
     ["UR", address],
@@ -36,12 +39,14 @@ export async function risFile(ctx: Context, { id }: Input): Promise<Document> {
 
 /** The citation in the form that citation processors share (https://docs.citationstyles.org). */
 export async function cslFile(ctx: Context, { id }: Input): Promise<Document> {
-  const { title, author, institute, address, day, kind, abstract, keywords, language } = await read(ctx, id);
+  const { title, authors, contributors, institute, address, day, kind, abstract, keywords, language } =
+    await read(ctx, id);
   const item = {
     id,
     type: "report",
     title,
-    author: [author],
+    author: authors,
+    contributor: contributors.length > 0 ? contributors : undefined,
     issued: { "date-parts": [day] },
     publisher: institute,
     genre: kind || undefined,

@@ -16,6 +16,11 @@ export function familyFirst(name: Name): string {
   return "family" in name ? `${name.family}, ${name.given}` : name.literal;
 }
 
+/** Nneka Adaeze Oyelaran */
+export function givenFirst(name: Name): string {
+  return "family" in name ? `${name.given} ${name.family}` : name.literal;
+}
+
 /** Oyelaran, N. A. */
 export function initials(name: Name): string {
   if ("literal" in name) return /[.?!…]$/.test(name.literal) ? name.literal : `${name.literal}.`;

@@ -6,6 +6,8 @@ import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { sections } from "#features/blogs/contract.ts";
 import { renderForFeed } from "#features/blogs/render/render-article.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { bylinesOf } from "#features/bylines/bylines.server.ts";
+import type { Byline } from "#features/bylines/contract.ts";
 import { type Feed, type FeedItem, rss } from "./rss.server.ts";
 import * as store from "./store.server.ts";
 import { xml } from "./xml.server.ts";
@@ -91,6 +93,7 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const labels = Map.groupBy(await store.labelsOf(ctx.db.queries, ids), ({ blogId }) => blogId);
   const { url } = ctx.site;
   const { hostname } = new URL(url);
+  const bylines = await bylinesOf(ctx, "blog", ids);
   const shown = rows.map(async (row) => {
     const published = row.publishedAt ?? ctx.now;
     const address = `${url}/blogs/${row.id}`;
@@ -104,11 +107,20 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
       image: `${address}/card.jpg`,
       date_published: published,
       date_modified: row.updatedAt > published ? row.updatedAt : published,
-      authors: [{ name: row.author }],
+      ...creditsOf(row, url, bylines.get(row.id)),
       tags: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
   });
   return Promise.all(shown);
+}
+
+function creditsOf({ author }: store.FeedRow, origin: string, byline?: Byline) {
+  const { authors = [], with: contributors = [] } = byline ?? {};
+  const named = authors.length > 0 ? authors : [{ name: author, path: undefined }];
+  return {
+    authors: named.map(({ name, path }) => ({ name, ...(path ? { url: origin + path } : {}) })),
+    ...(contributors.length > 0 ? { _with: contributors.map(({ name }) => ({ name })) } : {}),
+  };
 }
 
 /** Stands in for the content of an article that is too long. */

@@ -21,7 +21,9 @@ export type FeedItem = {
   image: string;
   date_published: string;
   date_modified: string;
-  authors: { name: string }[];
+  authors: { name: string; url?: string }[];
+  /** An extension of our own: who has contributed. */
+  _with?: { name: string }[];
   tags: string[];
 };
 
@@ -63,6 +65,7 @@ function item(entry: FeedItem): string {
     `<guid isPermaLink="false">${xml(entry.id)}</guid>`,
     element("pubDate", dated(entry.date_published)),
     ...entry.authors.map(({ name }) => element("dc:creator", name)),
+    ...(entry._with ?? []).map(({ name }) => element("dc:contributor", name)),
     ...entry.tags.map((tag) => element("category", tag)),
     element("description", entry.summary),
     element("content:encoded", entry.content_html),

@@ -65,6 +65,14 @@ export async function hasArticles(db: Queries, userId: string): Promise<boolean>
     .selectFrom("blogs")
     .select("id")
     .where("authorId", "=", userId)
+    .unionAll(
+      db
+        .selectFrom("bylines")
+        .leftJoin("people", "people.id", "bylines.personId")
+        .select("ref as id")
+        .where("bylines.role", "=", "author")
+        .where(({ or, eb }) => or([eb("bylines.userId", "=", userId), eb("people.userId", "=", userId)])),
+    )
     .limit(1)
     .executeTakeFirst();
   return blog !== undefined;

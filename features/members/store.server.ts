@@ -113,6 +113,7 @@ export async function deleteUser(db: Queries, id: string): Promise<void> {
     .unionAll(db.selectFrom("collections").select("id").where("authorId", "=", id))
     .unionAll(db.selectFrom("pages").select("id").where("authorId", "=", id))
     .unionAll(db.selectFrom("people").select("id").where("authorId", "=", id))
+    .unionAll(db.selectFrom("bylines").select("ref as id").where("userId", "=", id))
     .limit(1)
     .executeTakeFirst();
   if (!work) {

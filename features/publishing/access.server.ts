@@ -1,25 +1,27 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
+import { isAuthor, isNamedAuthor } from "./authors.store.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { statusOf } from "./status.server.ts";
-import { findDocument, isAuthor } from "./store.server.ts";
+import { findDocument } from "./store.server.ts";
 
 type Access = { queries?: Queries; forbidden?: string };
 
 /**
- * A document for its author or an admin, also a draft or in the trash. For others it does not exist unless it is
+ * A document for the account that created it, one of its authors or an admin, also a draft or in the trash. For others it does not exist unless it is
  * public; then the error says what they may not do.
  */
 export async function documentOfWriter<T extends KindTypes>(
   ctx: MemberContext,
-  { table, texts }: DocumentKind<T>,
+  { name, table, texts }: DocumentKind<T>,
   id: string,
   { queries = ctx.db.queries, forbidden = texts.onlyOwn }: Access = {},
 ): Promise<T["row"]> {
   const actor = ctx.actor;
   const row = await findDocument(queries, table, id);
   if (row && (actor.role === "admin" || row.authorId === actor.id)) return row;
+  if (row && (await isNamedAuthor(queries, name, actor.id, id))) return row;
   if (row && statusOf(row, ctx.now) === "published") throw new AppError("forbidden", forbidden);
   throw new AppError("not_found", texts.notFound);
 }
@@ -27,8 +29,8 @@ export async function documentOfWriter<T extends KindTypes>(
 /** True for admins and for authors of at least one document of a kind, also a draft. */
 export async function mayWrite<T extends KindTypes>(
   ctx: MemberContext,
-  { table }: DocumentKind<T>,
+  kind: DocumentKind<T>,
 ): Promise<boolean> {
   const { id, role } = ctx.actor;
-  return role === "admin" || isAuthor(ctx.db.queries, table, id);
+  return role === "admin" || isAuthor(ctx.db.queries, kind, id);
 }

@@ -38,7 +38,7 @@ export type Field = {
 };
 
 /** What each kind validates itself. */
-type Structured = "picture" | "items" | "parts";
+type Structured = "picture" | "items" | "byline" | "parts";
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -64,7 +64,7 @@ export type PlainNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { type: Structured } | { of: string } ? never : Name;
 }[keyof F];
 
-/** The validated values of all fields but pictures, items and parts. */
+/** The validated values of all fields but pictures, items, bylines and parts. */
 export type PlainValues<F extends Fields> = { -readonly [Name in PlainNames<F>]: Value<F[Name]> };
 
 /** The same as a request sends them. */
@@ -83,7 +83,7 @@ export type PlainColumns<F extends Fields> = {
       : PlainValues<F>[Name];
 };
 
-/** The names of all fields but pictures, items and parts. */
+/** The names of all fields but pictures, items, bylines and parts. */
 export function plainNames<F extends Fields>(fields: F): PlainNames<F>[] {
   return Object.keys(fields).filter((name) => isPlain(fields[name] as Field)) as PlainNames<F>[];
 }
@@ -95,7 +95,7 @@ export function linesIn(text: string): string[] {
 }
 
 export function isPlain({ type, of }: Field): boolean {
-  return !["picture", "items", "parts"].includes(type) && of === undefined;
+  return !["picture", "items", "byline", "parts"].includes(type) && of === undefined;
 }
 
 /** The words of the fields by which readers find a document. */

@@ -36,6 +36,8 @@ export type UploadTarget = MediaServices & { uploads: UploadedFile[] };
 
 export type Demand<T extends KindTypes> = {
   before?: T["values"];
+  /** The account that creates the document, or has created it. */
+  ownerId?: string;
   /** Readers see the document: nothing they need may be missing. */
   complete: boolean;
   /** The files of the request, once they are in the media store. */
@@ -81,7 +83,7 @@ export type DocumentKind<T extends KindTypes> = {
   searchable(
     queries: Queries,
     document: Stored<T>,
-  ): Promise<Pick<SearchDocument, "text" | "section" | "authorId">>;
+  ): Promise<Pick<SearchDocument, "text" | "section" | "authorIds">>;
   /** The input that saves the values of a revision again. */
   inputOf(queries: Queries, values: T["values"]): Promise<T["input"]>;
   managed: ManagedColumns<T["filter"]> & {

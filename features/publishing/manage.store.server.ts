@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
+import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 import type { DocumentStatus } from "./lifecycle.ts";
 import { documents } from "./store.server.ts";
 
@@ -93,6 +93,19 @@ function narrowed(db: Queries, table: DocumentTable, { now, q, status, where }: 
   if (status === "scheduled") rows = rows.where("publishedAt", ">", now);
   if (status === "published") rows = rows.where("publishedAt", "<=", now);
   for (const condition of where) rows = rows.where(condition);
-  if (q) rows = rows.where(containsWords(q, ["title"], "authorId"));
+  if (q) rows = rows.where(containsWords(q, ["title"], "authorId", (like) => byAuthorLike(table, like)));
   return rows;
 }
+
+/** Finds documents by the names in their bylines. */
+function byAuthorLike(table: DocumentTable, like: RawBuilder<unknown>) {
+  return sql`id in (select ref from bylines
+      left join people on people.id = bylines.person_id
+      left join users on users.id = bylines.user_id
+      where kind = ${kinds[table]}
+        and (lower(users.name) ${like} or lower(coalesce(people.title, bylines.name)) ${like}))`;
+}
+
+const kinds: Record<DocumentTable, DocumentKindName> = {
+  ...{ blogs: "blog", collections: "collection", pages: "page", people: "person" },
+};

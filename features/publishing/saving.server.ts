@@ -42,14 +42,15 @@ export async function createDocument<T extends KindTypes>(
   if (_id && (await isRepeated(ctx, kind.name, _id))) return readRepeated(ctx, kind, _id);
   const publishedAt = publishedAtAfter(ctx, input);
   const complete = publishedAt !== null;
-  const valid = await validate(ctx, kind, input, { queries: ctx.db.queries, complete }); // before a file is stored
+  const demand = { complete, ownerId: actor.id };
+  const valid = await validate(ctx, kind, input, { queries: ctx.db.queries, ...demand }); // before a file is stored
   const id = _id ?? newId(Date.parse(ctx.now));
   const upload = (uploads: UploadedFile[]) => kind.upload(ctx, input, valid, { ...services, uploads });
   const isNew = await withUploads(ctx, services.media, upload, (uploads) =>
     ctx.write(async (queries, invalidate) => {
       if (!(await claimedFor(ctx, queries, kind.name, _id))) return false;
       const values =
-        uploads.length > 0 ? await validate(ctx, kind, input, { queries, complete, uploads }) : valid;
+        uploads.length > 0 ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
       const row = newRow(kind, { id, authorId: actor.id, at: ctx.now, publishedAt }, values);
       await addStored(ctx, kind, { row, values, input }, { queries, invalidate });
       await noteRevision(queries, kind, { row, values }, saveBy(actor.id, auto && ctx.now));
@@ -160,7 +161,8 @@ async function plan<T extends KindTypes>(
   if (publishedAt !== row.publishedAt && ctx.actor.role !== "admin")
     throw new AppError("forbidden", kind.texts.onlyAdminsPublish);
   const before = { row, values: await kind.valuesOf(queries, row) };
-  const demand = { before: before.values, complete: publishedAt !== null, uploads };
+  const complete = publishedAt !== null;
+  const demand = { before: before.values, ownerId: row.authorId, complete, uploads };
   const values = await validate(ctx, kind, input, { queries, ...demand });
   const isRewritten = !isDeepStrictEqual(values, before.values);
   const version = row.version + (isRewritten ? 1 : 0);

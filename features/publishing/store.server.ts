@@ -79,15 +79,7 @@ export async function setPublishedAt(
   await documents(db).updateTable(table).set({ publishedAt, updatedAt }).where("id", "=", id).execute();
 }
 
-export async function isAuthor(db: Queries, table: DocumentTable, userId: string): Promise<boolean> {
-  const row = await documents(db)
-    .selectFrom(table)
-    .select("id")
-    .where("authorId", "=", userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+type Kind = { name: DocumentKindName; table: DocumentTable };
 
 /** The instant at which the next scheduled document of a kind appears. */
 export async function nextScheduled(
@@ -171,11 +163,7 @@ export async function trashedUntil(
  * Deletes a document in the trash; what belongs to it goes by foreign keys and triggers. If readers have seen it, a
  * tombstone stays. False if it is not in the trash.
  */
-export async function discardDocument(
-  db: Queries,
-  { name, table }: { name: DocumentKindName; table: DocumentTable },
-  id: string,
-): Promise<boolean> {
+export async function discardDocument(db: Queries, { name, table }: Kind, id: string): Promise<boolean> {
   const removed = await documents(db)
     .deleteFrom(table)
     .where("id", "=", id)
@@ -205,11 +193,7 @@ export async function eraseUnchanged(db: Queries, table: DocumentTable, id: stri
 }
 
 /** True if readers have seen a document that is deleted or in the trash. */
-export async function wasRemoved(
-  db: Queries,
-  { name, table }: { name: DocumentKindName; table: DocumentTable },
-  id: string,
-): Promise<boolean> {
+export async function wasRemoved(db: Queries, { name, table }: Kind, id: string): Promise<boolean> {
   const tombstone = await db
     .selectFrom("tombstones")
     .select("ref")

@@ -12,7 +12,8 @@ export type SearchDocument = {
   tags: string[];
   text: string;
   section?: Section;
-  authorId?: string;
+  /** Accounts and people. */
+  authorIds?: string[];
   /** Readers find the document from then on. Null removes it from the index: a draft, or in the trash. */
   publishedAt: string | null;
 };
@@ -23,11 +24,15 @@ const markCharacters = new RegExp(`[${marks.open}${marks.close}]`, "g");
 /** Adds a document to the search index or replaces it. Call it after every change of one of these fields. */
 export async function indexDocument(
   db: Queries,
-  { kind, ref, title, tags, text, section, authorId: author, publishedAt }: SearchDocument,
+  { kind, ref, title, tags, text, section, authorIds = [], publishedAt }: SearchDocument,
 ): Promise<void> {
   if (publishedAt === null) return removeFromIndex(db, kind, [ref]);
   const year = new Date(publishedAt).getUTCFullYear();
-  const facets = [facetsOf({ kind, section, year, author }), ...tags.map((tag) => facetsOf({ tag }))];
+  const facets = [
+    facetsOf({ kind, section, year }),
+    ...authorIds.map((author) => facetsOf({ author })),
+    ...tags.map((tag) => facetsOf({ tag })),
+  ];
   await store.saveEntry(db, {
     ...{ kind, ref, publishedAt, facets: facets.flat().join(" ") },
     title: withoutMarks(title),

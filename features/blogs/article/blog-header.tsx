@@ -36,7 +36,7 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
           {blog.title}
         </h1>
         <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted">
-          <Byline blog={blog} />
+          <Byline blog={blog} whole />
           <p className="max-sm:w-full">{blog.minutes} min read</p>
         </div>
         {blog.eventDate && (

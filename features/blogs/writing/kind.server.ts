@@ -1,8 +1,16 @@
-import type { Upload } from "#core/context.ts";
+import type { Context, Upload } from "#core/context.ts";
 import { type FieldError, isAppError } from "#core/errors.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
+import {
+  bylineValues,
+  restoredByline,
+  saveByline,
+  searchedAuthors,
+} from "#features/bylines/bylines.server.ts";
+import type { BylineInput } from "#features/bylines/contract.ts";
+import { type BylineValues, validateByline } from "#features/bylines/validate.server.ts";
 import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
@@ -24,8 +32,8 @@ import { listWritings, managedColumns } from "./store.server.ts";
 
 const longestExcerpt = 300;
 
-export type BlogValues = PlainValues<typeof blogFields> & Cover;
-export type BlogInput = PlainInput<typeof blogFields> & CoverInput & PublishOptions;
+export type BlogValues = PlainValues<typeof blogFields> & BylineValues & Cover;
+export type BlogInput = PlainInput<typeof blogFields> & BylineInput & CoverInput & PublishOptions;
 export type BlogTypes = {
   row: BlogTable;
   values: BlogValues;
@@ -53,6 +61,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
     const { coverId, coverUrl: image, coverAlt, coverCaption } = row;
     return {
       ...(await plainValuesOf(queries, { name: "blog", fields: blogFields }, row)),
+      ...(await bylineValues(queries, "blog", row.id)),
       coverId,
       image,
       coverAlt,
@@ -60,22 +69,25 @@ export const blogKind: DocumentKind<BlogTypes> = {
     };
   },
   validate: async (ctx, queries, input, demand) =>
-    (await validateBlog(ctx.site, queries, input, demand)).values,
+    (await validateBlog({ ...ctx, ...ctx.site }, queries, input, demand)).values,
   upload: (ctx, input, _values, target) => uploadCover(ctx, input, target),
   columnsOf: blogColumns,
+  saveParts: (queries, ref, values) => saveByline(queries, { kind: "blog", ref }, values),
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],
   mediaIn({ content, coverId }, origin) {
     const inText = fileIdsOf(parseArticle(content), origin);
     return coverId === null ? inText : [coverId, ...inText];
   },
-  async searchable(_queries, { row: { section, authorId }, values }) {
-    const words = [...searchedWords(blogFields, values), textOf(values.content)];
-    return { section, authorId, text: words.filter(Boolean).join(" ") };
+  async searchable(queries, { row, values }) {
+    const { names, ids: authorIds } = await searchedAuthors(queries, "blog", row);
+    const words = [...searchedWords(blogFields, values), textOf(values.content), names.join(", ")];
+    return { section: row.section, authorIds, text: words.filter(Boolean).join(" ") };
   },
   async inputOf(queries, { coverId, image, coverAlt, ...values }) {
+    const byline = await restoredByline(queries, values);
     const alt = coverAlt ?? (await pictureOf(queries, coverId))?.alt;
-    return { ...values, coverAlt: alt, ...(coverId === null ? { image } : { coverId }) };
+    return { ...values, ...byline, coverAlt: alt, ...(coverId === null ? { image } : { coverId }) };
   },
   managed: {
     ...managedColumns,
@@ -86,24 +98,27 @@ export const blogKind: DocumentKind<BlogTypes> = {
   read: (ctx, id) => readWriting(ctx, id),
 };
 
-export function blogColumns({ tags, image: coverUrl, ...columns }: BlogValues) {
+export function blogColumns({ tags, authors, with: contributors, image: coverUrl, ...columns }: BlogValues) {
   const excerpt = excerptOf(columns, truncate(textOf(columns.content), longestExcerpt));
   return { ...columns, excerpt, coverUrl };
 }
 
+type BlogSite = Pick<Context, "actor" | "now"> & { url: string; timeZone?: string };
+
 /** `dropped` is what the sanitiser took out of the content. Without a time zone, dates need an offset. */
 export async function validateBlog(
-  { url, timeZone }: { url: string; timeZone?: string },
+  { url, timeZone, ...ctx }: BlogSite,
   queries: Queries,
   input: BlogInput & { files?: { image: Upload[] } },
-  { before, complete, uploads }: Demand<BlogTypes>,
+  { before, ownerId, complete, uploads }: Demand<BlogTypes>,
 ): Promise<{ values: BlogValues; dropped: Dropped }> {
   const { values, errors } = validateFields(blogFields, input, before, { complete, timeZone });
   const { html, dropped, error } = cleanContent(values.content, complete);
-  refuseErrors(error ? [...errors, error] : errors, blogFields);
+  const byline = await validateByline(ctx, input, { queries, before, ownerId });
+  refuseErrors([...errors, ...byline.errors, ...(error ? [error] : [])], blogFields);
   const cover = await coverAfter({ queries, url }, input, before, uploads?.[0]);
   const content = await withoutFileAlts(html, { queries, origin: url });
-  return { values: { ...values, content, ...(await ownCover(queries, cover)) }, dropped };
+  return { values: { ...values, ...byline.values, content, ...(await ownCover(queries, cover)) }, dropped };
 }
 
 type Clean = { html: string; dropped: Dropped; error?: FieldError };

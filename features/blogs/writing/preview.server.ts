@@ -1,9 +1,10 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { bylineAmong } from "#features/bylines/bylines.server.ts";
 import { mayWrite } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
-import { cardOf } from "../blogs.server.ts";
+import { cardOf, ownerOf } from "../blogs.server.ts";
 import type { BlogPage } from "../contract.ts";
 import { withFileAlts } from "../render/alternative-texts.server.ts";
 import { renderContent } from "../render/render-article.server.ts";
@@ -11,6 +12,7 @@ import { type CardRow, findAuthor } from "../store.server.ts";
 import type { WholeRevision } from "../writing-contract.ts";
 import { pictureOf } from "./cover.server.ts";
 import { type BlogInput, type BlogValues, blogColumns, blogKind, validateBlog } from "./kind.server.ts";
+import { listWritings } from "./store.server.ts";
 
 /**
  * The data of a blog's page, without saving anything. What is missing is empty, and an event without a date is today.
@@ -22,10 +24,11 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
     throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
   const { queries } = ctx.db;
   const eventDate = input.eventDate || (input.section === "events" ? ctx.now : "");
-  const demand = { complete: false };
-  const { values } = await validateBlog(ctx.site, queries, { ...input, files: undefined, eventDate }, demand);
+  const demand = { complete: false, ownerId: ctx.actor.id };
+  const site = { ...ctx, ...ctx.site };
+  const { values } = await validateBlog(site, queries, { ...input, files: undefined, eventDate }, demand);
   return {
-    ...cardOf(await previewRow(ctx, values), values.tags, ctx.now),
+    ...cardOf(await previewRow(ctx, values), values.tags, ctx.now, await bylineAmong(ctx, values)),
     ...(await renderContent(ctx, values.content)),
     comments: [],
     commentsClosedAt: null,
@@ -68,8 +71,11 @@ export async function readRevision(
   const { queries } = ctx.db;
   const content = await withFileAlts(text.content, { queries, origin: ctx.site.url, forEditor: true });
   const picture = await pictureOf(queries, coverId);
+  const [row] = await listWritings(queries, [input.id]);
+  const byline = await bylineAmong(ctx, text);
   return {
-    ...{ ...text, ...revision, content },
+    ...{ ...text, ...revision, ...byline, content },
+    ...(row && byline.authors.length === 0 ? { authors: [ownerOf(row)] } : {}),
     image: coverId === null ? image : (picture?.url ?? null),
     coverAlt: coverAlt ?? picture?.alt ?? "",
   };

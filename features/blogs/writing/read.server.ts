@@ -27,6 +27,7 @@ export async function managedBlogs(ctx: Context, rows: WritingRow[]): Promise<Ma
   return rows.flatMap((row, place) => {
     const card = shown[place];
     const { commentsClosedAt } = row;
-    return card ? [{ ...card, ...stateOf(row, ctx.now), commentsClosedAt }] : [];
+    const editor = { _id: row.authorId, name: row.authorName };
+    return card ? [{ ...card, ...stateOf(row, ctx.now), editor, commentsClosedAt }] : [];
   });
 }

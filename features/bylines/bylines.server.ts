@@ -1,0 +1,144 @@
+import type { Context } from "#core/context.ts";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+import { personPath } from "#features/addresses/paths.ts";
+import { avatarUrl, pictureUrl, widthsOf } from "#features/media/addresses.ts";
+import type { Author, Byline, BylineInput } from "./contract.ts";
+import { accountPath } from "./paths.ts";
+import * as store from "./store.server.ts";
+import { type AuthorValue, type BylineValues, findAuthors } from "./validate.server.ts";
+
+type Row = Omit<store.BylineRow, "ref" | "role">;
+
+/** Who the documents of one page are by. Those that are by the account that created them are left out. */
+export async function bylinesOf(
+  ctx: Context,
+  kind: DocumentKindName,
+  refs: string[],
+): Promise<Map<string, Byline>> {
+  const rows = await store.listBylines(ctx.db.queries, kind, refs);
+  const byDocument = Map.groupBy(rows, ({ ref }) => ref);
+  return new Map([...byDocument].map(([ref, own]) => [ref, bylineOf(ctx, own)]));
+}
+
+function bylineOf(ctx: Context, rows: store.BylineRow[]): Byline {
+  const as = (wanted: string) =>
+    rows.filter(({ role }) => role === wanted).flatMap((row) => shownAuthor(ctx, row));
+  return { authors: as("author"), with: as("with") };
+}
+
+/** People and accounts have their names of today. A person whom readers do not see has neither picture nor link. */
+function shownAuthor(ctx: Context, row: Row): Author[] {
+  const { personId, userId, avatarId } = row;
+  const name = nameOf(row);
+  if (name === "") return [];
+  if (userId) ctx.cacheTag(`person:${userId}`);
+  const account = userId ? { _id: userId } : {};
+  if (personId === null) {
+    return [
+      { name, avatar: avatarUrl(avatarId), ...account, ...(userId ? { path: accountPath(userId) } : {}) },
+    ];
+  }
+  ctx.cacheTag(`person:${personId}`);
+  if (row.deletedAt !== null || row.publishedAt === null) return [{ name, avatar: null, ...account }];
+  if (row.publishedAt > ctx.now) {
+    ctx.expiresAt(row.publishedAt);
+    return [{ name, avatar: null, ...account }];
+  }
+  const avatar = portraitUrl(row) ?? avatarUrl(avatarId);
+  const path = personPath({ _id: personId, slug: row.slug });
+  return [{ name, avatar, ...account, personId, path, ...(row.orcid ? { orcid: row.orcid } : {}) }];
+}
+
+function nameOf({ name, title, personId, userName }: Row): string {
+  return personId === null ? (userName ?? name) : title || name;
+}
+
+export function portraitUrl({
+  portraitId,
+  portraitWidth,
+}: Pick<Row, "portraitId" | "portraitWidth">): string | null {
+  return portraitId && portraitWidth
+    ? pictureUrl(portraitId, widthsOf(portraitWidth)[0] ?? portraitWidth)
+    : null;
+}
+
+/** As a revision or a preview has it. Earlier revisions have none, and accounts that are gone are left out. */
+export async function bylineAmong(ctx: Context, values: Partial<BylineValues>): Promise<Byline> {
+  const { authors = [], with: contributors = [] } = values;
+  return { authors: await authorsAmong(ctx, authors), with: await authorsAmong(ctx, contributors) };
+}
+
+/** What saves the byline of a revision again: of people who are gone the name, and of accounts nothing. */
+export async function restoredByline(
+  queries: Queries,
+  { authors = [], with: contributors = [] }: Partial<BylineValues>,
+): Promise<BylineInput> {
+  const { people, accounts } = await findAuthors(queries, [...authors, ...contributors]);
+  const restored = (values: AuthorValue[]) =>
+    values.flatMap((value) => {
+      const { personId, userId, name } = value;
+      if (personId !== undefined) return people.get(personId)?.deletedAt === null ? value : { name };
+      return userId === undefined || accounts.has(userId) ? value : [];
+    });
+  return { authors: restored(authors), with: restored(contributors) };
+}
+
+async function authorsAmong(ctx: Context, values: AuthorValue[]): Promise<Author[]> {
+  const { people, accounts } = await findAuthors(ctx.db.queries, values);
+  return values.flatMap(({ personId = "", userId = "", name = "" }) =>
+    shownAuthor(ctx, { ...nobody, ...(people.get(personId) ?? accounts.get(userId)), name }),
+  );
+}
+
+const nobody = {
+  ...{ personId: null, title: null, slug: null, publishedAt: null, deletedAt: null, orcid: null },
+  ...{ portraitId: null, portraitWidth: null, userId: null, userName: null, avatarId: null },
+};
+
+/** The names and ids by which a document is found. */
+export async function searchedAuthors(
+  queries: Queries,
+  kind: DocumentKindName,
+  { id, authorId }: { id: string; authorId: string },
+): Promise<{ names: string[]; ids: string[] }> {
+  const rows = await store.listBylines(queries, kind, [id]);
+  const isOwn = !rows.some(({ role }) => role === "author");
+  const [owner] = isOwn ? await store.findAccounts(queries, [authorId]) : [];
+  const names = [owner?.userName ?? "", ...rows.map(nameOf)].filter(Boolean);
+  const ids = [isOwn ? authorId : null, ...rows.flatMap(({ personId, userId }) => [personId, userId])];
+  return { names, ids: [...new Set(ids.filter((each) => each !== null))] };
+}
+
+/** As revisions keep them. None: the document is by the account that created it. */
+export async function bylineValues(
+  queries: Queries,
+  kind: DocumentKindName,
+  ref: string,
+): Promise<BylineValues> {
+  const rows = await store.storedByline(queries, kind, ref);
+  const as = (wanted: string) => rows.filter(({ role }) => role === wanted).flatMap(asValue);
+  return { authors: as("author"), with: as("with") };
+}
+
+type Stored = Awaited<ReturnType<typeof store.storedByline>>[number];
+
+function asValue({ personId, userId, name }: Stored): AuthorValue[] {
+  if (personId !== null) return [{ personId, name }];
+  if (userId !== null) return [{ userId }];
+  return name === "" ? [] : [{ name }];
+}
+
+export async function saveByline(
+  queries: Queries,
+  document: { kind: DocumentKindName; ref: string },
+  values: BylineValues,
+): Promise<void> {
+  const rows = (["author", "with"] as const).flatMap((role) =>
+    values[role === "author" ? "authors" : "with"].map((value) => ({
+      ...{ role, personId: null, userId: null, name: "" },
+      ...value,
+    })),
+  );
+  await store.replaceByline(queries, document, rows);
+}

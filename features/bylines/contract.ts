@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoints } from "#core/contract.ts";
+import { cleanText, fromJson, identifier, shortText } from "#core/fields.ts";
+
+export const author = z.object({
+  name: z.string().describe("as it is today"),
+  avatar: z.string().nullable(),
+  _id: z.string().optional().describe("of the author's account"),
+  personId: z.string().optional().describe("of the institute's person"),
+  path: z.string().optional().describe("of the page that lists the author's work"),
+  orcid: z.string().optional(),
+});
+
+/** Who a document is by. */
+export const byline = {
+  authors: z.array(author).describe("at least one, in order"),
+  with: z.array(author).describe("who has contributed, in order"),
+};
+
+const named = z.object({
+  personId: identifier.optional(),
+  userId: identifier.optional(),
+  name: cleanText(1000).optional(),
+});
+const list = fromJson(
+  z.array(named, { error: "Please send a list of people, accounts and names." }).max(1000),
+).describe("each with a personId, a userId or a name");
+
+/** Who a document is by, as a request says it. */
+export const bylineInput = { authors: list, with: list };
+
+const suggestion = author
+  .omit({ _id: true, path: true, orcid: true })
+  .extend({ userId: z.string().optional(), note: z.string().describe("tells people with one name apart") });
+
+export const authorEndpoints = endpoints({
+  suggest: {
+    route: "GET /api/authors",
+    summary: "People and accounts whose name has some words, at most 8; without words, the writer",
+    access: "members",
+    query: z.object({ q: shortText.default("") }),
+    answer: z.array(suggestion),
+  },
+});
+
+export type Author = z.output<typeof author>;
+export type Byline = { authors: Author[]; with: Author[] };
+export type AuthorInput = z.output<typeof named>;
+export type BylineInput = { authors?: AuthorInput[]; with?: AuthorInput[] };
+export type AuthorSuggestion = z.output<typeof suggestion>;

@@ -1,0 +1,52 @@
+import { isAdmin } from "#core/actor.ts";
+import type { MemberContext } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import { avatarUrl } from "#features/media/addresses.ts";
+import { portraitUrl } from "./bylines.server.ts";
+import type { AuthorSuggestion, authorEndpoints } from "./contract.ts";
+import * as store from "./store.server.ts";
+
+const most = 8;
+
+/**
+ * People first, then accounts. Only admins are told of people whom readers do not see, of accounts that have never
+ * written anything, and of email addresses.
+ */
+async function suggestAuthors(ctx: MemberContext, { q }: { q: string }): Promise<AuthorSuggestion[]> {
+  const { id } = ctx.actor;
+  const { reader } = ctx.db;
+  const forAdmins = isAdmin(ctx);
+  if (!forAdmins && !(await store.writersAmong(reader, [id])).includes(id))
+    throw new AppError("forbidden", "Only writers can do this.");
+  if (q.trim() === "") return ownAuthor(ctx);
+  const people = await store.suggestedPeople(reader, { q, now: ctx.now, forAdmins, limit: most });
+  const accounts = await store.suggestedAccounts(reader, { q, forAdmins, limit: most });
+  return [
+    ...people.map(suggestedPerson),
+    ...accounts.map((row) => suggestedAccount(row, (forAdmins && row.email) || "Account")),
+  ].slice(0, most);
+}
+
+/** The writer's person, or the account. */
+async function ownAuthor({ actor, db }: MemberContext): Promise<AuthorSuggestion[]> {
+  const personId = await store.findPersonOf(db.reader, actor.id);
+  const [person] = await store.findPeople(db.reader, personId ? [personId] : []);
+  if (person) return [suggestedPerson(person)];
+  return (await store.findAccounts(db.reader, [actor.id])).map((row) => suggestedAccount(row, "Account"));
+}
+
+type Person = Awaited<ReturnType<typeof store.suggestedPeople>>[number];
+
+function suggestedPerson(row: Omit<Person, "role"> & { role?: string }): AuthorSuggestion {
+  const { personId, title: name, avatarId, role: note = "" } = row;
+  return { personId, name, avatar: portraitUrl(row) ?? avatarUrl(avatarId), note };
+}
+
+type Account = Awaited<ReturnType<typeof store.findAccounts>>[number];
+
+function suggestedAccount({ userId, userName: name, avatarId }: Account, note: string): AuthorSuggestion {
+  return { userId, name, avatar: avatarUrl(avatarId), note };
+}
+
+export const authorOperations: Operations<typeof authorEndpoints> = { suggest: suggestAuthors };

@@ -1,0 +1,121 @@
+import type { Context } from "#core/context.ts";
+import type { FieldError } from "#core/errors.ts";
+import { cleanName, isVisible } from "#core/fields.ts";
+import type { Queries } from "#db/engine.ts";
+import type { AuthorInput, BylineInput } from "./contract.ts";
+import * as store from "./store.server.ts";
+
+/** A person with the name at the time, an account, or a name: as revisions keep them. */
+export type AuthorValue = { personId?: string; userId?: string; name?: string };
+export type BylineValues = { authors: AuthorValue[]; with: AuthorValue[] };
+
+const most = 50;
+const longestName = 200;
+
+type Surroundings = {
+  queries: Queries;
+  before?: BylineValues;
+  /** The account that creates the document, or has created it. */
+  ownerId?: string;
+};
+
+/**
+ * Who a document is by after a request: absent lists stay. A new document of an account that belongs to a person is by
+ * this person. Duplicates are dropped.
+ */
+export async function validateByline(
+  ctx: Pick<Context, "actor" | "now">,
+  input: BylineInput,
+  { queries, before, ownerId }: Surroundings,
+): Promise<{ values: BylineValues; errors: FieldError[] }> {
+  const own = before || input.authors || !ownerId ? undefined : await store.findPersonOf(queries, ownerId);
+  const sent = own ? { ...input, authors: [{ personId: own }] } : input;
+  const named = [...(sent.authors ?? []), ...(sent.with ?? [])];
+  const stored = [...(before?.authors ?? []), ...(before?.with ?? [])];
+  const known = { ...(await knownIn(ctx, queries, named)), stored };
+  const errors: FieldError[] = [];
+  const listOf = (path: "authors" | "with"): AuthorValue[] => {
+    const list = sent[path];
+    if (!list) return before?.[path] ?? [];
+    const results = list.slice(0, most).map((each) => authorOf(each, known));
+    if (list.length > most) errors.push({ path, code: "too_long", msg: tooMany[path] });
+    errors.push(...results.flatMap((result) => (typeof result === "string" ? [{ path, msg: result }] : [])));
+    return results.filter((result) => typeof result !== "string");
+  };
+  const authors = distinct(listOf("authors"));
+  const isByOwner = authors.length === 1 && authors[0]?.userId !== undefined && authors[0].userId === ownerId;
+  const contributors = distinct([...authors, ...listOf("with")]).slice(authors.length);
+  return { values: { authors: isByOwner ? [] : authors, with: contributors }, errors };
+}
+
+const tooMany = {
+  authors: `There can be at most ${most} authors.`,
+  with: `At most ${most} people can be named after “with”.`,
+};
+
+type Known = Awaited<ReturnType<typeof knownIn>> & { stored: AuthorValue[] };
+
+/** An author, or what is wrong with it. */
+function authorOf({ personId, userId, name = "" }: AuthorInput, known: Known): AuthorValue | string {
+  if (personId !== undefined) {
+    const person = known.people.get(personId);
+    const before = known.stored.find((each) => each.personId === personId);
+    if (before || person) return before ?? { personId, name: person?.title ?? "" };
+    return "One of the people is no longer there. Please remove them, or type the name.";
+  }
+  if (userId !== undefined) {
+    if (known.accounts.has(userId) || known.stored.some((each) => each.userId === userId)) return { userId };
+    return "One of the accounts is no longer there. Please remove it, or type the name.";
+  }
+  const clean = cleanName(name);
+  if (!isVisible(clean)) return "Please enter the name of each author.";
+  if (clean.length <= longestName) return { name: clean };
+  return `The name of an author can have at most ${longestName} characters: “${[...clean].slice(0, 40).join("")}…”`;
+}
+
+/** The people and accounts that this actor may name: everybody for admins, and for others what readers see, and writers. */
+async function knownIn(
+  { actor, now }: Pick<Context, "actor" | "now">,
+  queries: Queries,
+  named: AuthorInput[],
+) {
+  const { people, accounts } = await findAuthors(queries, named);
+  const isPublic = (at: string | null) => at !== null && at <= now;
+  for (const [id, { deletedAt, publishedAt, title }] of people) {
+    if (deletedAt !== null || !title || (actor?.role !== "admin" && !isPublic(publishedAt)))
+      people.delete(id);
+  }
+  if (actor?.role === "admin") return { people, accounts };
+  const known = await store.writersAmong(queries, [...accounts.keys()]);
+  return {
+    people,
+    accounts: new Map([...accounts].filter(([id]) => id === actor?.id || known.includes(id))),
+  };
+}
+
+/** People and accounts by their ids. */
+export async function findAuthors(queries: Queries, named: AuthorValue[]) {
+  const people = await store.findPeople(
+    queries,
+    named.flatMap(({ personId }) => personId ?? []),
+  );
+  const accounts = await store.findAccounts(
+    queries,
+    named.flatMap(({ personId, userId }) => (personId === undefined ? (userId ?? []) : [])),
+  );
+  return {
+    people: new Map(people.map((row) => [row.personId, row])),
+    accounts: new Map(accounts.map((row) => [row.userId, row])),
+  };
+}
+
+/** Names are compared without case. */
+function distinct(authors: AuthorValue[]): AuthorValue[] {
+  const byKey = new Map<string, AuthorValue>();
+  for (const author of authors) {
+    const { personId, userId, name = "" } = author;
+    const key = personId ?? userId ?? ` ${name.toLowerCase()}`;
+    if (!byKey.has(key)) byKey.set(key, author);
+  }
+  return [...byKey.values()];
+}

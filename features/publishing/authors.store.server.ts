@@ -1,0 +1,40 @@
+import type { Queries } from "#db/engine.ts";
+import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { documents } from "./store.server.ts";
+
+/** True if an account has created a document of a kind, or is an author of one. */
+export async function isAuthor(
+  db: Queries,
+  { name, table }: { name: DocumentKindName; table: DocumentTable },
+  userId: string,
+): Promise<boolean> {
+  const row = await documents(db)
+    .selectFrom(table)
+    .select("id")
+    .where("authorId", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined || isNamedAuthor(db, name, userId);
+}
+
+/** True if the byline of a document, or of any, names an account or its person as an author. */
+export async function isNamedAuthor(
+  db: Queries,
+  kind: DocumentKindName,
+  userId: string,
+  ref?: string,
+): Promise<boolean> {
+  let named = db
+    .selectFrom("bylines")
+    .select("ref")
+    .where("kind", "=", kind)
+    .where("role", "=", "author")
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("userId", "=", userId),
+        eb("personId", "in", selectFrom("people").select("id").where("userId", "=", userId)),
+      ]),
+    );
+  if (ref !== undefined) named = named.where("ref", "=", ref);
+  return (await named.limit(1).executeTakeFirst()) !== undefined;
+}
