@@ -16,6 +16,7 @@ const comparing = inside("node_modules/diff");
 const ordering = inside("admin/collections", "node_modules/@dnd-kit");
 const admin = inside("admin");
 // Admin pages and the profile.
+const colours = (id: string) => id.includes("node_modules/culori/");
 const drafts = inside("ui/local-drafts", "node_modules/idb");
 const forms = inside("ui/forms", "features/members/account", "app/pages/account");
 const icons = inside("node_modules/lucide-react");
@@ -30,7 +31,7 @@ const chunks = {
       name: "framework",
       test: (id: string) =>
         id.includes("node_modules") &&
-        ![icons, comparing, ordering, drafts].some((test) => test(id)) &&
+        ![icons, comparing, ordering, drafts, colours].some((test) => test(id)) &&
         !editor.test(id),
       priority: 4,
     },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible } from "./fields.ts";
 
 // PostgreSQL cannot store NUL.
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
@@ -13,11 +14,18 @@ const paragraph = (longest: number, tooLong?: string) =>
     .string()
     .max(longest, tooLong)
     .overwrite((text) => clean(text).trim());
-const emptyOr = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([z.literal(""), schema]);
+const emptyOr = <Schema extends z.ZodType<string>>(schema: Schema, error: string) =>
+  z.union([z.literal(""), schema], { error });
+/** Without the empty ones. */
+const list = <Schema extends z.ZodType<string>>(schema: Schema, most: number, tooMany: string) =>
+  z
+    .array(schema)
+    .overwrite((texts) => texts.filter(Boolean))
+    .max(most, tooMany);
 
-const webUrl = z
-  .url({ protocol: /^https?$/, error: "Please enter an address that begins with https://." })
-  .max(500, "This address is too long.");
+const notWeb = "Please enter an address that begins with https://.";
+const webUrl = z.url({ protocol: /^https?$/, error: notWeb }).max(500, "This address is too long.");
+const notTarget = "Please enter a path like /about, or an address that begins with https://.";
 /** A path of this site, or a URL. */
 const target = z.union(
   [
@@ -31,8 +39,13 @@ const target = z.union(
       .max(500)
       .regex(/^(mailto|tel):[^\s\\]+$/),
   ],
-  { error: "Please enter a path like /about, or an address that begins with https://." },
+  { error: notTarget },
 );
+const domain = z
+  .string()
+  .max(253)
+  .overwrite((text) => text.trim().toLowerCase().replace(/^@/, ""))
+  .regex(/^(([a-z0-9-]+\.)+[a-z0-9-]+)?$/, "Please enter a domain like institute.example.");
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please choose a colour like #0e4a39.");
 const timeZone = z.string().refine(isTimeZone, "Please choose a time zone like Europe/Lisbon.");
 const language = z.string().refine(isLanguage, "Please choose a language like en or pt-BR.");
@@ -80,7 +93,7 @@ export const homeSection = z.object({
 /** What an institute can set, in groups that are saved one by one. */
 export const settingGroups = {
   institute: z.object({
-    name: line(100).refine(Boolean, "Please enter the name of the institute."),
+    name: line(100).refine(isVisible, "Please enter the name of the institute."),
     tagline: line(200),
     /** In the footer and for search engines. */
     description: paragraph(600),
@@ -89,10 +102,10 @@ export const settingGroups = {
     /** Beside the login form. */
     quote: paragraph(400),
     quoteSource: line(100),
-    donation: emptyOr(webUrl),
+    donation: emptyOr(webUrl, notWeb),
     /** Above every page. */
     announcement: line(300),
-    announcementLink: emptyOr(target),
+    announcementLink: emptyOr(target, notTarget),
     announcementUntil: z.iso.datetime("Please enter a date and a time.").nullable(),
   }),
   appearance: z.object({
@@ -103,23 +116,26 @@ export const settingGroups = {
     fonts: z.enum(fontPairs),
   }),
   contact: z.object({
-    address: z.array(line(100).refine(Boolean)).max(8, "An address can have up to 8 lines."),
-    email: emptyOr(z.email("Please enter an email address like contact@institute.example.")),
+    address: list(line(100), 8, "An address can have up to 8 lines."),
+    email: emptyOr(z.email().max(254), "Please enter an email address like contact@institute.example."),
     phone: line(50),
     officeHours: z
-      .array(z.object({ days: line(100).refine(Boolean), hours: line(100) }))
+      .array(z.object({ days: line(100).refine(isVisible, "Please enter the days."), hours: line(100) }))
       .max(14, "Up to 14 lines are possible."),
-    social: z.array(webUrl).max(8, "Up to 8 links are possible."),
+    social: list(emptyOr(webUrl, notWeb), 8, "Up to 8 links are possible."),
   }),
-  accounts: z.object({
-    /** `domains`: only people with an email address at one of `domains`. */
-    signups: z.enum(signupRules),
-    domains: z
-      .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, "Please enter a domain like institute.example."))
-      .max(50),
-    /** Of new articles. */
-    commentsOpen: z.boolean(),
-  }),
+  accounts: z
+    .object({
+      /** `domains`: only people with an email address at one of `domains`. */
+      signups: z.enum(signupRules),
+      domains: list(domain, 50, "Up to 50 domains are possible."),
+      /** Of new articles. */
+      commentsOpen: z.boolean(),
+    })
+    .refine(({ signups, domains }) => signups !== "domains" || domains.length > 0, {
+      path: ["domains"],
+      error: "Please enter at least one domain.",
+    }),
   menu: z.object({ bar: links, footer: links, legal: links }),
   home: z.object({
     /** The id of the article at the top; null: the newest. */
@@ -165,7 +181,7 @@ export type InformationCard = Settings["home"]["cards"][number];
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
   } catch {
     return false;
   }
@@ -173,7 +189,7 @@ function isTimeZone(name: string): boolean {
 
 function isLanguage(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return tag.length <= 35 && Boolean(new Intl.Locale(tag));
   } catch {
     return false;
   }

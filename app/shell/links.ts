@@ -15,4 +15,5 @@ export const manageLinks: PageLink[] = [
   { to: "/manage-media", text: "Media" },
   { to: "/manage-trash", text: "Trash" },
   { to: "/manage-members", text: "Members" },
+  { to: "/manage-settings", text: "Settings" },
 ];

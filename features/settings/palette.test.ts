@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast, grounds, paletteOf } from "./palette.ts";
+import { contrast, paletteOf, standard } from "./palette.ts";
 import { styleOf, type Tokens } from "./style.ts";
 
 const defaults = { brand: "#0e4a39", accent: "#a53c20" };
@@ -35,9 +35,9 @@ const pairs = (scheme: Tokens) => [
 ];
 
 describe("paletteOf", () => {
-  it("knows the grounds of the style sheet", () => {
-    expect(sheet.light).toMatchObject(grounds.light);
-    expect(sheet.dark).toMatchObject(grounds.dark);
+  it("knows the colours of the style sheet", () => {
+    expect(sheet.light).toMatchObject(standard.light);
+    expect(sheet.dark).toMatchObject(standard.dark);
   });
 
   it("changes nothing by default", () => {

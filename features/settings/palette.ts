@@ -21,10 +21,27 @@ type Lch = { l: number; c: number; h: number };
 /** WCAG 2.2 AA, for text. */
 export const readable = 4.5;
 
-/** Those of `app/styles/tokens.css` that no setting changes: what text stands on. */
-export const grounds: Palette = {
+/** What text stands on, as in `app/styles/tokens.css`. */
+const grounds: Palette = {
   light: { ground: "#fbfaf6", surface: "#ffffff", sunken: "#f2efe7" },
   dark: { ground: "#0f1513", surface: "#18201d", sunken: "#0b100e" },
+};
+const deeps: Tokens = {
+  ...{ green: "#0e4a39", "green-line": "#2d6655", deep: "#0c2b22", "deep-line": "#2c4a40" },
+  ...{ "on-deep": "#ffffff", "on-deep-soft": "#cfd9d3", ochre: "#d7a23f", "ochre-light": "#e5bb68" },
+};
+/** The colours of the style sheet, for a preview of both schemes. */
+export const standard: Palette = {
+  light: {
+    ...{ ...grounds.light, ...deeps },
+    ...{ ink: "#17211d", muted: "#515c56", brand: "#0e4a39", "on-brand": "#ffffff", accent: "#a53c20" },
+    ...{ control: "#7f887f", focus: "#1d5fd0", hairline: "#dcd8cc" },
+  },
+  dark: {
+    ...{ ...grounds.dark, ...deeps },
+    ...{ ink: "#eceee9", muted: "#adb7b0", brand: "#83cdaa", "on-brand": "#0b1f18", accent: "#f2a084" },
+    ...{ control: "#76827b", focus: "#9fc2ff", hairline: "#2d3833" },
+  },
 };
 const night = "#17211d"; // text on ochre
 
@@ -42,7 +59,7 @@ export function paletteOf({
   const [ofBrand, ofAccent] = [brand !== inUse.brand, accent !== inUse.accent];
   if (!ofBrand && !ofAccent) return null;
   const brands = ofBrand ? brandTokens(brand) : { light: {}, dark: {} };
-  const { deep = "#0c2b22", green = "#0e4a39" } = brands.light as Tokens;
+  const { deep = "", green = "" }: Tokens = { ...deeps, ...brands.light };
   const accents = ofAccent ? accentTokens(accent, [deep, green]) : { light: {}, dark: {} };
   return { light: { ...brands.light, ...accents.light }, dark: { ...brands.dark, ...accents.dark } };
 }
@@ -67,13 +84,13 @@ function brandTokens(brand: string): Palette {
   };
 }
 
-function accentTokens(accent: string, deeps: string[]): Palette {
+function accentTokens(accent: string, backgrounds: string[]): Palette {
   const { l, c, h } = parts(accent);
   const tint = (lightness: number, chroma: number) => hex({ l: lightness, c: Math.min(c, chroma), h });
   const shared = {
     ochre: moved(tint(0.75, 0.13), [night], 1),
     leaf: readableOn(accent, "light"), // with white text, in both schemes
-    "ochre-light": moved(tint(0.82, 0.11), [...deeps, night], 1),
+    "ochre-light": moved(tint(0.82, 0.11), [...backgrounds, night], 1),
   };
   return {
     light: { ...shared, accent: readableOn(accent, "light") },

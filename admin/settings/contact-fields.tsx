@@ -1,0 +1,147 @@
+import { Globe } from "lucide-react";
+import { networkOf } from "#features/institute/networks.ts";
+import { classes } from "#ui/classes.ts";
+import { controlLook } from "#ui/forms/field.tsx";
+import { labels, originOf } from "./groups.ts";
+import { LinesField } from "./lines-field.tsx";
+import { ListEditor } from "./list-editor.tsx";
+import { Part } from "./part.tsx";
+import { SettingField } from "./setting-field.tsx";
+import type { SettingsForm } from "./use-settings.ts";
+
+type FormProps = { form: SettingsForm<"contact"> };
+
+const inputLook = classes("h-12", controlLook);
+
+export function ContactFields({ form }: FormProps) {
+  return (
+    <>
+      <Part title="How to reach you">
+        <LinesField
+          label={labels.contact.address}
+          name="address"
+          value={form.values.address}
+          error={firstError(form, "address")}
+          hint={[
+            "One line of the address in each line.",
+            originOf("contact", "address", { values: form.values, defaults: form.base.defaults }),
+          ]
+            .filter(Boolean)
+            .join(" ")}
+          onChange={(address) => form.change({ address })}
+        />
+        <SettingField form={form} field="email" type="email" maxLength={200} />
+        <SettingField form={form} field="phone" type="tel" maxLength={50} />
+      </Part>
+      <Part title="When you are there">
+        <OfficeHours form={form} />
+      </Part>
+      <Part title="Elsewhere">
+        <Social form={form} />
+      </Part>
+    </>
+  );
+}
+
+function firstError({ errors }: FormProps["form"], field: string): string | undefined {
+  return Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
+}
+
+function OfficeHours({ form }: FormProps) {
+  const { values, errors, change } = form;
+  return (
+    <ListEditor
+      label={labels.contact.officeHours}
+      noun="line"
+      items={values.officeHours}
+      most={14}
+      empty={{ days: "", hours: "" }}
+      error={firstError(form, "officeHours")}
+      hint="The days, and when you are open. They are on the contact page."
+      onChange={(officeHours) => change({ officeHours })}
+    >
+      {(line, index, changeLine) => (
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+          <input
+            aria-label={`Days of line ${index + 1}`}
+            aria-invalid={errors[`officeHours.${index}.days`] ? true : undefined}
+            placeholder="Monday to Friday"
+            maxLength={100}
+            dir="auto"
+            value={line.days}
+            onChange={({ target }) => changeLine({ ...line, days: target.value })}
+            className={inputLook}
+          />
+          <input
+            aria-label={`Hours of line ${index + 1}`}
+            aria-invalid={errors[`officeHours.${index}.hours`] ? true : undefined}
+            placeholder="9:00 AM to 5:00 PM"
+            maxLength={100}
+            dir="auto"
+            value={line.hours}
+            onChange={({ target }) => changeLine({ ...line, hours: target.value })}
+            className={inputLook}
+          />
+        </div>
+      )}
+    </ListEditor>
+  );
+}
+
+function Social({ form }: FormProps) {
+  const { values, base, errors, change } = form;
+  return (
+    <ListEditor
+      label={labels.contact.social}
+      noun="link"
+      items={values.social}
+      most={8}
+      empty=""
+      error={firstError(form, "social")}
+      hint={[
+        "The icon follows from the address.",
+        originOf("contact", "social", { values, defaults: base.defaults }),
+      ]
+        .filter(Boolean)
+        .join(" ")}
+      onChange={(social) => change({ social })}
+    >
+      {(link, index, changeLink) => (
+        <div className="relative">
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-brand">
+            <NetworkIcon link={link} />
+          </span>
+          <input
+            type="url"
+            aria-label={`Link ${index + 1}${nameOf(link)}`}
+            aria-invalid={errors[`social.${index}`] ? true : undefined}
+            placeholder="https://"
+            maxLength={500}
+            value={link}
+            onChange={({ target }) => changeLink(target.value)}
+            className={classes(inputLook, "pl-11!")}
+          />
+        </div>
+      )}
+    </ListEditor>
+  );
+}
+
+function networkIn(link: string) {
+  return URL.canParse(link) ? networkOf(link) : undefined;
+}
+
+function nameOf(link: string): string {
+  const network = networkIn(link);
+  return network ? `, ${network.name}` : "";
+}
+
+function NetworkIcon({ link }: { link: string }) {
+  const network = networkIn(link);
+  if (!network) return <Globe aria-hidden className="size-5" />;
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-current">
+      <path fillRule="evenodd" d={network.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Api } from "#core/api.ts";
+import { formatMoment } from "#core/dates.ts";
+import type { SettingGroup, Settings } from "#core/settings.ts";
+import type { SavedSettings } from "#features/settings/contract.ts";
+import { defaultSettings } from "#features/settings/defaults.ts";
+
+export type Saved<Name extends SettingGroup> = SavedSettings[Name];
+export type FieldOf<Name extends SettingGroup> = keyof Settings[Name] & string;
+
+/** Saves a group. Its version is the one that was edited. */
+export function saveGroup<Name extends SettingGroup>(
+  { settings }: Api,
+  name: Name,
+  sent: { version: number; values: Settings[Name] },
+): Promise<Saved<Name>> {
+  const save = {
+    institute: settings.saveInstitute,
+    appearance: settings.saveAppearance,
+    contact: settings.saveContact,
+    accounts: settings.saveAccounts,
+    menu: settings.saveMenu,
+    home: settings.saveHome,
+  }[name] as unknown as (input: typeof sent) => Promise<Saved<Name>>;
+  return save(sent);
+}
+
+/** What each setting is called. */
+export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } = {
+  institute: {
+    name: "Name of the institute",
+    tagline: "Tagline",
+    description: "Description",
+    language: "Language of the site",
+    timeZone: "Time zone",
+    quote: "Quote beside the login",
+    quoteSource: "Source of the quote",
+    donation: "Donation link",
+    announcement: "Announcement",
+    announcementLink: "Link of the announcement",
+    announcementUntil: "Announced until",
+  },
+  appearance: { logoId: "Logo", brand: "Main colour", accent: "Second colour", fonts: "Fonts" },
+  contact: {
+    address: "Address",
+    email: "Email",
+    phone: "Telephone",
+    officeHours: "Office hours",
+    social: "Social networks",
+  },
+  accounts: {
+    signups: "Who may sign up",
+    domains: "Email domains",
+    commentsOpen: "Comments on new articles",
+  },
+  menu: { bar: "Menu", footer: "Quick links", legal: "Legal links" },
+  home: {
+    hero: "Article at the top",
+    sections: "Sections",
+    cards: "Information cards",
+    text: "Text",
+    newsletter: "Text of the newsletter",
+  },
+};
+
+export const fontNames: Record<Settings["appearance"]["fonts"], { name: string; text: string }> = {
+  source: { name: "Source", text: "Source Serif and Source Sans: calm and precise" },
+  humanist: { name: "Humanist", text: "Literata and Commissioner: warm, made for long reading" },
+  modern: { name: "Modern", text: "Manrope and Inter: clear, without serifs" },
+  classic: { name: "Classic", text: "EB Garamond and Open Sans: like a printed book" },
+};
+
+const signupTexts: Record<Settings["accounts"]["signups"], string> = {
+  open: "Everybody",
+  domains: "People with certain email addresses",
+  closed: "Nobody",
+};
+
+/** A value in words, for comparing. */
+export function wordsFor(field: string, value: unknown, timeZone: string): string {
+  if (field === "logoId") return value ? "A picture of the library" : "The standard logo";
+  if (field === "fonts") return fontNames[value as keyof typeof fontNames].text;
+  if (field === "signups") return signupTexts[value as keyof typeof signupTexts];
+  if (field === "commentsOpen") return value ? "Open" : "Closed";
+  if (field === "announcementUntil" && value) return formatMoment(String(value), timeZone);
+  if (Array.isArray(value)) return value.map(lineFor).join("\n") || "Nothing";
+  return value === "" || value === null ? "Nothing" : String(value);
+}
+
+function lineFor(item: unknown): string {
+  if (typeof item !== "object" || item === null) return String(item);
+  return Object.values(item)
+    .filter((part) => typeof part !== "boolean" && part !== "")
+    .join(", ");
+}
+
+/** The fields of a group that differ. */
+export function changedFields<Name extends SettingGroup>(
+  name: Name,
+  one: Settings[Name],
+  other: Settings[Name],
+): FieldOf<Name>[] {
+  const fields = Object.keys(labels[name]) as FieldOf<Name>[];
+  return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+}
+
+const variables: Partial<Record<string, string>> = {
+  name: "SITE_NAME",
+  timeZone: "TIME_ZONE",
+  address: "SITE_ADDRESS",
+  email: "SITE_EMAIL",
+  phone: "SITE_PHONE",
+  social: "SOCIAL_LINKS",
+};
+
+/** Says where a value comes from that was set on the server and nobody has changed since. */
+export function originOf<Name extends SettingGroup>(
+  name: Name,
+  field: FieldOf<Name>,
+  { values, defaults }: Pick<Saved<Name>, "values" | "defaults">,
+): string | undefined {
+  const [value, given, standard] = [values, defaults, defaultSettings[name]].map((from) =>
+    JSON.stringify((from as Settings[Name])[field]),
+  );
+  const variable = variables[field];
+  if (!variable || value !== given || given === standard) return undefined;
+  return `Set on the server (${variable}) until you change it here.`;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+
+/** Asks before unsaved changes are left: by a link, by going back, by closing the tab. */
+export function LeavePrompt({ isChanged }: { isChanged: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isChanged && from.pathname + from.search !== to.pathname + to.search,
+  );
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      title="Leave without saving?"
+      text="Your changes to the settings are not saved, and are lost when you leave."
+      yes="Leave"
+      busyText="Leaving..."
+      busy={blocker.state === "proceeding"}
+      onYes={() => blocker.proceed?.()}
+      onNo={() => blocker.reset?.()}
+    />
+  );
+}

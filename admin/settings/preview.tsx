@@ -1,0 +1,61 @@
+import { type CSSProperties, useId } from "react";
+import { type Site, useSite } from "#app/site.ts";
+import type { SettingGroup, Settings } from "#core/settings.ts";
+import { paletteOf, standard } from "#features/settings/palette.ts";
+import type { Palette, Scheme } from "#features/settings/style.ts";
+import { isColour } from "./colour-field.tsx";
+import { SamplePage } from "./sample-page.tsx";
+
+type PreviewProps = { group: SettingGroup; values: Settings[SettingGroup] };
+
+/** What the site looks like with the values of the form, in both schemes. */
+export function Preview({ group, values }: PreviewProps) {
+  const id = useId();
+  const site = useSite();
+  const draft = withValues(site, group, values);
+  return (
+    <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-24 lg:[zoom:0.8]">
+      <h2 id={id} className="caps text-muted">
+        Preview
+      </h2>
+      <div className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2">
+        {(["light", "dark"] as const).map((scheme) => (
+          <figure key={scheme} className="min-w-0">
+            <div
+              inert
+              style={styleOf(scheme, draft.appearance.palette)}
+              className="overflow-hidden rounded-base border border-hairline bg-ground text-ink shadow-soft"
+            >
+              <SamplePage site={draft} />
+            </div>
+            <figcaption className="mt-2 text-meta text-muted">
+              {scheme === "light" ? "In light mode" : "In dark mode"}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function withValues(site: Site, group: SettingGroup, values: Settings[SettingGroup]): Site {
+  if (group === "appearance") {
+    const { brand, accent, fonts } = values as Settings["appearance"];
+    const isWhole = isColour(brand) && isColour(accent);
+    const palette = isWhole ? paletteOf({ brand, accent }) : site.appearance.palette;
+    return { ...site, appearance: { ...site.appearance, fonts, palette } };
+  }
+  if (group === "contact") {
+    const { social, ...contact } = values as Settings["contact"];
+    return { ...site, contact, social: [...new Set(social)].filter((link) => URL.canParse(link)) };
+  }
+  if (group !== "institute") return site;
+  const { announcement: text, announcementLink: link, ...institute } = values as Settings["institute"];
+  return { ...site, ...institute, announcement: text ? { text, link } : null };
+}
+
+function styleOf(scheme: Scheme, palette: Palette | null): CSSProperties {
+  const tokens = Object.entries({ ...standard[scheme], ...palette?.[scheme] });
+  const properties = tokens.map(([name, value]) => [`--color-${name}`, value]);
+  return { ...Object.fromEntries(properties), colorScheme: scheme };
+}

@@ -1,0 +1,82 @@
+import { ArrowRight } from "lucide-react";
+import { Announcement } from "#app/shell/announcement.tsx";
+import type { Site } from "#app/site.ts";
+import { Contact } from "#features/institute/contact-lines.tsx";
+import { SocialLinks } from "#features/institute/social-links.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Logo } from "#ui/logo.tsx";
+
+/** The parts of a page that settings change, in a column. */
+export function SamplePage({ site }: { site: Site }) {
+  const { name, tagline, description, quote, quoteSource, donation, contact, social, year } = site;
+  return (
+    <>
+      <Announcement announcement={site.announcement} />
+      <div className="flex items-center gap-3 border-b border-hairline px-5 py-3">
+        <Logo className="size-9 shrink-0" />
+        <p dir="auto" className="heading line-clamp-3 min-w-0 grow text-h4 leading-[1.12] wrap-anywhere">
+          {name || "Name of the institute"}
+        </p>
+      </div>
+      <div className="flex gap-5 border-b border-hairline px-5 text-small font-medium">
+        <span className="py-3 font-semibold text-brand shadow-[inset_0_-3px_0_var(--color-accent)]">
+          Home
+        </span>
+        <span className="py-3">About Us</span>
+        <span className="ml-auto self-center">
+          <Button className="px-4!">Log in</Button>
+        </span>
+      </div>
+      <div className="on-deep bg-deep px-5 py-7 text-on-deep">
+        <Badge look="ochre">Featured research</Badge>
+        <p className="heading mt-4 text-h3">What a crossing costs those who wait</p>
+        <p className="mt-3 line-clamp-3 text-small text-on-deep-soft">{description}</p>
+        <Button look="ochre" className="mt-5">
+          Read Full Article
+          <ArrowRight aria-hidden className="size-4.5" />
+        </Button>
+      </div>
+      <div className="px-5 py-6">
+        <p className="caps text-accent">Our publications</p>
+        <p className="heading mt-2 text-h3">A count of ninety streets</p>
+        <p className="mt-3 font-serif text-[1.1875rem] leading-[1.6]">
+          We stood at each corner for a whole day, and asked those who passed what they would change.{" "}
+          <span className="text-brand underline underline-offset-4">The tables are here</span>.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button>Post comment</Button>
+          <Button look="outline">Share</Button>
+        </div>
+      </div>
+      {quote && (
+        <figure className="on-deep bg-green px-5 py-6 text-on-deep">
+          <blockquote dir="auto" className="font-serif text-[1.25rem] leading-[1.3] wrap-anywhere">
+            {quote}
+          </blockquote>
+          {quoteSource && <figcaption className="caps mt-3 text-ochre-light">{quoteSource}</figcaption>}
+        </figure>
+      )}
+      <div className="on-deep bg-deep px-5 py-7 text-small text-on-deep-soft wrap-anywhere">
+        <p dir="auto" className="heading text-h4 text-on-deep">
+          {name}
+        </p>
+        {tagline && (
+          <p dir="auto" className="mt-2 text-on-deep">
+            {tagline}
+          </p>
+        )}
+        {donation && (
+          <Button look="ochre" className="mt-4">
+            Donate
+          </Button>
+        )}
+        <SocialLinks addresses={social} />
+        <Contact contact={contact} className="mt-5" />
+        <p className="mt-5 border-t border-deep-line pt-4 text-meta">
+          © {year} {name}. All rights reserved.
+        </p>
+      </div>
+    </>
+  );
+}
