@@ -11,6 +11,7 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/about", file: "pages/about.tsx" },
   { path: "/contact", file: "pages/contact.tsx" },
   { path: "/team", file: "pages/team.tsx", query: queries.team },
+  { path: "/people/:id", file: "pages/person.tsx", query: queries.person },
   { path: "/programmes", file: "pages/section-listing.tsx", query: queries.section },
   { path: "/publications", file: "pages/section-listing.tsx", query: queries.section },
   { path: "/events", file: "pages/section-listing.tsx", query: queries.events },

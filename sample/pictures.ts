@@ -8,6 +8,7 @@ import { keepPicture } from "#features/media/keep.server.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { members } from "./members.ts";
+import { people } from "./people.ts";
 
 /** A file in `pictures/`. */
 export type SamplePicture = { file: string; job: "picture" | "avatar"; alt: string };
@@ -56,6 +57,7 @@ export function samplePictures(): SamplePicture[] {
   const shown = [
     ...blogs.flatMap(({ cover }) => (cover ? [cover] : [])),
     ...collections.flatMap(({ photographs }) => photographs),
+    ...people.map(({ portrait }) => portrait),
   ];
   return [
     ...shown.map(({ file, alt }) => ({ file, alt, job: "picture" as const })),

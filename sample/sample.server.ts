@@ -10,15 +10,18 @@ import { addLikes } from "#features/likes/store.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { keepVideo, newVideo } from "#features/media/keep.server.ts";
 import { addAvatar, addUser } from "#features/members/store.server.ts";
+import { publishPerson } from "#features/people/publishing.server.ts";
 import { publishCollection } from "#features/photography/publishing.server.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { comments } from "./comments.ts";
 import { likes } from "./likes.ts";
 import { members } from "./members.ts";
+import { people } from "./people.ts";
 import { keepPictures, type Prepare, preparers } from "./pictures.ts";
-import type { SampleBlog, SampleCollection } from "./types.ts";
+import type { SampleBlog, SampleCollection, SamplePerson } from "./types.ts";
 
+const boardDaysAgo = 700;
 const day = 24 * 3600 * 1000; // milliseconds
 
 /** Ids by the keys of the sample's files. */
@@ -26,6 +29,7 @@ export type SampleIds = {
   members: Map<string, string>;
   blogs: Map<string, string>;
   collections: Map<string, string>;
+  people: Map<string, string>;
 };
 
 /** Fills an empty database, with dates relative to `context.now`. Everything is by the sample's own members. */
@@ -34,7 +38,12 @@ export async function writeSample(
   media: MediaStore,
   prepareInTurn: Prepare[] = preparers(),
 ): Promise<SampleIds> {
-  const ids: SampleIds = { members: await writeMembers(context), blogs: new Map(), collections: new Map() };
+  const ids: SampleIds = {
+    members: await writeMembers(context),
+    blogs: new Map(),
+    collections: new Map(),
+    people: new Map(),
+  };
   const [first] = members;
   if (!first) throw new Error("The sample has no members.");
   const actor = { id: idOf(ids.members, first.key), name: first.name, role: "admin", session: "" } as const;
@@ -47,6 +56,7 @@ export async function writeSample(
   for (const collection of collections) {
     ids.collections.set(collection.key, await writeCollection(ctx, collection, ids, pictures));
   }
+  for (const person of people) ids.people.set(person.key, await writePerson(ctx, person, pictures));
   await writeCommentsAndLikes(ctx, ids);
   return ids;
 }
@@ -132,6 +142,15 @@ async function writeCollection(
   const mediaType = collection.videos ? ("mixed" as const) : ("images" as const);
   const draft = { title, description, category, tags, mediaType, media };
   return publishCollection(ctx, draft, { authorId: idOf(ids.members, creator), publishedAt });
+}
+
+async function writePerson(
+  ctx: Context,
+  { key, name: title, expertise: tags, portrait, ...person }: SamplePerson,
+  pictures: Pictures,
+): Promise<string> {
+  const input = { ...person, title, tags, portraitId: idOf(pictures, portrait.file), onBoard: true };
+  return publishPerson(ctx, input, { authorId: ctx.actor?.id ?? "", publishedAt: ago(ctx, boardDaysAgo) });
 }
 
 function videoPath(file: string): string {

@@ -31,6 +31,18 @@ export type SampleMember = {
   portrait: string | null;
 };
 
+/** Somebody on the board. */
+export type SamplePerson = {
+  key: string;
+  name: string;
+  role: string;
+  department: string;
+  biography: string;
+  expertise: string[];
+  email: string;
+  portrait: Omit<SamplePhotograph, "caption">;
+};
+
 export type SampleComment = {
   blog: string;
   member: string;

@@ -6,7 +6,7 @@ import type { Services } from "#core/services.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
-import { cardOfBlog, cardOfCollection, cardOfPage } from "#features/feeds/cards.server.ts";
+import { cardOfBlog, cardOfCollection, cardOfPage, cardOfPerson } from "#features/feeds/cards.server.ts";
 import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
@@ -40,6 +40,7 @@ const pictures: Record<string, DocumentOperation> = {
   "/cards/:page.jpg": cardOfPage,
   "/blogs/:id/card.jpg": cardOfBlog,
   "/photography/:id/card.jpg": cardOfCollection,
+  "/people/:id/card.jpg": cardOfPerson,
   "/icon-192.png": () => icon(192),
   "/icon-512.png": () => icon(512),
   "/icon-maskable-512.png": () => fullIcon(512),

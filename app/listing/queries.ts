@@ -1,4 +1,3 @@
-import { departments } from "#features/institute/board.ts";
 import { categoryNamed } from "#features/photography/category-labels.ts";
 import { id, lowerCaseName, name, oneOf, page, words, year } from "./parameters.ts";
 
@@ -6,7 +5,8 @@ const sections = ["programmes", "publications", "events"] as const;
 
 /** The query parameters of the pages, each with its canonical form. */
 export const queries = {
-  team: { department: oneOf(...departments), q: words },
+  team: { department: name, q: words },
+  person: { written: page, organised: page, spoken: page },
   section: { subcategory: name, page },
   events: { subcategory: name, status: oneOf("upcoming", "past"), page },
   // A tag is in lower case, so that it has one URL however it is written.

@@ -1,37 +1,36 @@
 import { Link } from "react-router";
 import { api } from "#core/api.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
-import { boardOf } from "#features/institute/board.ts";
-import { EmptyBoard } from "#features/institute/empty-board.tsx";
-import { Portrait } from "#features/institute/portrait.tsx";
+import { GoverningBoard } from "#features/institute/governing-board.tsx";
 import { institute } from "#features/institute/texts.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { generatedPicture } from "#features/media/generated-picture.ts";
 import { AboutPage } from "#features/pages/about-page.tsx";
 import { EditPage } from "#features/pages/edit-page.tsx";
+import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Section } from "#ui/section.tsx";
 import { headOf } from "../head.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
 import { withRouteErrors } from "../route-errors.ts";
-import { useSite } from "../site.ts";
 import type { Route } from "./+types/about.ts";
 
+const mostOnBoard = 100;
 const collectionLimit = 6; // the picture is the first of their covers that is wider than high
 
 async function read({ context }: Route.LoaderArgs) {
-  const { blogs, photography } = context.get(api);
-  const [page, subcategories, { items }] = await Promise.all([
+  const { blogs, photography, people } = context.get(api);
+  const [page, subcategories, { items }, board] = await Promise.all([
     readPage(context, "about"),
     withRouteErrors(blogs.subcategories({ section: "programmes" })),
     withRouteErrors(photography.list({ page: 1, limit: collectionLimit, view: "card" })),
+    withRouteErrors(readBoard(people, mostOnBoard)),
   ]);
   return {
     page,
     subcategories,
+    board,
     collection: items.find(({ cover }) => !cover.generated && cover.width > cover.height),
   };
 }
@@ -45,13 +44,15 @@ export { read as clientLoader };
 
 export const meta = (args: Route.MetaArgs) => headOf(args, ({ page }) => headOfPage(page));
 
-export default function About({ loaderData: { page, subcategories, collection } }: Route.ComponentProps) {
+export default function About({
+  loaderData: { page, subcategories, board, collection },
+}: Route.ComponentProps) {
   return (
     <>
       <AboutPage
         page={page}
         picture={<WidePicture collection={collection} />}
-        board={<GoverningBoard />}
+        board={<GoverningBoard board={board} />}
         urlOfArea={(title) =>
           urlFor("/programmes", { subcategory: subcategories.includes(title) ? title : undefined })
         }
@@ -97,31 +98,5 @@ function WidePicture({ collection }: { collection: CollectionCard | undefined })
         </figcaption>
       )}
     </figure>
-  );
-}
-
-function GoverningBoard() {
-  const board = boardOf(useSite());
-  return (
-    <Section id="board" label="Who answers for it" title="Governing Board" look="sunken">
-      {board.length === 0 && <EmptyBoard />}
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-        {board.map((member) => (
-          <li key={member.id} className="flex items-center gap-4">
-            <Portrait member={member} className="size-18" />
-            <div>
-              <h3 className="heading text-h4">{member.name}</h3>
-              <p className="mt-0.5 text-meta text-muted">{member.role}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-10 flex flex-wrap gap-3">
-        <LinkButton to="/team">Meet the team</LinkButton>
-        <LinkButton to="/contact" look="outline">
-          Contact us
-        </LinkButton>
-      </div>
-    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { BlogActions, mayChange } from "#features/blogs/blog-actions.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { Hero } from "#features/blogs/hero.tsx";
 import { useSession } from "#features/members/session.ts";
+import { readBoard } from "#features/people/team.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
 import { head } from "../head.ts";
@@ -13,21 +14,26 @@ import type { Route } from "./+types/home.ts";
 import { EmptyHero } from "./home/empty-hero.tsx";
 import { HomeSections } from "./home/sections.tsx";
 
-const read = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).blogs.front());
+async function read({ context }: Route.LoaderArgs) {
+  const { blogs, people } = context.get(api);
+  const front = await withRouteErrors(blogs.front());
+  const { count } = front.sections.find(({ name }) => name === "team") ?? {};
+  return { front, board: count ? await withRouteErrors(readBoard(people, count)) : [] };
+}
 
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) => head(args, { things: instituteData });
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { front: all, board } }: Route.ComponentProps) {
   const { member } = useSession();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const left = (blogs: BlogCard[]) => blogs.filter(({ _id }) => !removed.has(_id));
-  const [hero] = left(loaderData.hero ? [loaderData.hero, ...loaderData.latest] : []);
+  const [hero] = left(all.hero ? [all.hero, ...all.latest] : []);
   const others = (blogs: BlogCard[]) => left(blogs).filter(({ _id }) => _id !== hero?._id);
-  const { latest, research, publications, events, highlights } = loaderData;
+  const { latest, research, publications, events, highlights } = all;
   const front = {
-    ...loaderData,
+    ...all,
     ...{ latest: left(latest), highlights: left(highlights) },
     ...{ research: others(research), publications: others(publications), events: others(events) },
   };
@@ -45,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {hero ? <Hero blog={hero} /> : <EmptyHero titled={!isWelcoming} />}
-      <HomeSections front={front} level={hero ? 2 : 1} actions={actions} />
+      <HomeSections front={front} board={board} level={hero ? 2 : 1} actions={actions} />
     </>
   );
 }

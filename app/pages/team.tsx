@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { type Api, api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
-import {
-  type BoardMember,
-  boardOf,
-  boardStats,
-  departments,
-  findMembers,
-} from "#features/institute/board.ts";
 import { EmptyBoard } from "#features/institute/empty-board.tsx";
 import { MemberCard } from "#features/institute/member-card.tsx";
+import type { PersonCard } from "#features/people/contract.ts";
+import { departmentsOf, findPeople, statsOf, teamOf } from "#features/people/team.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -19,44 +16,56 @@ import { Filter } from "../listing/filter.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf, redirectToCanonical, urlFor } from "../listing/search-params.ts";
+import { withRouteErrors } from "../route-errors.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/team.ts";
 
 const path = "/team";
+const pageSize = 100;
+const mostPages = 5;
 
-function read({ request: { url } }: Route.LoaderArgs) {
-  const query = queryOf(url, queries.team);
+async function read({ context, request: { url } }: Route.LoaderArgs) {
+  const people = await withRouteErrors(readTeam(context.get(api).people));
+  const { department, q } = queryOf(url, queries.team);
+  const query = { department: departmentsOf(people).find((name) => name === department), q };
   redirectToCanonical(url, urlFor(path, query));
-  return query;
+  return { ...query, people };
 }
 
 export { read as clientLoader, read as loader };
+
+/** Everybody whom the page shows, former people last. */
+async function readTeam(people: Api["people"]): Promise<PersonCard[]> {
+  const readPage = (page: number) => people.list({ page, limit: pageSize });
+  const first = await readPage(1);
+  const more = Array.from({ length: Math.min(first.pages, mostPages) - 1 }, (_, index) => index + 2);
+  const rest = await Promise.all(more.map(readPage));
+  return Object.values(teamOf([first, ...rest].flatMap(({ items }) => items))).flat();
+}
 
 export const meta = (args: Route.MetaArgs) =>
   head(args, {
     title: "Team",
     description:
       "The governing board of the institute: who answers for its research, its money and its promises.",
-    path: urlFor(path, { ...args.loaderData }),
+    path: urlFor(path, { department: args.loaderData?.department, q: args.loaderData?.q }),
   });
 
-export default function Team({ loaderData: { department, q = "" } }: Route.ComponentProps) {
-  const board = boardOf(useSite());
+export default function Team({ loaderData: { people, department, q = "" } }: Route.ComponentProps) {
+  const isKnown = people.length > 0;
   return (
     <>
       <PageHeader
         badge="Our team"
         title="Governing Board"
         lead={
-          board.length > 0
-            ? "They answer for what the institute does, and each of them can be written to."
-            : undefined
+          isKnown ? "They answer for what the institute does, and each of them can be written to." : undefined
         }
       >
-        {board.length > 0 && <Stats />}
+        {isKnown && <Stats people={people} />}
       </PageHeader>
-      {board.length > 0 ? (
-        <Board board={board} department={department} query={q} />
+      {isKnown ? (
+        <Board people={people} department={department} query={q} />
       ) : (
         <div className="page pb-12">
           <EmptyBoard />
@@ -65,7 +74,7 @@ export default function Team({ loaderData: { department, q = "" } }: Route.Compo
       <div className="page pb-16 md:pb-24">
         <div className="flex flex-wrap items-center gap-4 rounded-base bg-sunken p-6 md:p-8">
           <p className="heading grow text-h3">
-            {board.length > 0 ? "A question for one of them, or for all?" : "Do you have a question?"}
+            {isKnown ? "A question for one of them, or for all?" : "Do you have a question?"}
           </p>
           <LinkButton to="/contact">Contact Us</LinkButton>
           <LinkButton to="/about" look="outline">
@@ -77,13 +86,14 @@ export default function Team({ loaderData: { department, q = "" } }: Route.Compo
   );
 }
 
-type BoardProps = { board: BoardMember[]; department: BoardMember["department"] | undefined; query: string };
+type BoardProps = { people: PersonCard[]; department: string | undefined; query: string };
 
-function Board({ board, department, query }: BoardProps) {
+function Board({ people, department, query }: BoardProps) {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ words: query, key });
   const words = typed.key === key ? typed.words : query;
-  const shown = findMembers(board, { department, query: words });
+  const shown = findPeople(people, { department, query: words });
+  const { leaders, board, others, former } = teamOf(shown);
   return (
     <>
       <div className="page pb-8 md:pb-10">
@@ -93,7 +103,7 @@ function Board({ board, department, query }: BoardProps) {
             query={{ department, q: words.trim() }}
             parameter="department"
             label="Department"
-            choices={[[undefined, "All"], ...departments.map((name) => [name, name] as const)]}
+            choices={[[undefined, "All"], ...departmentsOf(people).map((name) => [name, name] as const)]}
           />
           <SearchBox
             action={path}
@@ -119,21 +129,16 @@ function Board({ board, department, query }: BoardProps) {
             </LinkButton>
           </MessagePanel>
         )}
-        <Members
-          title="Leadership"
-          members={shown.filter((member) => member.department === "Leadership")}
-          large
-        />
-        <Members
-          title="Board Members"
-          members={shown.filter((member) => member.department !== "Leadership")}
-        />
+        <Members title="Leadership" members={leaders} large />
+        <Members title="Board Members" members={board} />
+        <Members title="Team" members={others} />
+        <Members title="Former Members" members={former} />
       </div>
     </>
   );
 }
 
-type MembersProps = { title: string; members: BoardMember[]; large?: boolean };
+type MembersProps = { title: string; members: PersonCard[]; large?: boolean };
 
 function Members({ title, members, large }: MembersProps) {
   if (members.length === 0) return null;
@@ -147,9 +152,9 @@ function Members({ title, members, large }: MembersProps) {
             : "grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3"
         }
       >
-        {members.map((member) => (
-          <li key={member.id}>
-            <MemberCard member={member} large={large} />
+        {members.map((person) => (
+          <li key={person._id}>
+            <MemberCard person={person} large={large} />
           </li>
         ))}
       </ul>
@@ -157,10 +162,19 @@ function Members({ title, members, large }: MembersProps) {
   );
 }
 
-function Stats() {
+function Stats({ people }: { people: PersonCard[] }) {
+  const { sample } = useSite();
+  const counts = statsOf(people);
+  const stats = sample ? [...counts, { value: "10+", label: "Years of experience" }] : counts;
+  if (stats.length === 0) return null;
   return (
-    <dl className="mt-10 grid grid-cols-2 gap-px overflow-hidden rounded-base border border-hairline bg-hairline lg:grid-cols-4">
-      {boardStats.map(({ value, label }) => (
+    <dl
+      className={classes(
+        "mt-10 grid grid-cols-2 gap-px overflow-hidden rounded-base border border-hairline bg-hairline",
+        columns[stats.length],
+      )}
+    >
+      {stats.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end bg-surface p-5 md:p-6">
           <dt className="mt-1 text-small text-muted">{label}</dt>
           <dd className="heading text-h1 text-brand">{value}</dd>
@@ -169,3 +183,10 @@ function Stats() {
     </dl>
   );
 }
+
+const columns: Record<number, string> = {
+  1: "max-w-xs grid-cols-1",
+  2: "max-w-2xl",
+  3: "max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3",
+  4: "lg:grid-cols-4",
+};

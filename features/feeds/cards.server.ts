@@ -6,6 +6,7 @@ import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { CroppedPicture, SocialImageText } from "#features/media/social-images/social-image.server.ts";
+import { readPerson } from "#features/people/people.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
 import { sharingOfCard } from "#features/publishing/sharing.server.ts";
 
@@ -56,6 +57,17 @@ export async function cardOfCollection(
   const { picture, noindex } = await sharingOfCard(ctx.db.queries, "collections", _id);
   const text = { institute: ctx.site.name, label: "Photography", title };
   return { ...(await card(ctx, media, picture ?? cover, text)), noindex };
+}
+
+export async function cardOfPerson(
+  ctx: Context,
+  { id }: { id: string },
+  { media }: MediaServices,
+): Promise<Document> {
+  const { _id, name, role, portrait } = await readPerson(ctx, { id });
+  const { picture, noindex } = await sharingOfCard(ctx.db.queries, "people", _id);
+  const text = { institute: ctx.site.name, label: role, title: name };
+  return { ...(await card(ctx, media, picture ?? portrait ?? { url: "", generated: true }, text)), noindex };
 }
 
 type Shown = { url: string; generated?: boolean } & Omit<CroppedPicture, "picture">;

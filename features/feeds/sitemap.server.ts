@@ -29,13 +29,14 @@ const pages = [
 const kinds: Record<string, { from: store.Listed; path: string; tag: string }> = {
   blogs: { from: "blogs", path: "/blogs", tag: "blogs" },
   photography: { from: "collections", path: "/photography", tag: "photography" },
+  people: { from: "people", path: "/people", tag: "people" },
 };
 
 /** The list of all parts (https://www.sitemaps.org/protocol.html). */
 export async function sitemapIndex(ctx: Context): Promise<Document> {
   const { db, now, site } = ctx;
   await untilNextTurn(ctx);
-  await expireAtNextScheduled(ctx, "collections");
+  for (const { from } of Object.values(kinds)) await expireAtNextScheduled(ctx, from);
   const parts = [entry("sitemap", `${site.url}/sitemaps/pages.xml`)];
   for (const [name, { from, tag }] of Object.entries(kinds)) {
     ctx.cacheTag(tag, "sitemap");

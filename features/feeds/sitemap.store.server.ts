@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { Schema } from "#db/schema.ts";
 
-export type Listed = "blogs" | "collections";
+export type Listed = "blogs" | "collections" | "people";
 
 /** Public documents that search engines may list, in order of publishing, with their last change. */
 export async function listAddresses(

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "#features/settings/defaults.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { boardStats, sampleBoard } from "./board.ts";
 import { networkOf } from "./networks.ts";
 import { institute } from "./texts.ts";
 
@@ -93,38 +92,6 @@ describe("the year", () => {
       "2027",
       "2027",
     ]);
-  });
-});
-
-describe("the governing board", () => {
-  it("of the sample has seven members, two leaders and three executives, with portraits", async () => {
-    site = await openSite();
-    const count = (test: (member: (typeof sampleBoard)[number]) => boolean) =>
-      sampleBoard.filter(test).length;
-    expect([
-      count(() => true),
-      count(({ department }) => department === "Leadership"),
-      count(({ role }) => /\bexecutive\b/i.test(role)),
-    ]).toEqual([7, 2, 3]);
-    expect(boardStats.map(({ value }) => value)).toEqual(["7", "2", "3", "10+"]);
-    const team = await (await site.fetch("/team")).text();
-    for (const { name, image } of sampleBoard) {
-      expect(team).toContain(name);
-      const response = await site.fetch(image);
-      expect([image, response.status, response.headers.get("content-type")]).toEqual([
-        image,
-        200,
-        "image/webp",
-      ]);
-    }
-  });
-
-  it.each(["/", "/about", "/team"])("is empty without the sample: %s", async (path) => {
-    site = await openSite({ filled: false });
-    const page = await (await site.fetch(path)).text();
-    expect(page).toContain("The board will be introduced here.");
-    expect(sampleBoard.filter(({ name }) => page.includes(name))).toEqual([]);
-    expect(page).not.toContain(boardStats[3]?.label);
   });
 });
 

@@ -1,13 +1,16 @@
-import { Mail } from "lucide-react";
+import { Link } from "react-router";
+import { personPath } from "#features/addresses/paths.ts";
+import type { PersonCard } from "#features/people/contract.ts";
 import { classes } from "#ui/classes.ts";
-import type { BoardMember } from "./board.ts";
+import { Expertise } from "./expertise.tsx";
+import { EmailLink } from "./person-links.tsx";
 import { Portrait } from "./portrait.tsx";
 
-export function MemberCard({ member, large }: { member: BoardMember; large?: boolean }) {
-  const { id, name, role, department, bio, expertise, email } = member;
+export function MemberCard({ person, large }: { person: PersonCard; large?: boolean }) {
+  const { _id, name, role, department, excerpt, expertise, email } = person;
   return (
     <article
-      aria-labelledby={id}
+      aria-labelledby={_id}
       className={classes(
         "grid grid-cols-[6.5rem_1fr] gap-x-4",
         large
@@ -15,32 +18,33 @@ export function MemberCard({ member, large }: { member: BoardMember; large?: boo
           : "sm:block",
       )}
     >
-      <Portrait member={member} className="aspect-[4/5] w-full max-w-60 sm:row-span-2" />
-      <div className={classes("self-end", !large && "sm:mt-5")}>
-        <p className="caps text-accent">{department}</p>
-        <h3 id={id} dir="auto" className="heading mt-1.5 text-h3">
-          {name}
+      <Portrait
+        person={person}
+        sizes="(min-width: 40rem) 15rem, 6.5rem"
+        className="aspect-[4/5] w-full max-w-60 sm:row-span-2"
+      />
+      <div className={classes("min-w-0 self-end", !large && "sm:mt-5")}>
+        <p dir="auto" className="caps text-accent wrap-anywhere">
+          {department}
+        </p>
+        <h3 id={_id} dir="auto" className="heading mt-1.5 text-h3 wrap-anywhere">
+          <Link
+            to={personPath(person)}
+            className="hover:underline hover:decoration-2 hover:underline-offset-4"
+          >
+            {name}
+          </Link>
         </h3>
-        <p className="mt-1 font-semibold text-muted">{role}</p>
+        <p dir="auto" className="mt-1 font-semibold text-muted wrap-anywhere">
+          {role}
+        </p>
       </div>
       <div className={classes("col-span-2", large && "sm:col-span-1")}>
-        <p dir="auto" className="mt-3.5 text-small">
-          {bio}
+        <p dir="auto" className="mt-3.5 text-small wrap-anywhere">
+          {excerpt}
         </p>
-        <ul aria-label="Expertise" className="mt-4 flex flex-wrap gap-2">
-          {expertise.map((subject) => (
-            <li key={subject} className="rounded-full bg-sunken px-3 py-1 text-meta">
-              {subject}
-            </li>
-          ))}
-        </ul>
-        <a
-          href={`mailto:${email}`}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 text-small break-all text-brand underline-offset-4 hover:underline"
-        >
-          <Mail aria-hidden className="size-4 shrink-0" />
-          {email}
-        </a>
+        <Expertise subjects={expertise} className="mt-4" />
+        {email && <EmailLink email={email} className="mt-3" />}
       </div>
     </article>
   );

@@ -1,31 +1,44 @@
+import type { PersonCard } from "#features/people/contract.ts";
 import { classes } from "#ui/classes.ts";
 import { useImageError } from "#ui/use-image-error.ts";
-import type { BoardMember } from "./board.ts";
 
-export function Portrait({ member, className }: { member: BoardMember; className: string }) {
+type PortraitProps = {
+  person: Pick<PersonCard, "name" | "portrait">;
+  /** The attribute `sizes`. */
+  sizes: string;
+  className: string;
+  /** Read out, and loaded at once: it is more than a decoration of the name beside it. */
+  large?: boolean;
+};
+
+/** Without a picture, the initials. */
+export function Portrait({ person: { name, portrait }, sizes, className, large = false }: PortraitProps) {
   const { broken, watch } = useImageError();
 
-  if (broken) {
+  if (!portrait || broken) {
     return (
       <span
         aria-hidden
         className={classes(
-          "heading flex shrink-0 items-center justify-center rounded-base bg-brand text-h2 text-on-brand",
+          "heading flex shrink-0 items-center justify-center rounded-base bg-brand text-on-brand",
+          large ? "text-h1" : "text-h2",
           className,
         )}
       >
-        {initialsOf(member.name)}
+        {initialsOf(name)}
       </span>
     );
   }
   return (
     <img
       {...watch}
-      src={member.image}
-      alt=""
-      width={400}
-      height={500}
-      loading="lazy"
+      src={portrait.url}
+      srcSet={portrait.srcset}
+      sizes={sizes}
+      alt={large ? portrait.alt : ""}
+      width={portrait.width}
+      height={portrait.height}
+      loading={large ? "eager" : "lazy"}
       decoding="async"
       className={classes("shrink-0 rounded-base bg-hairline object-cover", className)}
     />
@@ -33,6 +46,10 @@ export function Portrait({ member, className }: { member: BoardMember; className
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/);
-  return [words[0], words.at(-1)].map((word) => word?.[0] ?? "").join("");
+  const words = name.split(/[\s-]+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word = "") => [...word][0])
+    .join("")
+    .toUpperCase();
 }

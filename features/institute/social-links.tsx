@@ -1,4 +1,4 @@
-import { Globe } from "lucide-react";
+import { NetworkIcon } from "./network-icon.tsx";
 import { networkOf } from "./networks.ts";
 
 export function SocialLinks({ addresses }: { addresses: string[] }) {
@@ -15,13 +15,7 @@ export function SocialLinks({ addresses }: { addresses: string[] }) {
               aria-label={`Follow us on ${network?.name ?? new URL(address).hostname}`}
               className="flex size-11 items-center justify-center rounded-full border border-current hover:bg-ochre hover:text-night"
             >
-              {network ? (
-                <svg aria-hidden viewBox="0 0 24 24" className="size-4.5 fill-current">
-                  <path fillRule="evenodd" d={network.path} />
-                </svg>
-              ) : (
-                <Globe aria-hidden className="size-5" />
-              )}
+              <NetworkIcon address={address} />
             </a>
           </li>
         );

@@ -1,5 +1,7 @@
+import { Link } from "react-router";
+import { personPath } from "#features/addresses/paths.ts";
+import type { BoardMember } from "#features/people/team.ts";
 import { Section } from "#ui/section.tsx";
-import type { BoardMember } from "./board.ts";
 import { EmptyBoard } from "./empty-board.tsx";
 import { Portrait } from "./portrait.tsx";
 
@@ -16,14 +18,25 @@ export function TeamSection({ board, heading, look }: TeamSectionProps) {
     >
       {board.length === 0 && <EmptyBoard />}
       <ul className="grid empty:hidden grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
-        {board.map((member) => (
-          <li key={member.id} className="flex items-center gap-4 md:block">
-            <Portrait member={member} className="size-16 md:aspect-[4/5] md:size-auto md:w-full" />
+        {board.map((person) => (
+          <li key={person._id} className="group relative flex items-center gap-4 md:block">
+            <Portrait
+              person={person}
+              sizes="(min-width: 64rem) 10rem, (min-width: 48rem) 23vw, 4rem"
+              className="size-16 md:aspect-[4/5] md:size-auto md:w-full"
+            />
             <div className="min-w-0">
-              <h3 dir="auto" className="heading text-h4 md:mt-3.5">
-                {member.name}
+              <h3 dir="auto" className="heading text-h4 wrap-anywhere md:mt-3.5">
+                <Link
+                  to={personPath(person)}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                >
+                  {person.name}
+                </Link>
               </h3>
-              <p className="mt-1 text-meta text-muted">{member.role}</p>
+              <p dir="auto" className="mt-1 text-meta text-muted wrap-anywhere">
+                {person.role}
+              </p>
             </div>
           </li>
         ))}

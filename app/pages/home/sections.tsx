@@ -8,16 +8,17 @@ import {
   FeaturedResearch,
   ResearchHighlights,
 } from "#features/blogs/featured-sections.tsx";
-import { boardOf } from "#features/institute/board.ts";
 import { InformationCards } from "#features/institute/information-cards.tsx";
 import { Newsletter } from "#features/institute/newsletter.tsx";
 import { OwnWords } from "#features/institute/own-words.tsx";
 import { TeamSection } from "#features/institute/team-section.tsx";
+import type { BoardMember } from "#features/people/team.ts";
 import { useSite } from "../../site.ts";
 import { WelcomeBar } from "./welcome-bar.tsx";
 
 type HomeSectionsProps = {
   front: Front;
+  board: BoardMember[];
   /** The level of the welcome bar's heading. */
   level: 1 | 2;
   actions?(blog: BlogCard): ReactNode;
@@ -27,7 +28,7 @@ type Name = HomeSection["name"];
 type Look = "page" | "sunken";
 
 /** In the institute's order; those that have nothing to show are left out. */
-export function HomeSections({ front, level, actions }: HomeSectionsProps) {
+export function HomeSections({ front, board, level, actions }: HomeSectionsProps) {
   const site = useSite();
   const blogsOf: Partial<Record<Name, BlogCard[]>> = {
     ...{ research: front.research, publications: front.publications, events: front.events },
@@ -49,7 +50,7 @@ export function HomeSections({ front, level, actions }: HomeSectionsProps) {
       research: () => <FeaturedResearch key={name} {...listed} />,
       publications: () => <FeaturedPublications key={name} {...listed} />,
       events: () => <FeaturedEvents key={name} {...listed} />,
-      team: () => <TeamSection key={name} {...shared} board={boardOf(site).slice(0, count)} />,
+      team: () => <TeamSection key={name} {...shared} board={board.slice(0, count)} />,
       resources: () => <EducationalResources key={name} {...listed} />,
       cards: () => <InformationCards key={name} heading={heading} cards={front.cards} />,
       text: () => <OwnWords key={name} {...shared} text={front.text} />,

@@ -1,0 +1,67 @@
+import { ArrowLeft } from "lucide-react";
+import { isRouteErrorResponse, Link } from "react-router";
+import { api } from "#core/api.ts";
+import { truncate } from "#core/truncate.ts";
+import { personPath } from "#features/addresses/paths.ts";
+import { PersonProfile } from "#features/institute/person-profile.tsx";
+import type { PersonPage as Shown } from "#features/people/contract.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { type Head, headOf } from "../head.ts";
+import { personData } from "../linked-data/person.ts";
+import { messageFor, withRouteErrors } from "../route-errors.ts";
+import type { Route } from "./+types/person.ts";
+
+const descriptionCharacters = 160;
+
+const read = ({ context, params }: Route.LoaderArgs) =>
+  withRouteErrors(context.get(api).people.read({ id: params.id }));
+
+export { read as clientLoader, read as loader };
+
+export const meta = (args: Route.MetaArgs) => headOf(args, headOfPerson, "Person Not Found");
+
+function headOfPerson(person: Shown): Head {
+  const { name, role, seoTitle, noindex, shareAlt, excerpt, portrait } = person;
+  const path = personPath(person);
+  return {
+    ...{ title: name, seoTitle, noindex, path },
+    description: truncate([role, excerpt].filter(Boolean).join(". "), descriptionCharacters),
+    card: { path: `${path}/card.jpg`, alt: shareAlt || portrait?.alt || name },
+    trail: [
+      { name: "Team", path: "/team" },
+      { name, path },
+    ],
+    things: (site) => personData(person, site),
+  };
+}
+
+export default function PersonPage({ loaderData: person }: Route.ComponentProps) {
+  return (
+    <article className="page pt-4 pb-16 md:pb-24">
+      <Link
+        to="/team"
+        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All of the team
+      </Link>
+      <div className="mt-5">
+        <PersonProfile person={person} />
+      </div>
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const failed = isRouteErrorResponse(error) ? "Person not found" : "Something went wrong";
+  return (
+    <MessagePanel
+      level={1}
+      title={messageFor(error, failed)}
+      text="The person you're looking for isn't on this site, or no longer is."
+    >
+      <LinkButton to="/team">Meet the team</LinkButton>
+    </MessagePanel>
+  );
+}

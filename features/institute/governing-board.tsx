@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { personPath } from "#features/addresses/paths.ts";
+import type { BoardMember } from "#features/people/team.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { EmptyBoard } from "./empty-board.tsx";
+import { Portrait } from "./portrait.tsx";
+
+export function GoverningBoard({ board }: { board: BoardMember[] }) {
+  return (
+    <Section id="board" label="Who answers for it" title="Governing Board" look="sunken">
+      {board.length === 0 && <EmptyBoard />}
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        {board.map((person) => (
+          <li key={person._id} className="group relative flex items-center gap-4">
+            <Portrait person={person} sizes="4.5rem" className="size-18" />
+            <div className="min-w-0">
+              <h3 dir="auto" className="heading text-h4 wrap-anywhere">
+                <Link
+                  to={personPath(person)}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                >
+                  {person.name}
+                </Link>
+              </h3>
+              <p dir="auto" className="mt-0.5 text-meta text-muted wrap-anywhere">
+                {person.role}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <LinkButton to="/team">Meet the team</LinkButton>
+        <LinkButton to="/contact" look="outline">
+          Contact us
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import { personApi } from "#test/persons.ts";
+import type { PersonCard } from "./contract.ts";
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const html = async (path: string) =>
+  (await (await site.fetch(path)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+const stats = (page: string) =>
+  [...page.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>([^<]+)</g)].map(
+    ([, label, value]) => `${value} ${label}`,
+  );
+const headings = (page: string) =>
+  [...(page.split("<footer")[0] ?? "").matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
+
+async function emptySite() {
+  site = await openSite({ filled: false });
+  return personApi(site, (await addPerson(site, "An Admin", { role: "admin" })).signedIn);
+}
+
+describe("the governing board", () => {
+  it("of the sample has seven members, two leaders and three executives, with portraits", async () => {
+    site = await openSite();
+    const page = await html("/team");
+    expect(stats(page)).toEqual([
+      "7 Board members",
+      "2 Leadership roles",
+      "3 Executive positions",
+      "10+ Years of experience",
+    ]);
+    const people = await site.json<PersonCard[]>("/api/people");
+    expect(people.length).toBe(7);
+    for (const { name, role, portrait, onBoard } of people) {
+      expect([page.includes(name), page.includes(role), onBoard]).toEqual([true, true, true]);
+      expect(portrait?.alt).toMatch(/^Drawn portrait: .*\.$/);
+      const response = await site.fetch(portrait?.url ?? "");
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    }
+    for (const path of ["/", "/about"]) expect(await html(path)).toContain("Soledad Karunaratne");
+  });
+
+  it.each(["/", "/about", "/team"])("is empty without people: %s", async (path) => {
+    await emptySite();
+    const page = await html(path);
+    expect(page).toContain("The board will be introduced here.");
+    expect(page).not.toContain("Years of experience");
+  });
+
+  it("follows the people on every page at once", async () => {
+    const api = await emptySite();
+    for (const path of ["/", "/about", "/team"]) await html(path);
+    const { _id } = await api.add({ title: "Ama Boateng", role: "Executive Chair", onBoard: true });
+    for (const path of ["/", "/about", "/team"]) expect(await html(path), path).toContain("Ama Boateng");
+    await api.update(_id, { title: "Ama Mensah" });
+    for (const path of ["/", "/about", "/team"]) expect(await html(path), path).toContain("Ama Mensah");
+    await api.call("POST /api/people/trash", { ids: [_id] });
+    for (const path of ["/", "/about", "/team"]) expect(await html(path), path).not.toContain("Ama Mensah");
+  });
+});
+
+describe("the team page", () => {
+  it("has sections for leaders, the board, the team and former members, and counts them", async () => {
+    const api = await emptySite();
+    await api.add({ title: "Lea", role: "Director", department: "Leadership" });
+    await api.add({ title: "Bo", role: "Executive Secretary", department: "Governance", onBoard: true });
+    await api.add({ title: "Tam", department: "Archive" });
+    await api.add({ title: "Guest Writer" });
+    await api.add({ title: "Fern", department: "Archive", past: true, onBoard: true });
+    const page = await html("/team");
+    expect(headings(page)).toEqual(["Leadership", "Board Members", "Team", "Former Members"]);
+    expect(stats(page)).toEqual(["1 Board member", "1 Leadership role", "1 Executive position"]);
+    expect(page).not.toContain("Guest Writer");
+    const filters = [...page.matchAll(/href="\/team(\?department=\w+)?"[^>]*>([^<]+)</g)].map(
+      ([, , text]) => text,
+    );
+    expect(filters.filter((text) => text !== "Team")).toEqual(["All", "Leadership", "Governance", "Archive"]);
+  });
+
+  it("searches without a script, by department and by words", async () => {
+    const api = await emptySite();
+    await api.add({
+      title: "Renée Ó Briain",
+      role: "Archivist",
+      department: "Archive",
+      biography: "Keeps maps.",
+    });
+    await api.add({ title: "Someone Else", department: "Leadership" });
+    expect(headings(await html("/team?q=renee+briain"))).toEqual(["Team"]);
+    expect(headings(await html("/team?q=MAPS"))).toEqual(["Team"]);
+    expect(headings(await html("/team?department=Leadership"))).toEqual(["Leadership"]);
+    expect(await html("/team?q=nobody")).toContain("No members found");
+    const unknown = await site.fetch("/team?department=Catering&q=maps");
+    expect([unknown.status, unknown.headers.get("location")]).toEqual([302, "/team?q=maps"]);
+  });
+});
+
+describe("the page of a person", () => {
+  it("shows who somebody is, to people and to search engines", async () => {
+    const api = await emptySite();
+    const portraitId = await api.picture("Mira at her desk");
+    const { _id } = await api.add({
+      title: "Mira Osei",
+      role: "Researcher",
+      department: "Archive",
+      biography: "First paragraph.\n\nSecond paragraph.",
+      tags: "maps, rivers",
+      email: "mira@institute.example",
+      links: "https://mastodon.example/@mira\nhttps://mira.example/about/",
+      orcid: "0000-0002-1825-0097",
+      portraitId,
+    });
+    const page = await html(`/people/${_id}`);
+    expect(page).toMatch(/<h1[^>]*>Mira Osei<\/h1>/);
+    expect(page).toMatch(/<p[^>]*>First paragraph\.<\/p><p[^>]*>Second paragraph\.<\/p>/);
+    for (const part of [
+      'alt="Mira at her desk"',
+      'href="mailto:mira@institute.example"',
+      'href="https://orcid.org/0000-0002-1825-0097"',
+      'href="https://mastodon.example/@mira"',
+      ">mira.example/about<",
+      ">Mastodon<",
+    ])
+      expect(page).toContain(part);
+    const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    const [profile, trail] = JSON.parse(json)["@graph"];
+    expect(profile.mainEntity).toMatchObject({
+      "@type": "Person",
+      name: "Mira Osei",
+      jobTitle: "Researcher",
+      sameAs: [
+        "https://orcid.org/0000-0002-1825-0097",
+        "https://mastodon.example/@mira",
+        "https://mira.example/about/",
+      ],
+      identifier: { propertyID: "ORCID", value: "0000-0002-1825-0097" },
+      worksFor: { "@type": "Organization", name: "Institute of the Path" },
+      image: { url: `${site.url}/media/${portraitId}/64.webp` },
+      knowsAbout: ["maps", "rivers"],
+    });
+    expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      "Home",
+      "Team",
+      "Mira Osei",
+    ]);
+    expect(await html("/team")).toContain(`/people/`);
+    expect((await site.fetch(`/people/${_id}/card.jpg`)).headers.get("content-type")).toBe("image/jpeg");
+    expect(await html("/sitemaps/people-1.xml")).toContain("/people/");
+  });
+
+  it("is gone with the person", async () => {
+    const api = await emptySite();
+    const { _id } = await api.add({ title: "Gone" });
+    await api.call("POST /api/people/trash", { ids: [_id] });
+    expect((await site.fetch(`/people/${_id}`)).status).toBe(410);
+    expect((await site.fetch("/people/nobody")).status).toBe(404);
+  });
+});
