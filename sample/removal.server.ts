@@ -6,12 +6,13 @@ import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { eraseAccount } from "#features/members/profile.server.ts";
 import { replaceAvatar } from "#features/members/store.server.ts";
+import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import type { DocumentKind, KindTypes } from "#features/publishing/kind.server.ts";
 import { eraseUnchanged } from "#features/publishing/trash.server.ts";
 import { documentsBy, filesBy, sampleMembers } from "./store.server.ts";
 
-const kinds = [erasable(blogKind), erasable(collectionKind)];
+const kinds = [erasable(blogKind), erasable(collectionKind), erasable(personKind)];
 
 function erasable<T extends KindTypes>(kind: DocumentKind<T>) {
   return {
