@@ -6,7 +6,7 @@ const sections = ["programmes", "publications", "events"] as const;
 /** The query parameters of the pages, each with its canonical form. */
 export const queries = {
   team: { department: name, q: words },
-  person: { written: page, organised: page, spoken: page },
+  person: { articles: page, events: page, talks: page },
   section: { subcategory: name, page },
   events: { subcategory: name, status: oneOf("upcoming", "past"), page },
   // A tag is in lower case, so that it has one URL however it is written.
