@@ -12,6 +12,7 @@ const unread: Site = {
   social: [],
   appearance: { fonts: "source", palette: null },
   signups: "open",
+  signupDomains: [],
   menu: defaultMenu,
   url: "",
   sample: false,

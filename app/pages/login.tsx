@@ -7,6 +7,7 @@ import { session, useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { head } from "../head.ts";
+import { useSite } from "../site.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { rememberEmail, rememberedEmail } from "./account/remembered-email.ts";
@@ -60,6 +61,7 @@ function Reason() {
 /** Leaving the page is up to `VisitorsOnly`, which follows the session. */
 function LoginForm() {
   const [query] = useSearchParams();
+  const { signups } = useSite();
   const registered: string | undefined = useLocation().state?.email;
   const form = useActionForm();
   const { ref } = form;
@@ -89,12 +91,14 @@ function LoginForm() {
           </Link>
         </div>
       </AccountForm>
-      <p className="mt-5 text-small text-muted">
-        Not a member yet?{" "}
-        <Link to={signInUrl("/signup", returnTo(query.get("next")))} className={link}>
-          Sign up
-        </Link>
-      </p>
+      {signups !== "closed" && (
+        <p className="mt-5 text-small text-muted">
+          Not a member yet?{" "}
+          <Link to={signInUrl("/signup", returnTo(query.get("next")))} className={link}>
+            Sign up
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -2,9 +2,11 @@ import { Lock, ShieldCheck, UserRoundPlus } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { AccountForm, email, newPassword } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
+import { eitherOf } from "#features/members/either-of.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { head } from "../head.ts";
+import { useSite } from "../site.ts";
 import type { Route } from "./+types/signup.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { VisitorsOnly } from "./account/visitors-only.tsx";
@@ -35,6 +37,7 @@ const fields = [
 
 export default function Signup() {
   const [query] = useSearchParams();
+  const { signups, signupDomains } = useSite();
   const login = signInUrl("/login", returnTo(query.get("next")));
   const navigate = useNavigate();
   const form = useActionForm<{ email: string }>(({ email }) => {
@@ -50,17 +53,30 @@ export default function Signup() {
           </p>
         }
         title="Create an Account"
-        lead="Everyone can read. Create an account to like and comment."
+        lead={
+          signups === "closed"
+            ? "Everyone can read. New accounts are not open at the moment."
+            : "Everyone can read. Create an account to like and comment."
+        }
       >
-        <AccountForm form={form} fields={fields} submit="Sign up" busyText="Creating account..." />
-        <p className="mt-5 text-small text-muted">
-          By registering you agree to our{" "}
-          <Link to="/terms" className={link}>
-            terms of service
-          </Link>
-          .
-        </p>
-        <Promises />
+        {signups !== "closed" && (
+          <>
+            {signups === "domains" && (
+              <p className="mb-6 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small wrap-anywhere">
+                You need an email address at {eitherOf(signupDomains)}.
+              </p>
+            )}
+            <AccountForm form={form} fields={fields} submit="Sign up" busyText="Creating account..." />
+            <p className="mt-5 text-small text-muted">
+              By registering you agree to our{" "}
+              <Link to="/terms" className={link}>
+                terms of service
+              </Link>
+              .
+            </p>
+            <Promises />
+          </>
+        )}
         <p className="mt-5 text-small text-muted">
           Already have an account?{" "}
           <Link to={login} className={link}>

@@ -25,6 +25,7 @@ export async function readSite(ctx: Context): Promise<SiteFacts> {
     social: contact.social,
     appearance: { fonts: appearance.fonts, palette: paletteIn(appearance) },
     signups: accounts.signups,
+    signupDomains: accounts.signups === "domains" ? accounts.domains : [],
     year,
   };
 }

@@ -25,6 +25,7 @@ describe("GET /api/site", () => {
       announcement: null,
       appearance: { fonts: "source", palette: null },
       signups: "open",
+      signupDomains: [],
       sample: false,
       year: 2026,
     });

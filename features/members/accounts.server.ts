@@ -2,8 +2,10 @@ import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { AccountServices } from "#core/services.ts";
+import type { Settings } from "#core/settings.ts";
 import type { UserTable } from "#db/schema.ts";
 import type { Member } from "./contract.ts";
+import { eitherOf } from "./either-of.ts";
 import { emailKeyOf, sendInBackground } from "./emails.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
 import { memberNamed } from "./members.server.ts";
@@ -23,6 +25,7 @@ export async function register(
   { mailer }: AccountServices,
 ): Promise<{ msg: string; user: Member }> {
   await ctx.limits.count("signup", ctx.clientKey);
+  refuseUninvited(ctx.site.accounts, email);
   refuseWeak(ctx.site, password, { name, email });
   const passwordHash = await hashPassword(password);
   const id = newId(Date.parse(ctx.now));
@@ -86,6 +89,17 @@ export async function logoutEverywhere(ctx: MemberContext): Promise<{ msg: strin
   const { id } = ctx.actor;
   await ctx.write((queries) => revokeSessions(queries, { userId: id }, ctx.now));
   return { msg: "Logged out everywhere" };
+}
+
+/** The institute may have closed the registration, or opened it for some email domains only. */
+function refuseUninvited({ signups, domains }: Settings["accounts"], email: string): void {
+  if (signups === "closed") {
+    throw new AppError("forbidden", "Nobody can sign up at the moment. Accounts that exist go on working.");
+  }
+  const domain = email.trim().toLowerCase().split("@").at(-1) ?? "";
+  if (signups === "open" || domains.includes(domain)) return;
+  const msg = `Please sign up with an email address at ${eitherOf(domains)}.`;
+  throw new AppError("forbidden", msg, { errors: [{ path: "email", msg }] });
 }
 
 function taken(): AppError {

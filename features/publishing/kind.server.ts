@@ -74,6 +74,8 @@ export type DocumentKind<T extends KindTypes> = {
   upload(ctx: Context, input: T["input"], values: T["values"], target: UploadTarget): Promise<void>;
   /** The columns of the kind's own table. */
   columnsOf(values: T["values"]): Partial<T["row"]>;
+  /** Columns that a new document gets once, whatever its author sends. */
+  columnsAtFirst?(ctx: Context): Partial<T["row"]>;
   /** Saves what stands in other tables of the kind. */
   saveParts?(queries: Queries, id: string, values: T["values"]): Promise<void>;
   /** What a request says of the media files themselves. */

@@ -51,7 +51,8 @@ export async function createDocument<T extends KindTypes>(
       if (!(await claimedFor(ctx, queries, kind.name, _id))) return false;
       const values =
         uploads.length > 0 ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
-      const row = newRow(kind, { id, authorId: actor.id, at: ctx.now, publishedAt }, values);
+      const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
+      const row = { ...newRow(kind, created, values), ...kind.columnsAtFirst?.(ctx) };
       await addStored(ctx, kind, { row, values, input }, { queries, invalidate });
       await noteRevision(queries, kind, { row, values }, saveBy(actor.id, auto && ctx.now));
       return true;

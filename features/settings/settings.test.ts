@@ -155,6 +155,59 @@ describe("the colours", () => {
   );
 });
 
+describe("the settings of accounts", () => {
+  const save = async (change: object) => {
+    const { version, values } = (await read()).accounts;
+    return site.call("PUT /api/settings/accounts", { version, values: { ...values, ...change } }, admin);
+  };
+  const register = (email: string) =>
+    site.call("POST /api/users/register", { name: "Nuno", email, password: "a long walk by the quay" });
+  const page = async (path: string) => (await site.fetch(path)).text();
+
+  it("open the registration for some email domains", async () => {
+    const nowhere = await save({ signups: "domains", domains: ["", " "] });
+    expect([nowhere.status, nowhere.body.errors?.[0]?.path]).toEqual([400, "values.domains"]);
+    await save({ signups: "domains", domains: ["@Quay.example", "", "river.example"] });
+    expect((await read()).accounts.values.domains).toEqual(["quay.example", "river.example"]);
+    const msg = "Please sign up with an email address at quay.example or river.example.";
+    for (const email of [
+      "nuno@elsewhere.example",
+      "nuno@notquay.example",
+      "nuno@quay.example.evil.example",
+    ]) {
+      expect(await register(email)).toMatchObject({
+        status: 403,
+        body: { errors: [{ path: "email", msg }] },
+      });
+    }
+    expect((await register("nuno@QUAY.example")).status).toBe(201);
+    expect((await page("/signup")).replaceAll("<!-- -->", "")).toContain("at quay.example or river.example.");
+  });
+
+  it("close the registration", async () => {
+    await save({ signups: "closed" });
+    expect((await register("rita@quay.example")).status).toBe(403);
+    expect(await page("/login")).not.toContain("Not a member yet?");
+    expect(await page("/signup")).toContain("New accounts are not open at the moment.");
+    await save({ signups: "open" });
+    expect((await register("rita@elsewhere.example")).status).toBe(201);
+    expect(await page("/login")).toContain("Not a member yet?");
+  });
+
+  it("close the comments of new articles", async () => {
+    const add = async (title: string) => {
+      const blog = { title, content: "<p>Text.</p>", section: "publications" };
+      const added = await site.call<{ _id: string }>("POST /api/blogs/add", blog, admin);
+      return (await site.json<{ commentsClosedAt: string | null }>(`/api/blogs/${added.body._id}`))
+        .commentsClosedAt;
+    };
+    await save({ commentsOpen: false });
+    expect(await add("Closed")).not.toBeNull();
+    await save({ commentsOpen: true });
+    expect(await add("Open")).toBeNull();
+  });
+});
+
 describe("GET /api/settings/{group}/versions", () => {
   it("lists every save with its editor", async () => {
     const answer = await site.call<{ version: number; editor: string }[]>(

@@ -72,6 +72,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
     (await validateBlog({ ...ctx, ...ctx.site }, queries, input, demand)).values,
   upload: (ctx, input, _values, target) => uploadCover(ctx, input, target),
   columnsOf: blogColumns,
+  columnsAtFirst: ({ site, now }) => (site.accounts.commentsOpen ? {} : { commentsClosedAt: now }),
   saveParts: (queries, ref, values) => saveByline(queries, { kind: "blog", ref }, values),
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],
