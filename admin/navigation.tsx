@@ -6,6 +6,8 @@ import { manageLinks } from "#app/shell/links.ts";
 const scrollShadow =
   "bg-no-repeat [background-attachment:local,local,scroll,scroll] [background-position:left,right,left,right] [background-size:2rem_100%,2rem_100%,.75rem_100%,.75rem_100%] [background-image:linear-gradient(to_right,var(--color-sunken)_30%,transparent),linear-gradient(to_left,var(--color-sunken)_30%,transparent),linear-gradient(to_right,rgb(0_0_0/.2),transparent),linear-gradient(to_left,rgb(0_0_0/.2),transparent)]";
 
+const overviewLink = { to: "/admin", text: "Overview" };
+
 export function AdminNavigation() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -22,7 +24,7 @@ export function AdminNavigation() {
           Administration
         </p>
         <ul ref={list} className={`flex grow gap-x-6 overflow-x-auto [scrollbar-width:none] ${scrollShadow}`}>
-          {manageLinks.map(({ to, text }) => (
+          {[overviewLink, ...manageLinks].map(({ to, text }) => (
             <li key={to} className="shrink-0">
               <Link
                 to={to}

@@ -7,6 +7,7 @@ import { instituteEndpoints } from "#features/institute/contract.ts";
 import { likeEndpoints } from "#features/likes/contract.ts";
 import { mediaEndpoints } from "#features/media/library-contract.ts";
 import { memberEndpoints } from "#features/members/contract.ts";
+import { overviewEndpoints } from "#features/overview/contract.ts";
 import { pageEndpoints } from "#features/pages/contract.ts";
 import { peopleEndpoints } from "#features/people/contract.ts";
 import { personEndpoints } from "#features/people/writing-contract.ts";
@@ -34,6 +35,7 @@ export const contracts = {
   institute: instituteEndpoints,
   settings: settingsEndpoints,
   setup: setupEndpoints,
+  overview: overviewEndpoints,
 };
 
 declare module "#core/api.ts" {

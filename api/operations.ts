@@ -8,6 +8,7 @@ import { likeOperations } from "#features/likes/api.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
+import { overviewOperations } from "#features/overview/overview.server.ts";
 import { pageOperations } from "#features/pages/api.server.ts";
 import { peopleOperations, personOperations } from "#features/people/api.server.ts";
 import {
@@ -38,4 +39,5 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   institute: instituteOperations,
   settings: settingsOperations,
   setup: setupOperations,
+  overview: overviewOperations,
 };

@@ -32,6 +32,7 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/create-photography", file: "../admin/collections/create.tsx", app: true },
   { path: "/edit-photography/:id", file: "../admin/collections/edit.tsx", app: true },
   { path: "/create-blog", file: "../admin/articles/create.tsx", query: queries.newArticle, app: true },
+  { path: "/admin", file: "../admin/overview/overview.tsx", app: true },
   { path: "/manage-blogs", file: "../admin/articles/articles.tsx", app: true },
   { path: "/manage-events", file: "../admin/articles/events.tsx", app: true },
   { path: "/manage-collections", file: "../admin/collections/collections.tsx", app: true },

@@ -9,6 +9,7 @@ export const allowances = {
   verification: { points: 5, duration: hour },
   signup: { points: 20, duration: hour },
   setup: { points: 20, duration: 15 * minute },
+  "test email": { points: 10, duration: hour },
   reset: { points: 5, duration: hour },
   "reset from one place": { points: 30, duration: hour },
   password: { points: 10, duration: 15 * minute },

@@ -34,6 +34,8 @@ export type LiveSettings = {
 /** The sample institute of a new site. */
 export type Sample = {
   count(): Promise<SampleCounts>;
+  /** Ids of its members; none once it is removed. */
+  members(): Promise<string[]>;
   /** Begins to remove it, in small steps in the background. */
   remove(): void;
   /** Interrupts a removal; the next start continues it. */
@@ -50,7 +52,10 @@ export type AccountServices = Pick<Services, "mailer" | "signingKey">;
 export type Email = { to: string; subject: string; text: string };
 
 export type Mailer = {
-  send(email: Email): Promise<void>;
+  /** Host and port of the mail server; undefined if emails are written into the outbox. */
+  server: string | undefined;
+  /** `file`: where the email is, if there is no mail server. */
+  send(email: Email): Promise<{ file?: string }>;
   /** Deletes emails that have been in the outbox for a day. */
   purge(now: string): void;
   /** Waits for emails that are still being sent. */

@@ -21,12 +21,13 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Sends through an SMTP server, or writes `.eml` files into the outbox. Contents are never logged. */
 export function createMailer(options: MailerOptions, log: Log): Mailer {
   const deliver = options.smtpUrl ? bySmtp(options.smtpUrl, options, log) : intoOutbox(options, log);
-  const pending = new Set<Promise<void>>();
+  const pending = new Set<ReturnType<typeof deliver>>();
   return {
+    server: options.smtpUrl && new URL(options.smtpUrl).host,
     async send(email) {
       const sending = deliver(email);
       pending.add(sending);
-      await sending.finally(() => pending.delete(sending));
+      return sending.finally(() => pending.delete(sending));
     },
     purge(now) {
       for (const name of existsSync(options.outbox) ? readdirSync(options.outbox) : []) {
@@ -47,6 +48,7 @@ function bySmtp(url: string, { from }: MailerOptions, log: Log): Mailer["send"] 
     transport ??= (await nodemailer()).createTransport({ url, ...patience });
     await transport.sendMail({ from: from(), ...email });
     log.info({}, "an email was sent");
+    return {};
   };
 }
 
@@ -58,6 +60,7 @@ function intoOutbox({ from, outbox }: MailerOptions, log: Log): Mailer["send"] {
     const file = join(outbox, `${newId()}.eml`);
     writeFileSync(file, message as Buffer, { mode: 0o600 });
     log.warn({ file }, "no SMTP_URL: an email was written into the outbox");
+    return { file };
   };
 }
 

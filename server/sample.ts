@@ -27,6 +27,7 @@ export function sampleOf(opened: () => { services: Services; ctx: Context }): Sa
 
   return {
     count: async () => (await load()).countSample(opened().ctx),
+    members: () => sampleMembers(opened().ctx.db.reader),
     remove() {
       running ??= run().finally(() => {
         running = undefined;

@@ -55,6 +55,7 @@ const floors: Record<string, number> = {
   likes: 2,
   people: 2,
   setup: 2,
+  overview: 3,
   bylines: 3,
   institute: 3,
   photography: 4,

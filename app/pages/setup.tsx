@@ -39,7 +39,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     await session.enter(await finish(setup, members, form));
     setupDraft.forget();
-    location.assign("/profile"); // loads the site anew, with its new name
+    location.assign("/admin"); // loads the site anew, with its new name
     return { done: true };
   } catch (error) {
     return errorsOf(error, form, "The site cannot be reached. Nothing is lost: please try again.");

@@ -8,7 +8,9 @@ export function AdminLinks() {
     <section aria-labelledby="desk-links" className="border-t-2 border-ink pt-5 pb-12 md:pb-14">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h2 id="desk-links" className="heading text-h3">
-          Administration
+          <Link to="/admin" className="underline-offset-4 hover:underline">
+            Administration
+          </Link>
         </h2>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/create-blog">

@@ -7,6 +7,9 @@ export const adminLinks: PageLink[] = [
   { to: "/manage-events", text: "Manage Events" },
 ];
 
+/** The start page of administrators. */
+export const administration: PageLink = { to: "/admin", text: "Administration" };
+
 export const manageLinks: PageLink[] = [
   { to: "/manage-blogs", text: "Articles" },
   { to: "/manage-events", text: "Events" },

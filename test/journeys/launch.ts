@@ -3,7 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 export const admin = "admin@example.org";
 
 /** Runs the site in a process of its own, with the sample institute or only an admin. */
-export async function launch(folder: string, filled: boolean): Promise<{ child: ChildProcess; url: string }> {
+export async function launch(
+  folder: string,
+  filled: boolean,
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...process.env,
@@ -16,6 +20,7 @@ export async function launch(folder: string, filled: boolean): Promise<{ child: 
       ADMIN_EMAIL: admin,
       ADMIN_PASSWORD: "a walk by the river",
       ...(filled ? {} : { SAMPLE_CONTENT: "off" }),
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

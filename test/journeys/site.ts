@@ -66,14 +66,7 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
       const sample = filled ? process.env.SAMPLE_SITE : undefined; // made once for the whole run
       if (sample) cpSync(sample, folder, { recursive: true });
       const { child, url } = await launch(folder, filled);
-      await use({
-        url,
-        // Without the header the response may be stale.
-        read: async (path) => (await fetch(url + path, { headers: { "cache-control": "no-cache" } })).json(),
-        inside: (work) => inside(folder, work),
-        tokenOf: (email) => inside(folder, (services) => tokenOf(services, email)),
-        emailsTo: (email) => emailsTo(folder, email),
-      });
+      await use(siteAt(folder, url));
       await stop(child);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -112,9 +105,21 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   ],
 });
 
+/** The site at this URL, with its data in this folder. */
+export function siteAt(folder: string, url: string): RunningSite {
+  return {
+    url,
+    // Without the header the response may be stale.
+    read: async (path) => (await fetch(url + path, { headers: { "cache-control": "no-cache" } })).json(),
+    inside: (work) => inside(folder, work),
+    tokenOf: (email) => inside(folder, (services) => tokenOf(services, email)),
+    emailsTo: (email) => emailsTo(folder, email),
+  };
+}
+
 export const adminPages = pages
   .map(({ path }) => path)
-  .filter((path) => /^\/(create|edit|manage)-/.test(path));
+  .filter((path) => /^\/(admin$|(create|edit|manage)-)/.test(path));
 
 /** Every page, an article, and missing pages, for `exampleUrl`. */
 export const everyPage = [

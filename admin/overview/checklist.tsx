@@ -1,0 +1,152 @@
+import { Check, Circle, CircleSlash } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useApi } from "#core/api.ts";
+import type { Checklist as Items, Overview } from "#features/overview/contract.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { MailNotes, TestEmailButton, type TestEmailResult } from "./test-email.tsx";
+
+type Item = Items[number];
+
+const texts: Record<Item["name"], { title: string; text: string; to?: string; action?: string }> = {
+  logo: {
+    title: "Your logo",
+    text: "In the bar, in the tab of the browser and on shared links.",
+    to: "/manage-settings?group=appearance",
+    action: "Choose a logo",
+  },
+  contact: {
+    title: "Address, email and telephone",
+    text: "At the foot of every page and on the contact page.",
+    to: "/manage-settings?group=contact",
+    action: "Enter them",
+  },
+  team: {
+    title: "The team",
+    text: "The people of the institute, for the team page and the bylines.",
+    to: "/manage-people",
+    action: "Add people",
+  },
+  about: {
+    title: "The about page",
+    text: "Who you are and what you work on, in your own words.",
+    to: "/edit-page/about",
+    action: "Write it",
+  },
+  privacy: {
+    title: "The privacy page",
+    text: "What you do with readers' data. Have somebody read it who knows the law.",
+    to: "/edit-page/privacy",
+    action: "Check it",
+  },
+  mail: { title: "Emails arrive", text: "Members need them to verify their address or set a new password." },
+  article: {
+    title: "The first article",
+    text: "Published by one of you.",
+    to: "/create-blog",
+    action: "Write it",
+  },
+};
+
+type ChecklistProps = { list: Items; mail: Overview["mail"] };
+
+/** Gone as soon as every item is done or skipped. */
+export function Checklist({ list, mail }: ChecklistProps) {
+  const settled = list.filter(({ state }) => state !== "open").length;
+  if (settled === list.length) return null;
+  return (
+    <section
+      aria-labelledby="checklist"
+      className="mb-12 rounded-base border border-hairline bg-surface p-6 shadow-soft md:p-8"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="checklist" className="heading text-h3">
+          First steps
+        </h2>
+        <p className="text-small text-muted">
+          {settled} of {list.length} done
+        </p>
+      </div>
+      <div aria-hidden className="mt-4 h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full bg-brand transition-[width]"
+          style={{ width: `${(100 * settled) / list.length}%` }}
+        />
+      </div>
+      <ul className="mt-4 -mb-4">
+        {list.map((item) => (
+          <ChecklistItem key={item.name} item={item} mail={mail} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const icons = { done: Check, open: Circle, skipped: CircleSlash };
+const prefixes = { done: "Done: ", open: "", skipped: "Skipped: " };
+
+function ChecklistItem({ item: { name, state }, mail }: { item: Item; mail: Overview["mail"] }) {
+  const { title, text, to, action } = texts[name];
+  const [result, setResult] = useState<TestEmailResult>();
+  const Icon = icons[state];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b border-hairline py-3 last:border-b-0">
+      <Icon
+        aria-hidden
+        className={classes("mt-2.5 size-5 shrink-0", state === "done" ? "text-success" : "text-muted")}
+      />
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="min-w-0 grow basis-72 py-2">
+          <h3 className={classes("font-semibold", state !== "open" && "text-muted")}>
+            <span className="sr-only">{prefixes[state]}</span>
+            {title}
+          </h3>
+          {state === "open" && <p className="mt-0.5 text-small text-muted">{text}</p>}
+        </div>
+        {state === "open" && (
+          <div className="flex flex-wrap items-center gap-2">
+            {name === "mail" && <TestEmailButton mail={mail} onResult={setResult} />}
+            {to && (
+              <LinkButton to={to} look="outline">
+                {action}
+                <span className="sr-only">: {title}</span>
+              </LinkButton>
+            )}
+            <SkipButton name={name} title={title} skipped>
+              Skip
+            </SkipButton>
+          </div>
+        )}
+        {state === "skipped" && (
+          <SkipButton name={name} title={title} skipped={false}>
+            Put back
+          </SkipButton>
+        )}
+      </div>
+      {name === "mail" && state === "open" && <MailNotes mail={mail} result={result} />}
+    </li>
+  );
+}
+
+type SkipButtonProps = { name: Item["name"]; title: string; skipped: boolean; children: string };
+
+function SkipButton({ name, title, skipped, children }: SkipButtonProps) {
+  const { overview } = useApi();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function skip(): Promise<void> {
+    setBusy(true);
+    await overview.skip({ item: name, skipped }).catch(() => {});
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <Button look="quiet" className="px-3! text-muted" aria-disabled={busy} onClick={() => void skip()}>
+      {children}
+      <span className="sr-only">: {title}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { FilePen, MessageSquare, Newspaper, Settings2, UserRoundPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { OverviewEvent } from "#features/overview/contract.ts";
+import { Moment } from "#ui/time-zone.tsx";
+import { eventPath, nouns } from "./links.ts";
+
+const icons = {
+  saved: FilePen,
+  published: Newspaper,
+  commented: MessageSquare,
+  joined: UserRoundPlus,
+  settings: Settings2,
+};
+
+export function Events({ events }: { events: OverviewEvent[] }) {
+  return (
+    <section aria-labelledby="events">
+      <h2 id="events" className="heading border-t-2 border-ink pt-4 text-h3">
+        What happened last
+      </h2>
+      {events.length === 0 && <p className="mt-6 text-small text-muted">Nothing yet.</p>}
+      <ol className="mt-4">
+        {events.map((event) => {
+          const Icon = icons[event.type];
+          return (
+            <li
+              key={`${event.type} ${event.kind} ${event._id} ${event.title} ${event.at}`}
+              className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b border-hairline py-3 text-small"
+            >
+              <Icon aria-hidden className="mt-0.5 size-4.5 text-muted" />
+              <span className="min-w-0 break-words">
+                <Sentence event={event} />
+                <Moment instant={event.at} className="mt-0.5 block text-meta text-muted" />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Sentence({ event }: { event: OverviewEvent }) {
+  const { type, kind, who, title } = event;
+  const person = (
+    <span dir="auto" className="font-semibold">
+      {who || "A former member"}
+    </span>
+  );
+  const subject = <Subject event={event}>{title || "Untitled"}</Subject>;
+  if (type === "joined")
+    return (
+      <>
+        <Subject event={event}>{who}</Subject> has joined.
+      </>
+    );
+  if (type === "settings")
+    return (
+      <>
+        {person} has changed the <Subject event={event}>settings</Subject>.
+      </>
+    );
+  if (type === "commented")
+    return (
+      <>
+        {person} has commented on {subject}.
+      </>
+    );
+  if (type === "saved")
+    return (
+      <>
+        {person} has saved {kind === "blog" ? "" : `the ${kind && nouns[kind]} `}
+        {subject}.
+      </>
+    );
+  return (
+    <>
+      {subject} by {person} {kind === "blog" ? "" : `(${kind && nouns[kind]}) `}was published.
+    </>
+  );
+}
+
+function Subject({ event, children }: { event: OverviewEvent; children: ReactNode }) {
+  const path = eventPath(event);
+  if (!path) return <span dir="auto">{children}</span>;
+  return (
+    <Link dir="auto" to={path} className="text-brand underline underline-offset-4 hover:text-ink">
+      {children}
+    </Link>
+  );
+}

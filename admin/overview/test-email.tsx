@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useApi } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
+import type { Overview } from "#features/overview/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+
+/** What has become of a test email. */
+export type TestEmailResult = { kind: "success" | "error"; text: string };
+
+type TestEmailButtonProps = {
+  mail: Overview["mail"];
+  onResult(result: TestEmailResult | undefined): void;
+};
+
+/** Sends an email to whoever presses it. */
+export function TestEmailButton({ mail, onResult }: TestEmailButtonProps) {
+  const { overview } = useApi();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    onResult(undefined);
+    try {
+      const { to, file, problem } = await overview.sendTestEmail();
+      const text = file ? `The email was written into the file ${file}.` : `It is on its way to ${to}.`;
+      onResult(problem ? { kind: "error", text: problem } : { kind: "success", text });
+      if (!problem && !file) await revalidate();
+    } catch (error) {
+      const text = isAppError(error) ? error.message : "The site cannot be reached. Please try again.";
+      onResult({ kind: "error", text });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button look="outline" aria-disabled={busy} onClick={() => void send()}>
+      {busy ? "Sending..." : mail.server ? "Send a test email" : "Write a test email"}
+    </Button>
+  );
+}
+
+type MailNotesProps = { mail: Overview["mail"]; result: TestEmailResult | undefined };
+
+export function MailNotes({ mail, result }: MailNotesProps) {
+  return (
+    <div className="col-start-2 max-w-[46rem] pb-2">
+      <p className="rounded-base bg-sunken px-3.5 py-2.5 text-small">
+        {mail.server ? (
+          `The test goes to ${mail.to}, by way of ${mail.server}.`
+        ) : (
+          <>
+            No mail server is set up, so that nobody receives an email. Whoever runs the site sets the
+            variable <code className="font-mono text-[0.9em]">SMTP_URL</code>. Until then, emails are written
+            into files on the server.
+          </>
+        )}
+      </p>
+      {result && (
+        <Banner kind={result.kind} className="mt-3 wrap-anywhere">
+          {result.text}
+        </Banner>
+      )}
+    </div>
+  );
+}

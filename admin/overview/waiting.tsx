@@ -1,0 +1,164 @@
+import { CalendarClock, FileText, ImageOff, MessageSquare, PencilLine } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { blogPath } from "#features/addresses/paths.ts";
+import type { Overview } from "#features/overview/contract.ts";
+import { Moment, ShortDay } from "#ui/time-zone.tsx";
+import { editPath, nouns } from "./links.ts";
+
+const mostCounted = 100;
+const row = "group/row flex min-h-11 items-start justify-between gap-4 py-2.5";
+const rowTitle = "font-semibold group-hover/row:text-brand group-hover/row:underline underline-offset-4";
+
+export function Waiting({ overview }: { overview: Overview }) {
+  const { drafts, scheduled, comments, files } = overview;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="heading border-t-2 border-ink pt-4 text-h3">
+        What waits
+      </h2>
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2">
+        <Part
+          title="Drafts"
+          Icon={PencilLine}
+          count={drafts.count}
+          more="/manage-blogs?status=draft"
+          none="Nothing is half written."
+        >
+          {drafts.items.map((item) => (
+            <DocumentRow key={item._id} item={item}>
+              <ShortDay instant={item.at} />
+            </DocumentRow>
+          ))}
+        </Part>
+        <Part
+          title="Scheduled"
+          Icon={CalendarClock}
+          count={scheduled.count}
+          more="/manage-blogs?status=scheduled"
+          none="Nothing is planned to appear."
+        >
+          {scheduled.items.map((item) => (
+            <DocumentRow key={item._id} item={item}>
+              <Moment instant={item.at} />
+            </DocumentRow>
+          ))}
+        </Part>
+        <Part
+          title="New comments"
+          Icon={MessageSquare}
+          count={comments.count}
+          more="/manage-comments?state=shown"
+          none="No reader has commented in the last two weeks."
+        >
+          {comments.items.map(({ _id, name, text, blog }) => (
+            <li key={_id} className="border-b border-hairline">
+              <Link to={`${blogPath(blog)}#comments`} className={row}>
+                <span className="min-w-0">
+                  <span dir="auto" className={`line-clamp-2 break-words ${rowTitle}`}>
+                    {text}
+                  </span>
+                  <span dir="auto" className="mt-0.5 block truncate text-meta text-muted">
+                    {name || "A former member"} on {blog.title}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </Part>
+        <Part
+          title="Pictures without a text"
+          Icon={ImageOff}
+          count={files.count}
+          more="/manage-media?alt=missing"
+          none="Every picture and video is described."
+        >
+          {files.items.length > 0 && (
+            <li className="pt-2.5">
+              <Link to="/manage-media?alt=missing" className="block rounded-base">
+                <span className="flex gap-2">
+                  {files.items.map(({ _id, picture }) =>
+                    picture ? (
+                      <img
+                        key={_id}
+                        src={picture}
+                        alt=""
+                        width={96}
+                        height={96}
+                        className="aspect-square min-w-0 flex-1 rounded-base bg-sunken object-cover"
+                      />
+                    ) : (
+                      <span
+                        key={_id}
+                        className="flex aspect-square min-w-0 flex-1 items-center justify-center rounded-base bg-sunken text-muted"
+                      >
+                        <FileText aria-hidden className="size-5" />
+                      </span>
+                    ),
+                  )}
+                </span>
+                <span className="mt-2.5 block text-meta text-muted">
+                  Describe them for readers who cannot see them, and for search engines.
+                </span>
+              </Link>
+            </li>
+          )}
+        </Part>
+      </div>
+    </section>
+  );
+}
+
+type PartProps = {
+  title: string;
+  Icon: typeof FileText;
+  count: number;
+  more: string;
+  none: string;
+  children: ReactNode;
+};
+
+function Part({ title, Icon, count, more, none, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="flex items-center justify-between gap-3 border-b border-control pb-2">
+        <span className="flex items-center gap-2.5 font-semibold">
+          <Icon aria-hidden className="size-4.5 text-accent" />
+          {title}
+        </span>
+        {count > 0 && (
+          <Link
+            to={more}
+            className="inline-flex min-h-9 items-center text-small font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {count >= mostCounted ? `${mostCounted - 1}+` : count}
+            <span className="sr-only"> in all: {title}</span>
+          </Link>
+        )}
+      </h3>
+      {count === 0 ? <p className="py-3 text-small text-muted">{none}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+type DocumentRowProps = { item: Overview["drafts"]["items"][number]; children: ReactNode };
+
+function DocumentRow({ item, children }: DocumentRowProps) {
+  const { kind, title, author } = item;
+  return (
+    <li className="border-b border-hairline">
+      <Link to={editPath(item)} className={row}>
+        <span className="min-w-0">
+          <span dir="auto" className={`line-clamp-2 break-words ${rowTitle}`}>
+            {title}
+          </span>
+          <span className="mt-0.5 block text-meta text-muted">
+            {kind !== "blog" && `${nouns[kind]} · `}
+            {children}
+            {author && <span dir="auto"> · {author}</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

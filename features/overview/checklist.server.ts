@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AdminContext } from "#core/context.ts";
+import type { Services } from "#core/services.ts";
+import { defaultSettings } from "#features/settings/defaults.ts";
+import { readMarks, setMark } from "#features/setup/marks.server.ts";
+import { type Checklist, checklistItems } from "./contract.ts";
+import { hasOwn } from "./documents.store.server.ts";
+
+type Item = (typeof checklistItems)[number];
+
+const skipped = (item: Item) => `skip ${item}`;
+/** The mail server that has taken a test email. */
+const mailMark = "mail";
+
+/** Each item is read from what the institute has done, so that undoing it opens the item again. */
+export async function readChecklist(
+  ctx: AdminContext,
+  { mailer, sample }: Pick<Services, "mailer" | "sample">,
+): Promise<Checklist> {
+  const { now, site } = ctx;
+  const { reader } = ctx.db;
+  const authors = await sample.members();
+  const marks = await readMarks(ctx);
+  const done: Record<Item, boolean> = {
+    logo: site.appearance.logoId !== null,
+    contact: hasOwnContact(site.contact),
+    team: await hasOwn(reader, "people", now, { authors }),
+    about: await hasOwn(reader, "pages", now, { authors, id: "about" }),
+    privacy: await hasOwn(reader, "pages", now, { authors, id: "privacy" }),
+    mail: mailer.server !== undefined && marks.get(mailMark) === mailer.server,
+    article: await hasOwn(reader, "blogs", now, { authors }),
+  };
+  return checklistItems.map((name) => ({
+    name,
+    state: done[name] ? "done" : marks.has(skipped(name)) ? "skipped" : "open",
+  }));
+}
+
+/** True if nothing of it is the placeholder. */
+function hasOwnContact(contact: AdminContext["site"]["contact"]): boolean {
+  const { contact: placeholder } = defaultSettings;
+  return (["address", "email", "phone"] as const).every(
+    (field) => !isDeepStrictEqual(contact[field], placeholder[field]),
+  );
+}
+
+export async function skipItem(
+  ctx: AdminContext,
+  { item, skipped: isSkipped }: { item: Item; skipped: boolean },
+  services: Services,
+): Promise<{ checklist: Checklist }> {
+  await setMark(ctx, skipped(item), isSkipped ? "" : undefined);
+  return { checklist: await readChecklist(ctx, services) };
+}
+
+export async function noteMailServer(ctx: AdminContext, server: string): Promise<void> {
+  await setMark(ctx, mailMark, server);
+}

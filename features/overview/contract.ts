@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { endpoints } from "#core/contract.ts";
+import { documentKinds } from "./kinds.ts";
+
+const at = z.iso.datetime();
+const count = z.number().describe("at most 100");
+const part = <Item extends z.ZodType>(item: Item) => z.object({ count, items: z.array(item) });
+const document = z.object({
+  kind: z.enum(documentKinds),
+  _id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  at,
+});
+
+/** What a new site needs, in the order in which it is worth doing. */
+export const checklistItems = ["logo", "contact", "team", "about", "privacy", "mail", "article"] as const;
+
+const checklist = z.array(
+  z.object({ name: z.enum(checklistItems), state: z.enum(["open", "done", "skipped"]) }),
+);
+
+export const overviewEndpoints = endpoints({
+  read: {
+    route: "GET /api/admin/overview",
+    summary: "What waits for an administrator, what happened last, and what a new site still needs",
+    access: "admins",
+    answer: z.object({
+      drafts: part(document).describe("own ones first; `at` is when it was saved"),
+      scheduled: part(document).describe("the next first; `at` is when it appears"),
+      comments: part(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          text: z.string(),
+          at,
+          blog: z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string() }),
+        }),
+      ).describe("readers' comments of the last 14 days that nobody has taken down"),
+      files: part(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          kind: z.enum(["image", "video"]),
+          picture: z.string().nullable(),
+        }),
+      ).describe("in the media library, without alternative text"),
+      events: z.array(
+        z.object({
+          type: z.enum(["saved", "published", "commented", "joined", "settings"]),
+          at,
+          who: z.string().describe("empty for a former member"),
+          kind: z.enum(documentKinds).nullable(),
+          _id: z.string(),
+          slug: z.string().nullable(),
+          title: z.string().describe("of the document, or the name of a group of settings"),
+          isGone: z.boolean().describe("the document is deleted or in the trash"),
+        }),
+      ),
+      checklist,
+      mail: z.object({
+        server: z.string().nullable().describe("null: there is none, and emails stay in the outbox"),
+        to: z.string().describe("where a test email goes"),
+      }),
+      sample: z
+        .object({ left: z.number(), kept: z.number(), isRemoving: z.boolean() })
+        .nullable()
+        .describe("null: the sample institute is not on the site"),
+    }),
+  },
+  skip: {
+    route: "PUT /api/admin/checklist/:item",
+    summary: "Skip an item of the checklist, or put it back",
+    access: "admins",
+    params: z.object({ item: z.enum(checklistItems) }),
+    body: z.object({ skipped: z.boolean() }),
+    answer: z.object({ checklist }),
+  },
+  sendTestEmail: {
+    route: "POST /api/admin/test-email",
+    summary: "Send an email to the administrator who asks for it",
+    access: "admins",
+    answer: z.object({
+      to: z.string(),
+      server: z.string().nullable(),
+      file: z.string().nullable().describe("where the email is, if there is no mail server"),
+      problem: z.string().nullable().describe("a sentence, if it was not sent"),
+    }),
+  },
+});
+
+export type Overview = z.output<typeof overviewEndpoints.read.answer>;
+export type Checklist = z.output<typeof checklist>;
+export type OverviewEvent = Overview["events"][number];

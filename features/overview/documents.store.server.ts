@@ -1,0 +1,124 @@
+import type { Kysely } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
+
+/** How many entries a part of the overview shows, and up to how many it counts. */
+export const shown = 5;
+export const mostCounted = 100;
+
+type Found = { id: string; title: string; authorId: string; at: string };
+export type FoundDocument = Found & { kind: DocumentKindName };
+export type Counted<Item> = { count: number; items: Item[] };
+
+const tables: [DocumentKindName, DocumentTable][] = [
+  ["blog", "blogs"],
+  ["collection", "collections"],
+  ["page", "pages"],
+  ["person", "people"],
+];
+
+/** Own drafts first, then the others, each the latest first. */
+export async function findDrafts(db: Queries, actorId: string): Promise<Counted<FoundDocument>> {
+  const draftsIn = (table: DocumentTable) =>
+    rowsIn(db, table).where("publishedAt", "is", null).where("deletedAt", "is", null);
+  const latest = async (by: "=" | "!=") => {
+    const found = await ofEach((table) =>
+      draftsIn(table)
+        .where("authorId", by, actorId)
+        .select(["id", "title", "authorId", "updatedAt as at"])
+        .orderBy("updatedAt", "desc")
+        .limit(shown)
+        .execute(),
+    );
+    return found.toSorted((one, other) => other.at.localeCompare(one.at));
+  };
+  const counts = await Promise.all(tables.map(([, table]) => countUpTo(db, draftsIn(table))));
+  return { count: sum(counts), items: [...(await latest("=")), ...(await latest("!="))].slice(0, shown) };
+}
+
+/** The next first. */
+export async function findScheduled(db: Queries, now: string): Promise<Counted<FoundDocument>> {
+  const scheduledIn = (table: DocumentTable) =>
+    rowsIn(db, table).where("publishedAt", ">", now).where("deletedAt", "is", null);
+  const counts = await Promise.all(tables.map(([, table]) => countUpTo(db, scheduledIn(table))));
+  const found = await ofEach((table) => dated(scheduledIn(table)).orderBy("publishedAt").execute());
+  return {
+    count: sum(counts),
+    items: found.toSorted((one, other) => one.at.localeCompare(other.at)).slice(0, shown),
+  };
+}
+
+/** What readers see, the latest first. */
+export async function findPublished(db: Queries, now: string): Promise<FoundDocument[]> {
+  return ofEach((table) =>
+    dated(rowsIn(db, table).where("publishedAt", "<=", now).where("deletedAt", "is", null))
+      .orderBy("publishedAt", "desc")
+      .execute(),
+  );
+}
+
+/** Where documents are found, by kind and id: `blog 42`. Those that are deleted are not in the map. */
+export async function findSlugs(
+  db: Queries,
+  documents: { kind: DocumentKindName; id: string }[],
+): Promise<Map<string, string | null>> {
+  const found = tables.map(async ([kind, table]) => {
+    const ids = documents.filter((document) => document.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await rowsIn(db, table)
+      .select(["id", "slug"])
+      .where("id", "in", ids)
+      .where("deletedAt", "is", null)
+      .execute();
+    return rows.map(({ id, slug }) => [`${kind} ${id}`, slug] as const);
+  });
+  return new Map((await Promise.all(found)).flat());
+}
+
+/** True if there is a public document that none of these authors has written, or that somebody has changed since. */
+export async function hasOwn(
+  db: Queries,
+  table: DocumentTable,
+  now: string,
+  { authors, id }: { authors: string[]; id?: string },
+): Promise<boolean> {
+  let rows = rowsIn(db, table).select("id").where("publishedAt", "<=", now).where("deletedAt", "is", null);
+  if (id !== undefined) rows = rows.where("id", "=", id);
+  if (authors.length > 0) {
+    rows = rows.where(({ eb, or }) => or([eb("authorId", "not in", authors), eb("version", ">", 1)]));
+  }
+  return (await rows.limit(1).executeTakeFirst()) !== undefined;
+}
+
+function rowsIn(db: Queries, table: DocumentTable) {
+  return (db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>).selectFrom(table);
+}
+
+type Rows = ReturnType<typeof rowsIn>;
+
+function dated(rows: Rows) {
+  return rows
+    .select(["id", "title", "authorId"])
+    .select(({ ref }) => ref("publishedAt").$castTo<string>().as("at"))
+    .limit(shown);
+}
+
+async function ofEach(find: (table: DocumentTable) => Promise<Found[]>): Promise<FoundDocument[]> {
+  const found = tables.map(async ([kind, table]) => (await find(table)).map((row) => ({ ...row, kind })));
+  return (await Promise.all(found)).flat();
+}
+
+async function countUpTo(db: Queries, rows: Rows): Promise<number> {
+  const { count } = await db
+    .selectFrom(rows.select("id").limit(mostCounted).as("some"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function sum(counts: number[]): number {
+  return Math.min(
+    counts.reduce((total, count) => total + count, 0),
+    mostCounted,
+  );
+}

@@ -1,0 +1,1 @@
+export const documentKinds = ["blog", "collection", "page", "person"] as const;

@@ -1,0 +1,87 @@
+import type { AdminContext } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
+import type { Services } from "#core/services.ts";
+import { truncate } from "#core/truncate.ts";
+import type { Queries } from "#db/engine.ts";
+import { pictureUrl, posterUrl, widthsOf } from "#features/media/addresses.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
+import { isRemovingSample } from "#features/setup/sample.server.ts";
+import { readChecklist, skipItem } from "./checklist.server.ts";
+import type { Overview, overviewEndpoints } from "./contract.ts";
+import { type Counted, type FoundDocument, findDrafts, findScheduled } from "./documents.store.server.ts";
+import { readEvents } from "./events.server.ts";
+import * as store from "./store.server.ts";
+import { sendTestEmail } from "./test-email.server.ts";
+
+const commentDays = 14;
+const longestComment = 160; // characters
+
+async function readOverview(ctx: AdminContext, _input: unknown, services: Services): Promise<Overview> {
+  const { reader } = ctx.db;
+  const { mailer } = services;
+  return {
+    drafts: await withAuthors(reader, await findDrafts(reader, ctx.actor.id)),
+    scheduled: await withAuthors(reader, await findScheduled(reader, ctx.now)),
+    comments: await comments(ctx),
+    files: await files(reader),
+    events: await readEvents(reader, ctx.now),
+    checklist: await readChecklist(ctx, services),
+    mail: { server: mailer.server ?? null, to: await store.findEmail(reader, ctx.actor.id) },
+    sample: ctx.site.sample
+      ? { ...(await services.sample.count()), isRemoving: await isRemovingSample(ctx) }
+      : null,
+  };
+}
+
+async function withAuthors(
+  db: Queries,
+  { count, items }: Counted<FoundDocument>,
+): Promise<Overview["drafts"]> {
+  const names = await store.findNames(
+    db,
+    items.map(({ authorId }) => authorId),
+  );
+  const documents = items.map(({ id, kind, at, authorId, ...row }) => ({
+    ...{ kind, _id: id, title: titleOf(row), author: names.get(authorId) ?? "", at },
+  }));
+  return { count, items: documents };
+}
+
+async function comments({ db, now }: AdminContext): Promise<Overview["comments"]> {
+  const since = new Date(Date.parse(now) - commentDays * 24 * 3600 * 1000).toISOString();
+  const { count, items } = await store.findComments(db.reader, since);
+  return {
+    count,
+    items: items.map(({ id: _id, text, at, name, blogId, slug, title }) => ({
+      ...{ _id, name: name ?? "", text: truncate(text, longestComment), at },
+      blog: { _id: blogId, slug, title },
+    })),
+  };
+}
+
+async function files(db: Queries): Promise<Overview["files"]> {
+  const { count, items } = await store.findUndescribed(db);
+  return {
+    count,
+    items: items.map(({ id: _id, name, kind, width, posterWidth }) => ({
+      ...{
+        _id,
+        name,
+        kind,
+        picture: thumbnailOf({ _id, kind, width: kind === "video" ? posterWidth : width }),
+      },
+    })),
+  };
+}
+
+function thumbnailOf({ _id, kind, width }: { _id: string; kind: "image" | "video"; width: number | null }) {
+  const [smallest] = width ? widthsOf(width) : [];
+  if (!smallest) return null;
+  return kind === "video" ? posterUrl(_id, smallest) : pictureUrl(_id, smallest);
+}
+
+export const overviewOperations: Operations<typeof overviewEndpoints> = {
+  read: readOverview,
+  skip: skipItem,
+  sendTestEmail,
+};

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SavedSettings } from "#features/settings/contract.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { mailServer } from "#test/mail-server.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import { blob, sendForm, somePicture } from "#test/uploads.ts";
+import { article, writingApi } from "#test/writing.ts";
+import type { Checklist, Overview } from "./contract.ts";
+
+let site: TestSite;
+let admin: Person;
+let reader: Person;
+let api: ReturnType<typeof writingApi>;
+let minute = 0;
+beforeAll(async () => {
+  site = await openSite();
+  admin = await addPerson(site, "Ana Prior", { role: "admin" });
+  reader = await addPerson(site, "Real Reader");
+  api = writingApi(site, admin.signedIn);
+});
+afterAll(() => site.close());
+
+const read = async () => (await api.call<Overview>("GET /api/admin/overview")).body;
+const stateOf = async (item: string) => (await read()).checklist.find(({ name }) => name === item)?.state;
+const titles = (items: { title: string }[]) => items.map(({ title }) => title);
+const later = () => {
+  minute += 2;
+  site.clock.set(new Date(Date.parse("2026-03-10T09:00:00.000Z") + minute * 60_000).toISOString());
+};
+
+describe("GET /api/admin/overview", () => {
+  it("requires an administrator", async () => {
+    expect((await site.call("GET /api/admin/overview")).status).toBe(401);
+    expect((await site.call("GET /api/admin/overview", undefined, reader.signedIn)).status).toBe(403);
+  });
+
+  it("shows own drafts first, and what is scheduled next first", async () => {
+    const other = writingApi(site, await site.bearer("admin@example.org"));
+    for (const [as, title] of [
+      [api, "Mine, older"],
+      [api, "Mine, newer"],
+      [other, "Somebody else's"],
+    ] as const) {
+      later();
+      expect((await as.add({ ...article, title, status: "draft" })).status).toBe(201);
+    }
+    for (const [title, publishAt] of [
+      ["In May", "2026-05-01T10:00:00Z"],
+      ["In April", "2026-04-01T10:00:00Z"],
+    ]) {
+      await api.add({ ...article, title, status: "scheduled", publishAt });
+    }
+    const { drafts, scheduled } = await read();
+    expect(titles(drafts.items)).toEqual(["Mine, newer", "Mine, older", "Somebody else's"]);
+    expect(drafts.items[0]).toMatchObject({ kind: "blog", author: "Ana Prior" });
+    expect([drafts.count, scheduled.count]).toEqual([3, 2]);
+    expect(titles(scheduled.items)).toEqual(["In April", "In May"]);
+    await api.call("POST /api/blogs/trash", { ids: [drafts.items[0]?._id] });
+    expect(titles((await read()).drafts.items)).toEqual(["Mine, older", "Somebody else's"]);
+  });
+
+  it("shows readers' new comments until they are taken down", async () => {
+    const { _id } = (await api.add(article)).body;
+    const say = (text: string, as: Person) =>
+      site.call<{ _id: string }[]>(`POST /api/blogs/comment/${_id}`, { text }, as.signedIn);
+    const added = await say("What about the north bank? <b>", reader);
+    await say("My own answer", admin);
+    const { comments } = await read();
+    expect(comments.items[0]).toMatchObject({
+      name: "Real Reader",
+      text: "What about the north bank? <b>",
+      blog: { _id },
+    });
+    await api.call(`PUT /api/comments/${added.body[0]?._id}/removed`, { reason: "Spam" });
+    const after = (await read()).comments;
+    expect([after.count, after.items[0]?.name]).toEqual([
+      comments.count - 1,
+      expect.not.stringContaining("Real"),
+    ]);
+  });
+
+  it("shows files without alternative text", async () => {
+    const { files } = await read();
+    expect(files).toEqual({ count: 0, items: [] });
+    const { body } = await sendForm<{ _id: string }>(
+      site,
+      "POST /api/media",
+      { file: blob(await somePicture()) },
+      admin.signedIn,
+    );
+    const found = (await read()).files;
+    expect(found).toMatchObject({ count: 1, items: [{ _id: body._id, kind: "image" }] });
+    expect((await site.fetch(found.items[0]?.picture ?? "")).status).toBe(200);
+    await api.call(`PUT /api/media/${body._id}`, { alt: "A wall" });
+    expect((await read()).files.count).toBe(0);
+  });
+
+  it("says what happened last, and by whom", async () => {
+    later();
+    const { _id } = (await api.add({ ...article, title: "Told once" })).body;
+    later();
+    await api.update(_id, { title: "Told twice" });
+    await api.update(_id, { title: "Told thrice" });
+    later();
+    const contact = (await api.call<SavedSettings>("GET /api/settings")).body.contact;
+    await api.call("PUT /api/settings/contact", { version: 0, values: contact.values });
+    const { events } = await read();
+    expect(events.slice(0, 3)).toMatchObject([
+      { type: "settings", who: "Ana Prior", title: "contact" },
+      { type: "saved", who: "Ana Prior", title: "Told thrice", kind: "blog", _id, isGone: false },
+      { type: "published", who: "Ana Prior", title: "Told thrice", _id },
+    ]);
+    expect(events.length).toBe(12);
+    expect(events.map(({ at }) => at)).toEqual(
+      events
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+    await api.call("POST /api/blogs/trash", { ids: [_id] });
+    expect((await read()).events.find(({ type }) => type === "saved")).toMatchObject({ isGone: true });
+  });
+
+  it("has the sample's counts as long as it is there", async () => {
+    expect((await read()).sample).toMatchObject({ kept: 0, isRemoving: false });
+  });
+});
+
+describe("the checklist", () => {
+  it("follows from what the institute has done", async () => {
+    expect(await stateOf("contact")).toBe("open");
+    const { version, values } = (await api.call<SavedSettings>("GET /api/settings")).body.contact;
+    const own = { ...values, address: ["1 Quay"], email: "hello@quay.example", phone: "" };
+    const saved = await api.call("PUT /api/settings/contact", { version, values: own });
+    expect([saved.status, await stateOf("contact")]).toEqual([200, "done"]);
+    await api.call("POST /api/settings/contact/versions/0/restore", {});
+    expect(await stateOf("contact")).toBe("open");
+  });
+
+  it("counts only articles of the institute's own", async () => {
+    const empty = await openSite();
+    const as = writingApi(empty, await empty.bearer("admin@example.org"));
+    const state = async () =>
+      (await as.call<Overview>("GET /api/admin/overview")).body.checklist.find(
+        ({ name }) => name === "article",
+      );
+    expect(await state()).toMatchObject({ state: "open" });
+    await as.add({ ...article, status: "draft" });
+    expect(await state()).toMatchObject({ state: "open" });
+    await as.add(article);
+    expect(await state()).toMatchObject({ state: "done" });
+    await empty.close();
+  });
+});
+
+describe("PUT /api/admin/checklist/{item}", () => {
+  const skip = (item: string, body: object, as = admin) =>
+    site.call<{ checklist: Checklist }>(`PUT /api/admin/checklist/${item}`, body, as.signedIn);
+
+  it("skips an item and puts it back", async () => {
+    const state = ({ body }: Awaited<ReturnType<typeof skip>>) =>
+      body.checklist.find(({ name }) => name === "logo")?.state;
+    expect(state(await skip("logo", { skipped: true }))).toBe("skipped");
+    expect(state(await skip("logo", { skipped: true }))).toBe("skipped");
+    expect(state(await skip("logo", { skipped: false }))).toBe("open");
+    expect((await skip("logo", { skipped: true }, reader)).status).toBe(403);
+    expect((await skip("link", { skipped: true })).status).toBe(404);
+    expect((await skip("logo", { skipped: "<b>" })).status).toBe(400);
+  });
+});
+
+describe("POST /api/admin/test-email", () => {
+  type Sent = { to: string; server: string | null; file: string | null; problem: string | null };
+  const send = async (to: TestSite) =>
+    to.call<Sent>("POST /api/admin/test-email", undefined, await to.bearer("admin@example.org"));
+
+  it("requires an administrator", async () => {
+    expect((await site.call("POST /api/admin/test-email", undefined, reader.signedIn)).status).toBe(403);
+  });
+
+  it("says where the email is if there is no mail server", async () => {
+    const { body } = await send(site);
+    expect(body).toEqual({
+      to: "admin@example.org",
+      server: null,
+      file: expect.stringMatching(/outbox\/\w+\.eml$/),
+      problem: null,
+    });
+    expect(await stateOf("mail")).toBe("open");
+  });
+
+  it("is done once the mail server has taken one", async () => {
+    const server = await mailServer();
+    const mailing = await openSite({ env: { SMTP_URL: server.url } });
+    const host = new URL(server.url).host;
+    expect((await send(mailing)).body).toEqual({
+      to: "admin@example.org",
+      server: host,
+      file: null,
+      problem: null,
+    });
+    expect(server.emails.map(({ to }) => to)).toEqual([["admin@example.org"]]);
+    const bearer = await mailing.bearer("admin@example.org");
+    const { body } = await mailing.call<Overview>("GET /api/admin/overview", undefined, bearer);
+    expect(body.checklist).toContainEqual({ name: "mail", state: "done" });
+    await server.close();
+    const failed = (await send(mailing)).body;
+    expect(failed.problem).toBe(
+      `${host} cannot be reached. Please check the host and the port in the variable SMTP_URL.`,
+    );
+    await mailing.close();
+  });
+
+  it("explains what a mail server refuses", async () => {
+    const server = await mailServer({
+      disabledCommands: ["STARTTLS"],
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error("secret words of the server")),
+    });
+    const url = server.url.replace("smtp://", "smtp://user:wrong@");
+    const mailing = await openSite({ env: { SMTP_URL: url } });
+    const { problem } = (await send(mailing)).body;
+    expect(problem).toMatch(/has refused the user name or the password/);
+    expect(problem).not.toMatch(/secret|wrong/);
+    await mailing.close();
+    await server.close();
+  });
+});

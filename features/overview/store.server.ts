@@ -1,0 +1,96 @@
+import type { Queries } from "#db/engine.ts";
+import { type Counted, mostCounted, shown } from "./documents.store.server.ts";
+
+const mostEvents = 30;
+
+/** Readers' comments since an instant that nobody has taken down, the latest first. */
+export async function findComments(db: Queries, since: string) {
+  const rows = () =>
+    db
+      .selectFrom("comments")
+      .innerJoin("blogs", "blogs.id", "comments.blogId")
+      .leftJoin("users", "users.id", "comments.userId")
+      .where("comments.createdAt", ">=", since)
+      .where("comments.removedAt", "is", null)
+      .where("blogs.deletedAt", "is", null)
+      .where(({ eb, or }) => or([eb("users.role", "is", null), eb("users.role", "!=", "admin")]));
+  const items = await rows()
+    .select(["comments.id", "comments.text", "comments.createdAt as at", "users.name"])
+    .select(["blogs.id as blogId", "blogs.slug", "blogs.title"])
+    .orderBy("comments.createdAt", "desc")
+    .orderBy("comments.id", "desc")
+    .limit(shown)
+    .execute();
+  return { count: await countUpTo(db, rows().select("comments.id")), items };
+}
+
+/** Files in the media library without alternative text, the latest first. */
+export async function findUndescribed(db: Queries) {
+  const rows = () =>
+    db
+      .selectFrom("mediaFiles")
+      .where("alt", "=", "")
+      .where("decorative", "=", 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("avatars").select("userId").whereRef("avatars.mediaId", "=", "mediaFiles.id"))),
+      );
+  const items = await rows()
+    .select(["id", "name", "kind", "width", "posterWidth"])
+    .orderBy("createdAt", "desc")
+    .limit(shown)
+    .execute();
+  return { count: await countUpTo(db, rows().select("id")), items } satisfies Counted<unknown>;
+}
+
+/** The latest saves of documents. */
+export async function findSaves(db: Queries) {
+  return db
+    .selectFrom("revisions")
+    .leftJoin("users", "users.id", "revisions.editorId")
+    .select(["kind", "ref as id", "revisions.title", "savedAt as at", "users.name"])
+    .orderBy("savedAt", "desc")
+    .limit(mostEvents)
+    .execute();
+}
+
+export async function findSavedSettings(db: Queries) {
+  return db
+    .selectFrom("settings")
+    .leftJoin("users", "users.id", "settings.editorId")
+    .select(["settings.name as title", "savedAt as at", "users.name"])
+    .orderBy("savedAt", "desc")
+    .limit(shown)
+    .execute();
+}
+
+export async function findJoined(db: Queries) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "joinedAt as at"])
+    .where("email", "is not", null)
+    .orderBy("joinedAt", "desc")
+    .limit(shown)
+    .execute();
+}
+
+export async function findNames(db: Queries, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("users").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function findEmail(db: Queries, id: string): Promise<string> {
+  const row = await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
+  return row?.email ?? "";
+}
+
+async function countUpTo(
+  db: Queries,
+  rows: ReturnType<ReturnType<typeof db.selectFrom<"comments">>["select"]>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(rows.limit(mostCounted).as("some"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
