@@ -61,8 +61,8 @@ const floors: Record<string, number> = {
   photography: 4,
   blogs: 5,
   citations: 6,
-  feeds: 6,
   pages: 6,
+  feeds: 7,
   "site-search": 7,
 };
 

@@ -6,7 +6,10 @@ import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { CroppedPicture, SocialImageText } from "#features/media/social-images/social-image.server.ts";
+import type { Page } from "#features/pages/contract.ts";
+import { readPage } from "#features/pages/pages.server.ts";
 import { readPerson } from "#features/people/people.server.ts";
+
 import { readCollection } from "#features/photography/photography.server.ts";
 import { sharingOfCard } from "#features/publishing/sharing.server.ts";
 
@@ -30,10 +33,29 @@ const titles: Record<string, string> = {
 const undecodable = new Set<ErrorCode>(["unsupported_media_type", "too_large"]);
 
 /** The card of a page other than an article or a collection, such as `about.jpg`. */
-export async function cardOfPage({ site }: Context, { page }: { page: string }): Promise<Document> {
-  const title = Object.hasOwn(titles, page) ? titles[page] : undefined;
+export async function cardOfPage(
+  ctx: Context,
+  { page: name }: { page: string },
+  { media }: MediaServices,
+): Promise<Document> {
+  const page = await ownPage(ctx, name);
+  const title = page?.title ?? (Object.hasOwn(titles, name) ? titles[name] : undefined);
   if (title === undefined) throw new AppError("not_found", "There is no such card.");
-  return jpeg(await decode("socialImageOf", { institute: site.name, label: "", title }));
+  const text = { institute: ctx.site.name, label: "", title };
+  if (!page) return card(ctx, media, null, text);
+  const { picture, noindex } = await sharingOfCard(ctx.db.queries, "pages", page._id);
+  return { ...(await card(ctx, media, picture, text)), noindex };
+}
+
+/** A page whose text somebody has published. */
+async function ownPage(ctx: Context, slug: string): Promise<Page | undefined> {
+  try {
+    const page = await readPage(ctx, { slug });
+    return page.isOriginal ? undefined : page;
+  } catch (error) {
+    if (isAppError(error) && ["not_found", "gone"].includes(error.code)) return undefined;
+    throw error;
+  }
 }
 
 /** The card of an article: its share picture, its cover, or a generated one. */
@@ -75,10 +97,10 @@ type Shown = { url: string; generated?: boolean } & Omit<CroppedPicture, "pictur
 async function card(
   ctx: Context,
   media: MediaStore,
-  picture: Shown,
+  picture: Shown | null,
   text: SocialImageText,
 ): Promise<Document> {
-  const cropped = picture.generated ? null : await croppedCard(ctx, media, picture);
+  const cropped = picture && !picture.generated ? await croppedCard(ctx, media, picture) : null;
   return jpeg(cropped ?? (await decode("socialImageOf", text)));
 }
 

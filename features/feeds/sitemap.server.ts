@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import { pagePath } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import * as store from "./sitemap.store.server.ts";
@@ -50,12 +51,7 @@ export async function sitemapIndex(ctx: Context): Promise<Document> {
 /** One part: `pages`, or one of the index, such as `blogs-12`. */
 export async function sitemapPart(ctx: Context, { part }: { part: string }): Promise<Document> {
   const { url } = ctx.site;
-  if (part === "pages") {
-    return document(
-      "urlset",
-      pages.map((path) => entry("url", url + path)),
-    );
-  }
+  if (part === "pages") return pagesPart(ctx);
   const [, name = "", number = ""] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? [];
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (!kind) throw absent();
@@ -68,6 +64,23 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
   return document(
     "urlset",
     rows.map(({ id, updatedAt }) => entry("url", `${url}${kind.path}/${id}`, updatedAt)),
+  );
+}
+
+/** The pages that every site has, and the institute's own. */
+async function pagesPart(ctx: Context): Promise<Document> {
+  ctx.cacheTag("pages", "sitemap");
+  await expireAtNextScheduled(ctx, "pages");
+  const { db, now, site } = ctx;
+  const own = await store.listPages(db.reader, now, partSize);
+  const paths = new Set(pages);
+  for (const { noindexAt, ...page } of own) {
+    if (noindexAt === null) paths.add(pagePath(page));
+    else paths.delete(pagePath(page));
+  }
+  return document(
+    "urlset",
+    [...paths].map((path) => entry("url", site.url + path)),
   );
 }
 

@@ -19,6 +19,18 @@ export async function listAddresses(
   return rows.map(({ id, updatedAt, publishedAt }) => ({ id, updatedAt: later(updatedAt, publishedAt) }));
 }
 
+/** The public pages of the institute's own, also those that search engines are not to list. */
+export async function listPages(db: Queries, now: string, limit: number) {
+  return db
+    .selectFrom("pages")
+    .select(["id as _id", "slug", "noindexAt"])
+    .where("deletedAt", "is", null)
+    .where("publishedAt", "<=", now)
+    .orderBy("publishedAt")
+    .limit(limit)
+    .execute();
+}
+
 /** The latest change in each part. Reads a covering index. */
 export async function lastChanges(db: Queries, now: string, from: Listed, size: number): Promise<string[]> {
   const changes: string[] = [];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { EditableBlog, WholeRevision } from "#features/blogs/writing-contract.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { EditablePage } from "#features/pages/contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { Refused } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
@@ -172,6 +173,31 @@ describe("a collection", () => {
     for (const part of ["<title>Rooftops | ", `content="${sent.summary}"`, 'name="robots" content="noindex"'])
       expect(page).toContain(part);
     expect(await text("/sitemaps/photography-1.xml")).not.toContain(body._id);
+  });
+});
+
+describe("a page", () => {
+  it("has the same fields and a share card", async () => {
+    const picture = await redAndBlue();
+    const shareImage = { mediaId: picture._id, x: 100, y: 0 };
+    const sent = { summary: "When we are open.", seoTitle: "Opening hours", noindex: true, shareImage };
+    const words = { title: "Hours", content: "<p>Nine to five.</p>" };
+    expect((await library.site.fetch("/cards/hours.jpg")).status).toBe(404);
+    const { body } = await library.call<EditablePage>("POST /api/pages/add", { ...words, ...sent });
+    const page = await text(`/${body.slug ?? body._id}`);
+    const card = `/cards/${body.slug ?? body._id}.jpg`;
+    for (const part of ["<title>Opening hours | ", `content="${sent.summary}"`, 'content="noindex"', card])
+      expect(page).toContain(part);
+    expect(await colourOf(card)).toBe("blue");
+    expect((await library.site.fetch(card)).headers.get("x-robots-tag")).toBe("noindex");
+    expect((await library.site.fetch("/cards/about.jpg")).status).toBe(200);
+    const listed = async (path: string) => (await text("/sitemaps/pages.xml")).includes(`${path}</loc>`);
+    expect(await listed(`/${body.slug ?? body._id}`)).toBe(false);
+    await library.call(`PUT /api/pages/${body._id}`, { noindex: false });
+    expect(await listed(`/${body.slug ?? body._id}`)).toBe(true);
+    expect(await listed("/terms")).toBe(true);
+    await library.call("PUT /api/pages/terms", { noindex: true, status: "published" });
+    expect(await listed("/terms")).toBe(false);
   });
 });
 
