@@ -74,9 +74,10 @@ async function pagesPart(ctx: Context): Promise<Document> {
   const { db, now, site } = ctx;
   const own = await store.listPages(db.reader, now, partSize);
   const paths = new Set(pages);
-  for (const { noindexAt, ...page } of own) {
-    if (noindexAt === null) paths.add(pagePath(page));
-    else paths.delete(pagePath(page));
+  for (const { id: _id, slug, noindexAt } of own) {
+    const path = pagePath({ _id, slug });
+    if (noindexAt === null) paths.add(path);
+    else paths.delete(path);
   }
   return document(
     "urlset",

@@ -23,7 +23,7 @@ export async function listAddresses(
 export async function listPages(db: Queries, now: string, limit: number) {
   return db
     .selectFrom("pages")
-    .select(["id as _id", "slug", "noindexAt"])
+    .select(["id", "slug", "noindexAt"])
     .where("deletedAt", "is", null)
     .where("publishedAt", "<=", now)
     .orderBy("publishedAt")
