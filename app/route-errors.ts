@@ -1,6 +1,7 @@
-import { data, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import { data, isRouteErrorResponse, type RouterContextProvider, redirect } from "react-router";
 import { logFailure } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
+import type { Addressed } from "#features/addresses/paths.ts";
 
 /** Turns an AppError into a response with its status, for the page's error boundary. */
 export async function withRouteErrors<Result>(result: Promise<Result>): Promise<Result> {
@@ -10,6 +11,17 @@ export async function withRouteErrors<Result>(result: Promise<Result>): Promise<
     if (isAppError(error)) throw data({ msg: error.message }, { status: error.status });
     throw error;
   }
+}
+
+/** Redirects from a document's id or a former slug to its URL. The server keeps the query. */
+export function atItsPath<Document extends Addressed>(
+  document: Document,
+  path: string,
+  request: Request,
+): Document {
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== path) throw redirect(path + search, 301);
+  return document;
 }
 
 /** A failure is only logged: the list is shown without these filters. */

@@ -44,7 +44,15 @@ describe("the database enforces", () => {
   const addBlog = (change: Partial<BlogTable>) =>
     db.queries
       .insertInto("blogs")
-      .values({ ...blog, id: "new", section: "publications", eventDate: null, sourceKey: null, ...change })
+      .values({
+        ...blog,
+        id: "new",
+        slug: null,
+        section: "publications",
+        eventDate: null,
+        sourceKey: null,
+        ...change,
+      })
       .execute();
   const addUser = (id: string, change: object) => {
     const user = {

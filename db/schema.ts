@@ -85,6 +85,8 @@ export interface DocumentColumns {
   version: number;
   /** The last part of its URL, unique within a kind. Null in a draft without a title. */
   slug: string | null;
+  /** Since when it no longer follows the title: somebody has chosen it, or readers have seen it. */
+  slugKeptAt: string | null;
   /** What lists, search engines and share cards show instead of the beginning of the text. */
   summary: string;
   /** The title for search engines; empty: the title. */
@@ -229,8 +231,8 @@ export interface BylineTable {
   name: string;
 }
 
-/** A slug that a document has had: its URL redirects to the current one. */
-export interface FormerSlugTable {
+/** A slug that a document has or has had. Each URL leads to the current one. */
+export interface SlugTable {
   kind: DocumentKindName;
   slug: string;
   ref: string;
@@ -348,7 +350,7 @@ export interface Schema {
   pages: PageTable;
   people: PersonTable;
   bylines: BylineTable;
-  formerSlugs: FormerSlugTable;
+  slugs: SlugTable;
   redirects: RedirectTable;
   missingPaths: MissingPathTable;
   settings: SettingTable;

@@ -25,7 +25,7 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "pages", key: ["id"] },
   { name: "people", key: ["id"] },
   { name: "bylines", key: ["kind", "ref", "position"] },
-  { name: "formerSlugs", key: ["kind", "slug"] },
+  { name: "slugs", key: ["kind", "slug"] },
   { name: "redirects", key: ["path"] },
   { name: "missingPaths", key: ["path"] },
   { name: "settings", key: ["name", "version"] },

@@ -36,7 +36,7 @@ const rows = async () => {
       "revisions",
     ] as const),
     ...(["mediaFiles", "avatars", "documentMedia", "tombstones", "searchEntries", "setup"] as const),
-    ...(["people", "bylines", "formerSlugs"] as const),
+    ...(["people", "bylines", "slugs"] as const),
   ];
   const counts = names.map(async (name) => {
     const { count } = await queries

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { pages } from "#app/pages.ts";
 import type { Endpoint } from "#core/contract.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
 import { writingApi } from "#test/writing.ts";
@@ -18,6 +19,7 @@ let site: TestSite;
 let api: ReturnType<typeof writingApi>;
 /** Ids of blogs that are not public, one of each section. */
 const ids: Record<(typeof ways)[number], string[]> = { draft: [], scheduled: [], trashed: [] };
+const paths = new Map<string, string>();
 beforeAll(async () => {
   site = await openSite();
   api = writingApi(site, await site.bearer("admin@example.org"));
@@ -33,6 +35,7 @@ beforeAll(async () => {
         ...more,
       });
       expect(status).toBe(201);
+      paths.set(body._id, blogPath(body));
       return body._id;
     };
     ids.draft.push(await add({ status: "draft" }));
@@ -119,8 +122,13 @@ describe("content that is not public", () => {
 
   it.each(["draft", "scheduled"] as const)("%s: is as if it were not there", async (way) => {
     const author = (await site.ctx("admin@example.org")).actor?.id ?? "";
-    for (const id of ids[way])
+    for (const id of ids[way]) {
       expect(await leaks({ word: canary, id, author }, { word: nowhere, id: unknown, author })).toEqual([]);
+      const slug = paths.get(id)?.split("/").at(-1) ?? "";
+      expect(await leaks({ word: canary, id: slug, author }, { word: nowhere, id: unknown, author })).toEqual(
+        [],
+      );
+    }
   });
 
   it("in the trash: answers 410 if it was public, and reveals nothing else", async () => {
@@ -161,19 +169,20 @@ describe("content that becomes public", () => {
     const response = await site.fetch(path);
     return response.status === 200 && (await response.text()).includes(words);
   };
-  const everywhere = (section: string, id: string): [string, string][] => [
+  const everywhere = (section: string, id: string, path = paths.get(id) ?? ""): [string, string][] => [
     ["/", canary],
     [`/${section}`, canary],
     [`/section/${section}`, canary],
     ["/blogs", canary],
-    [`/blogs?tag=${canary}`, id],
-    [`/${section}?subcategory=${canary}`, id],
-    [`/search?q=${canary}`, id],
+    [`/blogs?tag=${canary}`, path],
+    [`/${section}?subcategory=${canary}`, path],
+    [`/search?q=${canary}`, path],
     [`/blogs/${id}`, canary],
+    [path, canary],
     [`/blogs/${id}/card.jpg`, ""],
-    ["/feed.xml", id],
-    [`/feeds/section/${section}.json`, id],
-    ["/sitemaps/blogs-1.xml", id],
+    ["/feed.xml", path],
+    [`/feeds/section/${section}.json`, path],
+    ["/sitemaps/blogs-1.xml", path],
     [`/api/blogs/${id}`, canary],
     [`/api/blogs/subcategories/${section}`, canary],
     ...(section === "events" ? ([["/events.ics", id]] as [string, string][]) : []),

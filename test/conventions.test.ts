@@ -88,7 +88,7 @@ const owners: Record<keyof Schema, string[]> = {
   pages: ["features/pages/", "features/publishing/"],
   people: ["features/people/", "features/publishing/"],
   bylines: ["features/bylines/"],
-  formerSlugs: ["features/addresses/"],
+  slugs: ["features/addresses/"],
   redirects: ["features/addresses/"],
   missingPaths: ["features/addresses/"],
   settings: ["features/settings/"],

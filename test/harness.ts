@@ -18,6 +18,7 @@ export type TestSite = {
   services: Services;
   /** Moves the site's clock; it stands still otherwise. */
   clock: { set(instant: string): void };
+  /** Follows the redirect from a document's id to its URL, and no other. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   json<Body>(path: string, init?: RequestInit): Promise<Body>;
   /** Calls an endpoint such as `POST /api/auth/login` with a JSON body. */
@@ -75,12 +76,15 @@ export async function openSite({
   });
   const url = running.address;
   // Like a reload: never a stale page.
-  const request = (path: string, init?: RequestInit) =>
-    fetch(url + path, {
+  const request = async (path: string, init?: RequestInit): Promise<Response> => {
+    const answer = await fetch(url + path, {
       redirect: "manual",
       ...init,
       headers: { "cache-control": "no-cache", ...Object.fromEntries(new Headers(init?.headers)) },
     });
+    const isMoved = answer.status === 301 && /^\/\w+\/[\da-f]{24}$/.test(path);
+    return isMoved ? request(answer.headers.get("location") ?? "/", init) : answer;
+  };
   const person = async (email: string) => {
     const user = await findUserByEmail(running.services.db.queries, email);
     if (!user) throw new Error(`Nobody has the address ${email}.`);

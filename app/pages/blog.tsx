@@ -23,15 +23,17 @@ import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { type Head, headOf } from "../head.ts";
 import { blogData } from "../linked-data/blog.ts";
-import { isMissing, withRouteErrors } from "../route-errors.ts";
+import { atItsPath, isMissing, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/blog.ts";
 
 const descriptionCharacters = 160;
 
-const read = ({ context, params }: Route.LoaderArgs) =>
-  withRouteErrors(context.get(api).blogs.page({ id: params.id }));
+async function read({ context, params, request }: Route.LoaderArgs) {
+  const blog = await withRouteErrors(context.get(api).blogs.page({ id: params.id }));
+  return atItsPath(blog, blogPath(blog), request);
+}
 
 /** Hydration takes the article's HTML from the page, so the data leaves it out. */
 export async function loader(
@@ -51,6 +53,7 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article">): Head {
   return {
     ...{ title, seoTitle, noindex },
     description: truncate(excerpt || title, descriptionCharacters),
+    path,
     type: "article",
     card: { path: `${path}/card.jpg`, alt: shareAlt || cover.alt || title },
     section,

@@ -11,13 +11,15 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { type Head, headOf } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
 import { urlFor } from "../listing/search-params.ts";
-import { messageFor, withRouteErrors } from "../route-errors.ts";
+import { atItsPath, messageFor, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/collection.ts";
 
 const descriptionCharacters = 160;
 
-const read = ({ context, params }: Route.LoaderArgs) =>
-  withRouteErrors(context.get(api).photography.read({ id: params.id }));
+async function read({ context, params, request }: Route.LoaderArgs) {
+  const collection = await withRouteErrors(context.get(api).photography.read({ id: params.id }));
+  return atItsPath(collection, collectionPath(collection), request);
+}
 
 export { read as clientLoader, read as loader };
 
@@ -27,7 +29,7 @@ function headOfCollection(collection: Shown): Head {
   const { title, seoTitle, noindex, shareAlt, excerpt, cover } = collection;
   const path = collectionPath(collection);
   return {
-    ...{ title, seoTitle, noindex },
+    ...{ title, seoTitle, noindex, path },
     description: truncate(excerpt || "A photography collection.", descriptionCharacters),
     card: { path: `${path}/card.jpg`, alt: shareAlt || cover.alt || title },
     trail: [

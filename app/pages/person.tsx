@@ -9,13 +9,15 @@ import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { type Head, headOf } from "../head.ts";
 import { personData } from "../linked-data/person.ts";
-import { messageFor, withRouteErrors } from "../route-errors.ts";
+import { atItsPath, messageFor, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/person.ts";
 
 const descriptionCharacters = 160;
 
-const read = ({ context, params }: Route.LoaderArgs) =>
-  withRouteErrors(context.get(api).people.read({ id: params.id }));
+async function read({ context, params, request }: Route.LoaderArgs) {
+  const person = await withRouteErrors(context.get(api).people.read({ id: params.id }));
+  return atItsPath(person, personPath(person), request);
+}
 
 export { read as clientLoader, read as loader };
 

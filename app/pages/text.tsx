@@ -1,12 +1,17 @@
+import { pagePath } from "#features/addresses/paths.ts";
 import { EditPage } from "#features/pages/edit-page.tsx";
 import { TextPage } from "#features/pages/text-page.tsx";
 import { headOf } from "../head.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
+import { atItsPath } from "../route-errors.ts";
 import type { Route } from "./+types/text.ts";
 
 /** One of the institute's own pages: a specified one like /privacy, or any other. */
-const read = ({ context, params, request }: Route.LoaderArgs) =>
-  readPage(context, (params as { path?: string }).path ?? new URL(request.url).pathname.slice(1));
+async function read({ context, params, request }: Route.LoaderArgs) {
+  const slug = (params as { path?: string }).path ?? new URL(request.url).pathname.slice(1);
+  const page = await readPage(context, slug);
+  return atItsPath(page, pagePath(page), request);
+}
 
 export const loader = async (args: Route.LoaderArgs) => withoutArticle(await read(args));
 

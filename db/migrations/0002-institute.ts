@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import { kindColumn, lifecycle, lifecycleIndexes, sharedTables } from "./document-tables.ts";
+import { giveSlugs } from "./give-slugs.ts";
 
 const kinds = ["blog", "collection", "page", "person"];
 
@@ -10,7 +11,6 @@ export async function institute(db: Kysely<unknown>, engine: Engine): Promise<vo
   for (const statement of [
     ...["blogs", "collections"].flatMap((table) => [
       ...publicColumns(instant).map((column) => `alter table ${table} add column ${column}`),
-      ...publicIndexes(table),
     ]),
     ...withAllKinds(instant),
     ...ownTables(instant),
@@ -22,11 +22,19 @@ export async function institute(db: Kysely<unknown>, engine: Engine): Promise<vo
     await sql.raw(statement).execute(db);
   }
   for (const [table, kind] of [
+    ["blogs", "blog"],
+    ["collections", "collection"],
+  ] as const) {
+    await giveSlugs(db, table, kind);
+  }
+  for (const statement of [...publicIndexes("blogs"), ...publicIndexes("collections"), ...sitemapIndex()])
+    await sql.raw(statement).execute(db);
+  for (const [table, kind] of [
     ["pages", "page"],
     ["people", "person"],
   ] as const) {
-    const shared = ["search_entries", "tags", "revisions", "document_media", "bylines", "former_slugs"];
-    await engine.createDeleteTrigger(db, table, deletesFrom(shared, kind));
+    const shared = ["search_entries", "tags", "revisions", "document_media", "bylines"];
+    await engine.createDeleteTrigger(db, table, [...deletesFrom(shared, kind), deletesSlugs(kind)]);
   }
   for (const [table, kind] of [
     ["blogs", "blog"],
@@ -35,7 +43,7 @@ export async function institute(db: Kysely<unknown>, engine: Engine): Promise<vo
     await engine.createDeleteTrigger(
       db,
       table,
-      deletesFrom(["bylines", "former_slugs"], kind),
+      [...deletesFrom(["bylines"], kind), deletesSlugs(kind)],
       `${table}_deleted_addresses`,
     );
   }
@@ -45,10 +53,17 @@ function deletesFrom(tables: string[], kind: string): string[] {
   return tables.map((name) => `delete from ${name} where kind = '${kind}' and ref = old.id`);
 }
 
+/** The URLs of a document that readers have seen stay its own: they answer 410, like its tombstone. */
+function deletesSlugs(kind: string): string {
+  const unseen = "old.published_at is null or old.deleted_at is null or old.published_at > old.deleted_at";
+  return `delete from slugs where kind = '${kind}' and ref = old.id and (${unseen})`;
+}
+
 /** The columns of every kind of document that say where and how readers find it. */
 function publicColumns(instant: string): string[] {
   return [
     "slug text check (slug <> '')",
+    `slug_kept_at ${instant}`,
     "summary text not null default ''",
     "seo_title text not null default ''",
     "share_media_id text references media_files (id)",
@@ -62,6 +77,15 @@ function publicIndexes(table: string): string[] {
   return [
     `create unique index ${table}_slug on ${table} (slug)`,
     `create index ${table}_share_media on ${table} (share_media_id)`,
+  ];
+}
+
+/** All that a sitemap needs. SQLite reads the index alone only if the condition's columns are in it, too. */
+function sitemapIndex(): string[] {
+  return [
+    "drop index blogs_sitemap",
+    `create index blogs_sitemap on blogs (published_at, id, updated_at, slug, noindex_at, deleted_at)
+      where deleted_at is null and published_at is not null`,
   ];
 }
 
@@ -131,12 +155,12 @@ function bylineTables(): string[] {
 
 function addressTables(instant: string): string[] {
   return [
-    `create table former_slugs (
+    `create table slugs (
       ${kindColumn(kinds)},
       slug text not null,
       ref text not null,
       primary key (kind, slug))`,
-    "create index former_slugs_ref on former_slugs (kind, ref)",
+    "create index slugs_ref on slugs (kind, ref)",
     `create table redirects (
       path text primary key check (path like '/%'),
       target text not null,

@@ -5,6 +5,7 @@ import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import { instantAt } from "#core/zone.ts";
 import type { Section } from "#db/schema.ts";
+import { idAt } from "#features/addresses/slugs.server.ts";
 import { bylinesOf } from "#features/bylines/bylines.server.ts";
 import type { Author, Byline } from "#features/bylines/contract.ts";
 import { accountPath } from "#features/bylines/paths.ts";
@@ -107,7 +108,9 @@ export async function readBlog(ctx: Context, { id }: { id: string }): Promise<Bl
   return whole(ctx, await readCard(ctx, id));
 }
 
-export async function readCard(ctx: Context, id: string): Promise<BlogCard> {
+/** By its id, its slug or a former slug. */
+export async function readCard(ctx: Context, end: string): Promise<BlogCard> {
+  const id = await idAt(ctx.db.queries, "blog", end);
   ctx.cacheTag(`blog:${id}`);
   const row = await store.findCard(ctx.db.queries, ctx.now, id);
   if (!row) throw await missingDocument(ctx, kind, id, "Blog not found");
@@ -217,6 +220,7 @@ export function cardOf(row: store.CardRow, tags: string[], now: string, byline?:
   const published = row.publishedAt ?? now;
   return {
     _id: row.id,
+    slug: row.slug,
     ...pick(row, cardFields),
     tags,
     excerpt: row.excerpt,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { homeSection, settingGroups } from "#core/settings.ts";
+import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
 import { picture } from "#features/media/contract.ts";
@@ -21,6 +22,7 @@ const author = z.object({
 
 export const blogCard = z.object({
   _id: z.string(),
+  slug,
   ...cardShape,
   excerpt: z.string().describe("plain text, 300 characters"),
   image: z.string().nullable().describe("address of the cover"),
@@ -49,7 +51,7 @@ const listed = blogCard.extend(
   blog.pick({ content: true, commentsClosedAt: true, comments: true, likes: true }).partial().shape,
 );
 
-const waypoint = blogCard.pick({ _id: true, title: true }).nullable();
+const waypoint = blogCard.pick({ _id: true, slug: true, title: true }).nullable();
 
 export const blogPage = blog.omit({ content: true, likes: true }).extend({
   article: z.string().describe("the content as the page shows it: sanitised and prepared HTML"),
@@ -63,6 +65,7 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
     .array(
       blogCard.pick({
         _id: true,
+        slug: true,
         title: true,
         section: true,
         subcategory: true,
@@ -119,14 +122,14 @@ export const blogEndpoints = endpoints({
     route: "GET /api/blogs/:id",
     summary: "One blog with its content, comments and likes",
     access: "anyone",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
     answer: blog,
   },
   page: {
     route: "GET /api/blogs/:id/page",
     summary: "What the page of a blog shows: prepared text, contents, neighbours and related blogs",
     access: "anyone",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
     answer: blogPage.extend(documentHead),
   },
   remove: {

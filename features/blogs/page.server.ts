@@ -14,9 +14,10 @@ const candidatesRead = 12;
 const choiceKept = 3_600_000; // milliseconds
 
 /** All data of a blog's page. Throws `not_found`. */
-export async function readPage(ctx: Context, { id }: { id: string }): Promise<PublicBlogPage> {
+export async function readPage(ctx: Context, input: { id: string }): Promise<PublicBlogPage> {
   const { queries } = ctx.db;
-  const blog = await readCard(ctx, id);
+  const blog = await readCard(ctx, input.id);
+  const { _id: id } = blog;
   ctx.cacheTag(`likes:${id}`, `comments:${id}`);
   const { content, commentsClosedAt } = await bodyOf(queries, id);
   return {
@@ -41,7 +42,7 @@ async function neighboursOf(ctx: Context, blog: BlogCard): Promise<Pick<BlogPage
   const [before, after] = [previous, next].map((blog) => {
     if (!blog) return null;
     ctx.cacheTag(`blog:${blog.id}`);
-    return { _id: blog.id, title: blog.title };
+    return { _id: blog.id, slug: blog.slug, title: blog.title };
   });
   return { previous: before ?? null, next: after ?? null };
 }

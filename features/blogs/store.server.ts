@@ -217,6 +217,7 @@ export function selectCards(db: Queries) {
     .leftJoin("mediaFiles as cover", "cover.id", "blogs.coverId")
     .select([
       "blogs.id",
+      "blogs.slug",
       ...cardFields.map((name) => `blogs.${name}` as const),
       "blogs.excerpt",
       "blogs.publishedAt",

@@ -14,9 +14,9 @@ export async function bibtexFile(ctx: Context, { id }: Input): Promise<Document>
   return { type: "application/x-bibtex; charset=utf-8", body, saveAs: `${id}.bib` };
 }
 
-export async function risFile(ctx: Context, { id }: Input): Promise<Document> {
-  const { title, authors, contributors, institute, address, day, kind, abstract, keywords, language } =
-    await read(ctx, id);
+export async function risFile(ctx: Context, input: Input): Promise<Document> {
+  const { id, title, authors, contributors, institute, address, day, kind, abstract, keywords, language } =
+    await read(ctx, input.id);
   const fields = [
     ["TY", "RPRT"],
     ["ID", id],
@@ -34,13 +34,13 @@ export async function risFile(ctx: Context, { id }: Input): Promise<Document> {
   ];
   const lines = fields.filter(([, value]) => value).map(([name, value]) => `${name}  - ${value}\r\n`);
   const body = `${lines.join("")}ER  - \r\n`;
-  return { type: "application/x-research-info-systems; charset=utf-8", body, saveAs: `${id}.ris` };
+  return { type: "application/x-research-info-systems; charset=utf-8", body, saveAs: `${input.id}.ris` };
 }
 
 /** The citation in the form that citation processors share (https://docs.citationstyles.org). */
-export async function cslFile(ctx: Context, { id }: Input): Promise<Document> {
-  const { title, authors, contributors, institute, address, day, kind, abstract, keywords, language } =
-    await read(ctx, id);
+export async function cslFile(ctx: Context, input: Input): Promise<Document> {
+  const { id, title, authors, contributors, institute, address, day, kind, abstract, keywords, language } =
+    await read(ctx, input.id);
   const item = {
     id,
     type: "report",
@@ -56,7 +56,7 @@ export async function cslFile(ctx: Context, { id }: Input): Promise<Document> {
     URL: address,
   };
   const type = "application/vnd.citationstyles.csl+json; charset=utf-8";
-  return { type, body: JSON.stringify([item], null, 2), saveAs: `${id}.json` };
+  return { type, body: JSON.stringify([item], null, 2), saveAs: `${input.id}.json` };
 }
 
 async function read(ctx: Context, id: string): Promise<Citation> {

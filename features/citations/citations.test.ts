@@ -1,3 +1,4 @@
+import { blogPath } from "#features/addresses/paths.ts";
 import "@citation-js/plugin-bibtex";
 import "@citation-js/plugin-ris";
 import { Cite } from "@citation-js/core";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const text = async (path: string) => (await site.fetch(path)).text();
-const address = (id: string) => `https://institute.example/blogs/${id}`;
+const address = (blog: BlogCard) => `https://institute.example${blogPath(blog)}`;
 
 const files = { "cite.bib": "@biblatex/text", "cite.ris": "@ris/file", "cite.json": "@else/json" };
 
@@ -46,7 +47,7 @@ describe("the citation of a publication", () => {
         title: report.title,
         author: [{ family: "Oyelaran", given: "Nasrin" }],
         publisher: "Institute of the Path",
-        URL: address(report._id),
+        URL: address(report),
       });
     }
   });
@@ -72,7 +73,8 @@ describe("the citation of a publication", () => {
       const id = await publish({ title, tags: ["a, b", "c{d"], subcategory: "R&D" });
       const items = await read(id);
       const formatted = title.replace(/\s+/g, " ").trim();
-      for (const item of items) expect([item.title, item.URL]).toEqual([formatted, address(id)]);
+      const url = address(await site.json<BlogCard>(`/api/blogs/${id}`));
+      for (const item of items) expect([item.title, item.URL]).toEqual([formatted, url]);
       // TeX counts braces, also those that mean nothing.
       const braces = (await text(`/blogs/${id}/cite.bib`)).replace(/[^{}]/g, "");
       expect(braces.split("{").length, title).toBe(braces.split("}").length);
@@ -101,9 +103,9 @@ describe("the citation of a publication", () => {
       json: "application/vnd.citationstyles.csl+json; charset=utf-8",
     };
     for (const [ending, type] of Object.entries(kinds)) {
-      const { headers } = await site.fetch(`/blogs/${report._id}/cite.${ending}`);
+      const { headers } = await site.fetch(`${blogPath(report)}/cite.${ending}`);
       expect(headers.get("content-type")).toBe(type);
-      expect(headers.get("content-disposition")).toBe(`attachment; filename="${report._id}.${ending}"`);
+      expect(headers.get("content-disposition")).toBe(`attachment; filename="${report.slug}.${ending}"`);
     }
   });
 
@@ -121,9 +123,9 @@ describe("the citation of a publication", () => {
     const html = (await text(`/blogs/${report._id}`)).replace(/<script.*?<\/script>/gs, "");
     const words = html.replace(/<!-- -->|<[^>]*>/g, "");
     expect(words).toContain(
-      `Oyelaran, N. (2026, March 9). ${report.title}. Institute of the Path. ${address(report._id)}`,
+      `Oyelaran, N. (2026, March 9). ${report.title}. Institute of the Path. ${address(report)}`,
     );
     for (const ending of ["bib", "ris", "json"])
-      expect(html).toContain(`href="/blogs/${report._id}/cite.${ending}"`);
+      expect(html).toContain(`href="${blogPath(report)}/cite.${ending}"`);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { slug } from "#features/addresses/contract.ts";
 
 export const comment = z.object({
   _id: z.string(),
@@ -12,7 +13,7 @@ export const comment = z.object({
 });
 
 const managedComment = comment.extend({
-  blog: z.object({ _id: z.string(), title: z.string() }),
+  blog: z.object({ _id: z.string(), slug, title: z.string() }),
   removedAt: z.iso.datetime().nullable().describe("readers do not see it since then"),
   removedFor: z.string().describe("why; its writer can read it"),
   remover: z.object({ _id: z.string(), name: z.string() }).nullable(),

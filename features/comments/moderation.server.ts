@@ -77,7 +77,7 @@ async function changeRemoved(ctx: Context, id: string, removed: Removed): Promis
 function managed(row: store.ManagedRow): ManagedComment {
   return {
     ...commentOf(row),
-    blog: { _id: row.blogId, title: row.blogTitle },
+    blog: { _id: row.blogId, slug: row.blogSlug, title: row.blogTitle },
     removedAt: row.removedAt,
     removedFor: row.removedFor,
     remover: row.removerId === null ? null : { _id: row.removerId, name: row.removerName ?? "" },

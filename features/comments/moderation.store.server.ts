@@ -94,6 +94,7 @@ function selectManaged(db: Queries) {
       "users.name",
       "avatars.mediaId as avatarId",
       "blogs.id as blogId",
+      "blogs.slug as blogSlug",
       "blogs.title as blogTitle",
       "remover.id as removerId",
       "remover.name as removerName",

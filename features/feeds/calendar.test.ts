@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
@@ -52,11 +53,11 @@ describe("the calendar of events", () => {
       (one.eventDate ?? "") < (other.eventDate ?? "") ? -1 : 1,
     );
     expect(entries.map(({ uid, title, begins, address }) => [uid, title, begins, address])).toEqual(
-      expected.map(({ _id, title, eventDate }) => [
-        `blog-${_id}@institute.example`,
-        title,
-        eventDate,
-        `https://institute.example/blogs/${_id}`,
+      expected.map((event) => [
+        `blog-${event._id}@institute.example`,
+        event.title,
+        event.eventDate,
+        `https://institute.example${blogPath(event)}`,
       ]),
     );
   });

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { shortText } from "#core/fields.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { sections } from "#features/blogs/contract.ts";
 import { renderForFeed } from "#features/blogs/render/render-article.server.ts";
@@ -96,7 +97,7 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const bylines = await bylinesOf(ctx, "blog", ids);
   const shown = rows.map(async (row) => {
     const published = row.publishedAt ?? ctx.now;
-    const address = `${url}/blogs/${row.id}`;
+    const address = url + blogPath({ _id: row.id, slug: row.slug });
     return {
       // RFC 4151: does not change with the URL of the page.
       id: `tag:${hostname},${published.slice(0, 10)}:/blogs/${row.id}`,

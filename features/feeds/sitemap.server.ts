@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
-import { pagePath } from "#features/addresses/paths.ts";
+import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import * as store from "./sitemap.store.server.ts";
@@ -27,10 +27,10 @@ const pages = [
 ];
 
 /** Documents by the name of their parts. */
-const kinds: Record<string, { from: store.Listed; path: string; tag: string }> = {
-  blogs: { from: "blogs", path: "/blogs", tag: "blogs" },
-  photography: { from: "collections", path: "/photography", tag: "photography" },
-  people: { from: "people", path: "/people", tag: "people" },
+const kinds: Record<string, { from: store.Listed; pathOf: typeof blogPath; tag: string }> = {
+  blogs: { from: "blogs", pathOf: blogPath, tag: "blogs" },
+  photography: { from: "collections", pathOf: collectionPath, tag: "photography" },
+  people: { from: "people", pathOf: personPath, tag: "people" },
 };
 
 /** The list of all parts (https://www.sitemaps.org/protocol.html). */
@@ -63,7 +63,7 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
   if (rows.length === 0) throw absent();
   return document(
     "urlset",
-    rows.map(({ id, updatedAt }) => entry("url", `${url}${kind.path}/${id}`, updatedAt)),
+    rows.map((row) => entry("url", url + kind.pathOf(row), row.updatedAt)),
   );
 }
 

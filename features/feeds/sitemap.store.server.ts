@@ -10,13 +10,17 @@ export async function listAddresses(
   now: string,
   from: Listed,
   slice: { limit: number; offset: number },
-): Promise<{ id: string; updatedAt: string }[]> {
+): Promise<{ _id: string; slug: string | null; updatedAt: string }[]> {
   const rows = await inOrder(db, now, from)
-    .select(["id", "updatedAt", "publishedAt"])
+    .select(["id", "slug", "updatedAt", "publishedAt"])
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  return rows.map(({ id, updatedAt, publishedAt }) => ({ id, updatedAt: later(updatedAt, publishedAt) }));
+  return rows.map(({ id: _id, slug, updatedAt, publishedAt }) => ({
+    _id,
+    slug,
+    updatedAt: later(updatedAt, publishedAt),
+  }));
 }
 
 /** The public pages of the institute's own, also those that search engines are not to list. */

@@ -17,6 +17,7 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
     .innerJoin("users", "users.id", "blogs.authorId")
     .select([
       "blogs.id",
+      "blogs.slug",
       "blogs.title",
       "blogs.excerpt",
       "blogs.section",

@@ -4,6 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { PageTable } from "#db/schema.ts";
+import { idAt } from "#features/addresses/slugs.server.ts";
 import { textOf } from "#features/blogs/plain-text.server.ts";
 import { renderContent } from "#features/blogs/render/render-article.server.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
@@ -19,11 +20,11 @@ import { type PageValues, partsOf } from "./values.server.ts";
 const kind = { name: "page", table: "pages" } as const;
 const longestExcerpt = 300;
 
-/** By the slug or the id. One of the five pages that every site has shows its original text until another is public. */
+/** By the slug, a former one or the id. One of the five pages that every site has shows its original text until another is public. */
 export async function readPage(ctx: Context, { slug }: { slug: string }): Promise<Page> {
   const { queries } = ctx.db;
-  const row = await store.findPage(queries, ctx.now, slug);
-  const id = row?.id ?? (await store.idAt(queries, slug)) ?? slug;
+  const id = await idAt(queries, "page", slug);
+  const row = await store.findPage(queries, ctx.now, id);
   ctx.cacheTag(`page:${id}`);
   if (row) {
     const shown = await renderPage(ctx, { ...row, parts: partsOf(row) });

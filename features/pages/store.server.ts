@@ -1,27 +1,17 @@
 import type { Queries } from "#db/engine.ts";
+import { idAt } from "#features/addresses/slugs.server.ts";
 
-/** A page that readers see, by its slug or its id. */
-export async function findPage(db: Queries, now: string, address: string) {
-  const bySlug = await published(db, now).selectAll("pages").where("slug", "=", address).executeTakeFirst();
-  return bySlug ?? published(db, now).selectAll("pages").where("id", "=", address).executeTakeFirst();
-}
-
-/** The id of a page with this address, public or not. */
-export async function idAt(db: Queries, address: string): Promise<string | undefined> {
-  const row = await db.selectFrom("pages").select("id").where("slug", "=", address).executeTakeFirst();
-  return row?.id;
+/** A page that readers see. */
+export async function findPage(db: Queries, now: string, id: string) {
+  return published(db, now).selectAll("pages").where("id", "=", id).executeTakeFirst();
 }
 
 /** False if there is nothing at this address, and readers have never seen anything there. */
 export async function leadsToPage(db: Queries, address: string): Promise<boolean> {
-  const page = await db
-    .selectFrom("pages")
-    .select("id")
-    .where(({ or, eb }) => or([eb("slug", "=", address), eb("id", "=", address)]))
-    .limit(1)
-    .executeTakeFirst();
+  const id = await idAt(db, "page", address);
+  const page = await db.selectFrom("pages").select("id").where("id", "=", id).executeTakeFirst();
   const removed = db.selectFrom("tombstones").select("ref").where("kind", "=", "page");
-  return (page ?? (await removed.where("ref", "=", address).executeTakeFirst())) !== undefined;
+  return (page ?? (await removed.where("ref", "=", id).executeTakeFirst())) !== undefined;
 }
 
 /** In the order of their titles. */

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
+import { idAt } from "#features/addresses/slugs.server.ts";
 import { storedPicture } from "#features/media/addresses.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
@@ -38,13 +39,13 @@ export async function peopleByIds(ctx: Context, ids: string[]): Promise<PersonCa
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** By id or slug. Throws `not_found` or `gone`. */
-export async function readPerson(ctx: Context, { id }: { id: string }): Promise<PersonPage> {
+/** By id, slug or a former slug. Throws `not_found` or `gone`. */
+export async function readPerson(ctx: Context, input: { id: string }): Promise<PersonPage> {
+  const id = await idAt(ctx.db.queries, "person", input.id);
   ctx.cacheTag(`person:${id}`);
   const row = await store.findPerson(ctx.db.queries, ctx.now, id);
   if (!row) throw await missingDocument(ctx, kind, id, "Person not found");
   const tags = await tagsByDocument(ctx.db.queries, kind.name, [row.id]);
-  ctx.cacheTag(`person:${row.id}`);
   const head = await readHead(ctx.db.queries, kind.table, row.id);
   return { ...personOf(row, tags.get(row.id) ?? []), ...head };
 }

@@ -30,11 +30,8 @@ export async function countPeople(db: Queries, now: string, filter: PeopleFilter
   return count;
 }
 
-/** By id or by slug. */
-export async function findPerson(db: Queries, now: string, name: string): Promise<PersonRow | undefined> {
-  return selectPublic(db, now, {})
-    .where(({ or, eb }) => or([eb("people.id", "=", name), eb("people.slug", "=", name)]))
-    .executeTakeFirst();
+export async function findPerson(db: Queries, now: string, id: string): Promise<PersonRow | undefined> {
+  return selectPublic(db, now, {}).where("people.id", "=", id).executeTakeFirst();
 }
 
 /** The public ones of these people, in no order. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize } from "#core/fields.ts";
+import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { documentHead } from "#features/publishing/contract.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
@@ -26,6 +27,7 @@ export const mediaItem = z.object({
 
 export const collectionCard = z.object({
   _id: z.string(),
+  slug,
   title: z.string(),
   description: z.string(),
   excerpt: z.string().describe("plain text, 300 characters"),
@@ -75,7 +77,7 @@ export const photographyEndpoints = endpoints({
     route: "GET /api/photography/:id",
     summary: "One collection with its media",
     access: "anyone",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
     answer: collectionPage,
   },
   remove: {

@@ -36,14 +36,15 @@ const shows = async (path: string, text: string) => (await (await site.fetch(pat
 describe("a schedule", () => {
   it("keeps a collection from readers until its time", async () => {
     const at = "2026-03-10T12:00:00.000Z";
-    const { _id, ...output } = await added({ title: "Zaffre", status: "scheduled", publishAt: at });
+    const { _id, slug, ...output } = await added({ title: "Zaffre", status: "scheduled", publishAt: at });
     expect(output).toMatchObject({ status: "scheduled", publishedAt: at, version: 1 });
     const pages = ["/photography", "/sitemaps/photography-1.xml"];
-    for (const page of pages) expect(await shows(page, _id), page).toBe(false);
+    const link = `/photography/${slug}`;
+    for (const page of pages) expect(await shows(page, link), page).toBe(false);
     expect(await shows("/api/search?q=zaffre", _id)).toBe(false);
     expect(await status(`/photography/${_id}`)).toBe(404);
     site.clock.set("2026-03-10T12:00:01.000Z");
-    for (const page of pages) expect(await shows(page, _id), page).toBe(true);
+    for (const page of pages) expect(await shows(page, link), page).toBe(true);
     expect(await shows("/api/search?q=zaffre", _id)).toBe(true);
     expect(await status(`/photography/${_id}`)).toBe(200);
   });
@@ -119,7 +120,7 @@ describe("POST /api/photography/preview", () => {
     expect([status, (await site.json<object[]>("/api/photography/all")).length]).toEqual([200, before]);
     const { body: saved } = await call("POST /api/photography/add", input);
     const shown = await site.json<Collection>(`/api/photography/${saved._id}`);
-    expect({ ...shown, _id: "preview" }).toMatchObject(body);
+    expect({ ...shown, _id: "preview", slug: null }).toMatchObject(body);
     const empty = await call<Collection>("POST /api/photography/preview", {});
     expect(empty.body).toMatchObject({ title: "Untitled", media: [] });
     expect((await call("POST /api/photography/preview", input, member)).status).toBe(403);

@@ -3,6 +3,7 @@ import type { Operations, Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { CollectionCategory } from "#db/schema.ts";
+import { idAt } from "#features/addresses/slugs.server.ts";
 import { isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
 import { generatedPicture } from "#features/media/generated-picture.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
@@ -61,8 +62,9 @@ function cardOf({ images, videos, media, ...card }: Collection): CollectionCard 
   return card;
 }
 
-/** Throws `not_found` or `gone`. */
-export async function readCollection(ctx: Context, { id }: { id: string }): Promise<CollectionPage> {
+/** By its id, its slug or a former slug. Throws `not_found` or `gone`. */
+export async function readCollection(ctx: Context, input: { id: string }): Promise<CollectionPage> {
+  const id = await idAt(ctx.db.queries, "collection", input.id);
   ctx.cacheTag(`collection:${id}`);
   const { queries } = ctx.db;
   const row = await store.findCollection(queries, ctx.now, id);
@@ -99,6 +101,7 @@ export function collectionOf(
   const media = items.map(mediaItem);
   return {
     _id: row.id,
+    slug: row.slug,
     title: row.title,
     description: row.description,
     excerpt: excerptOf(row, truncate(row.description, longestExcerpt)),

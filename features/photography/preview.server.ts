@@ -14,7 +14,14 @@ export async function previewCollection(ctx: MemberContext, input: CollectionInp
   await ctx.limits.count("preview", authorId);
   const { queries } = ctx.db;
   const { media, tags, ...values } = await collectionKind.validate(ctx, queries, input, { complete: false });
-  const shown = { id: "preview", title: titleOf(values), publishedAt: ctx.now, authorId, authorName };
+  const shown = {
+    id: "preview",
+    slug: null,
+    title: titleOf(values),
+    publishedAt: ctx.now,
+    authorId,
+    authorName,
+  };
   return collectionOf({ ...values, ...shown }, await rowsOfItems(queries, media), tags, ctx.now);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { collectionPath } from "#features/addresses/paths.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { Collection } from "./contract.ts";
@@ -29,7 +30,7 @@ describe("DELETE /api/photography/{id}", () => {
 
   it("moves the collection to the trash, and its page answers 410", async () => {
     const mixed = all.find(({ mediaType }) => mediaType === "mixed");
-    const path = `/photography/${mixed?._id}`;
+    const path = collectionPath(mixed ?? { _id: "" });
     const text = async () => (await site.fetch("/photography")).text();
     expect(await text()).toContain(path);
     expect((await site.fetch(path)).status).toBe(200);

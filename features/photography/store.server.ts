@@ -87,6 +87,7 @@ function everyCollection(db: Queries) {
     .innerJoin("users", "users.id", "collections.authorId")
     .select([
       "collections.id",
+      "collections.slug",
       "collections.title",
       "collections.description",
       "collections.summary",

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { flag, identifier, misnamed, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import {
+  cleanText,
+  flag,
+  identifier,
+  misnamed,
+  pageNumber,
+  pageSize,
+  shortText,
+  sortOrder,
+} from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
 import { sentStatuses, statuses } from "./lifecycle.ts";
 
@@ -48,7 +57,12 @@ export const documentState = {
 
 const useStatus = 'Please send the status "draft", "scheduled" or "published" instead.';
 
+export const chosenSlug = cleanText(300).describe(
+  "the last part of its URL, in any script; empty: made from the title. A former one redirects for ever.",
+);
+
 export const publishOptions = {
+  slug: chosenSlug.optional(),
   draft: misnamed(useStatus),
   publish: misnamed(useStatus),
   published: misnamed(useStatus),

@@ -16,7 +16,7 @@ export type KindTypes = {
   /** What a revision holds. */
   values: { title: string; tags: string[] } & SharingValues;
   /** What a request sends. */
-  input: PublishOptions;
+  input: PublishOptions & { slug?: string };
   /** A document as its writers see it. */
   editable: unknown;
   /** A document in the administrators' list. */

@@ -11,12 +11,14 @@ import type { Demand, DocumentKind, KindTypes, Stored, UploadedFile } from "./ki
 import { findRevision, keepRevision, removeRevision } from "./revisions.store.server.ts";
 import { checkSharePicture, sharingColumns } from "./sharing.server.ts";
 import type { SharingValues } from "./sharing.ts";
+import { slugAfter } from "./slug.server.ts";
 import { publishedAtAfter } from "./status.server.ts";
-import { setPublishedAt } from "./store.server.ts";
+import { setPublic } from "./store.server.ts";
 import { addStored, indexStored, invalidateSaved, noteRevision, updateStored } from "./stored.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const hour = 3_600_000; // milliseconds
+const onlyAdminsAddress = "Only administrators can change the address.";
 const leastAutosaved = 40; // kilobytes that a small autosave counts as, because it costs more than its size
 
 /** An autosave. `newRevision`: the autosaved revision before it stays. */
@@ -53,7 +55,7 @@ export async function createDocument<T extends KindTypes>(
         uploads.length > 0 ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
       const row = { ...newRow(kind, created, values), ...kind.columnsAtFirst?.(ctx) };
-      await addStored(ctx, kind, { row, values, input }, { queries, invalidate });
+      await addStored(ctx, kind, { row, values, input, slug: input.slug }, { queries, invalidate });
       await noteRevision(queries, kind, { row, values }, saveBy(actor.id, auto && ctx.now));
       return true;
     }),
@@ -84,7 +86,16 @@ export function newRow<T extends KindTypes>(
 ): T["row"] {
   const { title } = values;
   const times = { createdAt: at, updatedAt: at, publishedAt, deletedAt: null, deleterId: null };
-  return { slug: null, ...columnsOf(kind, values, at), id, title, authorId, ...times, version: 1 };
+  return {
+    slug: null,
+    slugKeptAt: null,
+    ...columnsOf(kind, values, at),
+    id,
+    title,
+    authorId,
+    ...times,
+    version: 1,
+  };
 }
 
 function columnsOf<T extends KindTypes>(
@@ -131,17 +142,22 @@ export async function updateDocument<T extends KindTypes>(
   await withUploads(ctx, services.media, upload, (uploads) =>
     ctx.write(async (queries, invalidate) => {
       await ctx.db.engine.lock(queries, kind.table, input.id);
-      const { before, after } = await plan(ctx, kind, { ...input, draftOnly }, { queries, uploads });
+      const { before, after: planned } = await plan(ctx, kind, { ...input, draftOnly }, { queries, uploads });
+      const save = { now: ctx.now, before: before.row, after: planned.row, chosen: input.slug };
+      const { lost, ...moved } = await slugAfter(queries, kind, save);
+      const after = { ...planned, row: { ...planned.row, ...moved } };
       const isRewritten = after.row.version > before.row.version;
       await describeFiles(queries, kind.descriptions(after.values, input));
       if (isRewritten) await saveVersion(ctx, queries, kind, { before, after, auto });
       else if (!auto) await keepRevision(queries, versionOf(kind, before));
       if (!isRewritten && before.row.publishedAt === after.row.publishedAt) return true;
       if (!isRewritten) {
-        await setPublishedAt(queries, kind.table, after.row);
+        await setPublic(queries, kind.table, after.row);
         await indexStored(queries, kind, after);
       }
       await invalidateSaved(invalidate, kind, { queries, now: ctx.now, before, after });
+      const elsewhere = [...(lost ? [lost] : []), ...(moved.slug === before.row.slug ? [] : [input.id])];
+      if (before.row.publishedAt !== null || lost) kind.invalidateRemoved(invalidate, elsewhere);
       return true;
     }),
   );
@@ -165,7 +181,10 @@ async function plan<T extends KindTypes>(
   const complete = publishedAt !== null;
   const demand = { before: before.values, ownerId: row.authorId, complete, uploads };
   const values = await validate(ctx, kind, input, { queries, ...demand });
-  const isRewritten = !isDeepStrictEqual(values, before.values);
+  const { slug: chosen } = input;
+  const isAddressed = chosen !== undefined && chosen !== (row.slug ?? "");
+  if (isAddressed && ctx.actor.role !== "admin") throw new AppError("forbidden", onlyAdminsAddress);
+  const isRewritten = isAddressed || !isDeepStrictEqual(values, before.values);
   const version = row.version + (isRewritten ? 1 : 0);
   const next = {
     ...row,

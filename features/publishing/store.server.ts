@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 
@@ -71,12 +72,14 @@ export async function updateDocument(
   await documents(db).updateTable(table).set(save).where("id", "=", id).execute();
 }
 
-export async function setPublishedAt(
+/** Writes when and where readers find it. */
+export async function setPublic(
   db: Queries,
   table: DocumentTable,
-  { id, publishedAt, updatedAt }: DocumentColumns,
+  { id, ...row }: DocumentColumns,
 ): Promise<void> {
-  await documents(db).updateTable(table).set({ publishedAt, updatedAt }).where("id", "=", id).execute();
+  const changes = pick(row, ["publishedAt", "updatedAt", "slug", "slugKeptAt"]);
+  await documents(db).updateTable(table).set(changes).where("id", "=", id).execute();
 }
 
 type Kind = { name: DocumentKindName; table: DocumentTable };

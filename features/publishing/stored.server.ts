@@ -11,6 +11,7 @@ import { noteMedia } from "./media.store.server.ts";
 import { addRevision } from "./revisions.store.server.ts";
 import { sharingValues } from "./sharing.server.ts";
 import type { SharingValues } from "./sharing.ts";
+import { slugAfter } from "./slug.server.ts";
 import { addDocument, type SharingRow, updateDocument } from "./store.server.ts";
 import { tagsByDocument } from "./tags.server.ts";
 import { replaceTags } from "./tags.store.server.ts";
@@ -49,29 +50,34 @@ function converted(
   return Object.fromEntries(entries);
 }
 
-type Added<T extends KindTypes> = Stored<T> & { input: T["input"] };
+type Added<T extends KindTypes> = Stored<T> & { input: T["input"]; slug?: string };
 
 /** Adds a document, what its input says of its files, and invalidates the pages that show it. */
 export async function addStored<T extends KindTypes>(
   ctx: Context,
   kind: DocumentKind<T>,
-  { input, ...after }: Added<T>,
+  { input, ...added }: Added<T>,
   { queries, invalidate }: { queries: Queries; invalidate: Changed },
 ): Promise<void> {
-  await insertStored(queries, kind, after, ctx.site.url);
+  const { lost, ...after } = await insertStored(queries, kind, added, ctx.site.url);
   await describeFiles(queries, kind.descriptions(after.values, input));
   await invalidateSaved(invalidate, kind, { queries, now: ctx.now, after });
+  if (lost) kind.invalidateRemoved(invalidate, [lost]);
 }
 
 /** Writes a new document with all that belongs to it. `origin` is the public URL of this site. */
 export async function insertStored<T extends KindTypes>(
   queries: Queries,
   kind: DocumentKind<T>,
-  { row, values }: Stored<T>,
+  { row: added, values, slug: chosen }: Stored<T> & { slug?: string },
   origin: string,
-): Promise<void> {
+): Promise<Stored<T> & { lost?: string }> {
+  const save = { now: added.updatedAt, after: added, chosen: chosen ?? added.slug ?? undefined };
+  const { lost, ...moved } = await slugAfter(queries, kind, save);
+  const row = { ...added, ...moved };
   await addDocument(queries, kind.table, row);
   await saveShared(queries, kind, { row, values }, origin);
+  return { row, values, lost };
 }
 
 /** Writes a new version of a document. */

@@ -37,8 +37,17 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   return page.status;
 
   function send({ bytes, headers }: Awaited<typeof body>): void {
-    response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : bytes);
+    const location = page.status === 301 && { location: withQuery(String(headers.location), request.url) };
+    response
+      .writeHead(page.status, location ? { ...headers, ...location } : headers)
+      .end(request.method === "HEAD" ? undefined : bytes);
   }
+}
+
+/** A redirect keeps the whole query, of which the cache's key has only what the page reads. */
+function withQuery(location: string, url = ""): string {
+  const query = url.indexOf("?");
+  return query < 0 ? location : `${location.split("?", 1)[0]}${url.slice(query)}`;
 }
 
 export function encodingFor(request: IncomingMessage): Encoding {

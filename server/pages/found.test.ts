@@ -5,6 +5,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pages } from "#app/pages.ts";
+import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
@@ -22,7 +23,7 @@ const home = "https://institute.example";
 let site: TestSite;
 let event: BlogCard;
 let report: BlogCard;
-let collection: { _id: string; title: string; media: unknown[] };
+let collection: { _id: string; slug: string; title: string; media: unknown[] };
 beforeAll(async () => {
   site = await openSite({ env: { SITE_URL: home, TIME_ZONE: "Asia/Kathmandu" } });
   [event] = (await site.json<BlogCard[]>("/api/blogs/section/events?view=card")) as [BlogCard];
@@ -54,11 +55,14 @@ const linked = ({ links }: Head, rel: string) =>
 const thing = ({ things }: Head, type: string) => things.find((found) => found["@type"] === type);
 
 function addresses(): string[] {
-  const ids: Record<string, string> = { "/blogs/:id": event._id, "/photography/:id": collection._id };
+  const ids: Record<string, string> = {
+    "/blogs/:id": event.slug ?? "",
+    "/photography/:id": collection.slug ?? "",
+  };
   const all = pages.map(({ path }) =>
     path.replace(":id", ids[path] ?? "").replace(":sectionType", "programmes"),
   );
-  return [...all, `/blogs/${report._id}`];
+  return [...all, blogPath(report)];
 }
 
 async function publish(more: Partial<Draft>): Promise<string> {
@@ -108,14 +112,14 @@ describe("the head of a page", () => {
     const feeds = async (path: string) => linked(await headOf(path), "alternate");
     expect(await feeds("/about")).toEqual(["/feed.xml", "/feed.json"]);
     const ofEvents = ["/feeds/section/events.xml", "/feeds/section/events.json", "/events.ics"];
-    for (const path of ["/events", "/section/events", `/blogs/${event._id}`])
+    for (const path of ["/events", "/section/events", blogPath(event)])
       expect(await feeds(path)).toEqual(["/feed.xml", "/feed.json", ...ofEvents]);
     const tag = encodeURIComponent(report.tags[0] ?? "");
     expect(await feeds(`/blogs?tag=${tag}`)).toEqual([
       ...["/feed.xml", "/feed.json"],
       ...[`/feeds/tag/${tag}.xml`, `/feeds/tag/${tag}.json`],
     ]);
-    for (const path of [...(await feeds(`/blogs?tag=${tag}`)), ...(await feeds(`/blogs/${report._id}`))])
+    for (const path of [...(await feeds(`/blogs?tag=${tag}`)), ...(await feeds(blogPath(report)))])
       expect((await site.fetch(path)).status).toBe(200);
   });
 
@@ -140,14 +144,14 @@ describe("structured data", () => {
   });
 
   it("describes an event with its local time", async () => {
-    const found = thing(await headOf(`/blogs/${event._id}`), "Event");
+    const found = thing(await headOf(blogPath(event)), "Event");
     expect(found?.startDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+05:45$/);
     expect(new Date(String(found?.startDate)).toISOString()).toBe(event.eventDate);
   });
 
   it("describes reports, articles, galleries and breadcrumbs", async () => {
     const programme = await publish({ title: "A programme" });
-    const ofReport = await headOf(`/blogs/${report._id}`);
+    const ofReport = await headOf(blogPath(report));
     expect(thing(ofReport, "Report")).toMatchObject({
       headline: report.title,
       datePublished: report.date,
@@ -156,10 +160,10 @@ describe("structured data", () => {
     expect(thing(ofReport, "BreadcrumbList")?.itemListElement).toMatchObject([
       { position: 1, name: "Home", item: `${home}/` },
       { position: 2, name: "Publications", item: `${home}/publications` },
-      { position: 3, name: report.title, item: `${home}/blogs/${report._id}` },
+      { position: 3, name: report.title, item: home + blogPath(report) },
     ]);
     expect(thing(await headOf(`/blogs/${programme}`), "Article")).toMatchObject({ headline: "A programme" });
-    const gallery = thing(await headOf(`/photography/${collection._id}`), "ImageGallery");
+    const gallery = thing(await headOf(collectionPath(collection)), "ImageGallery");
     expect(gallery).toMatchObject({ name: collection.title });
     expect(gallery?.image).toHaveLength(collection.media.length);
   });

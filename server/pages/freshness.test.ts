@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "#core/context.ts";
 import { openDatabase } from "#db/client.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
@@ -99,7 +100,7 @@ describe("time", () => {
     const [next, , , fourth] = (await upcoming()) as [BlogCard, BlogCard, BlogCard, BlogCard];
     const begins = next.eventDate ?? "";
     const badge = async () => /Upcoming|Past Event/.exec(await text(`/blogs/${next._id}`))?.[0];
-    const shows = async (event: BlogCard) => (await text("/")).includes(`href="/blogs/${event._id}"`);
+    const shows = async (event: BlogCard) => (await text("/")).includes(`href="${blogPath(event)}"`);
     expect([await badge(), await shows(fourth)]).toEqual(["Upcoming", false]);
     site.clock.set(new Date(Date.parse(begins) - 1).toISOString());
     expect([await badge(), await shows(fourth)]).toEqual(["Upcoming", false]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
@@ -12,7 +13,7 @@ let blogs: BlogCard[];
 beforeAll(async () => {
   site = await openSite();
   blogs = await site.json("/api/blogs/all?view=card");
-  const [collection] = await site.json<{ _id: string }[]>("/api/photography/all");
+  const [collection] = await site.json<{ _id: string; slug: string }[]>("/api/photography/all");
   paths = [
     ...[
       "/",
@@ -24,8 +25,8 @@ beforeAll(async () => {
       "/events",
       "/photography",
     ],
-    ...["/feed.json", "/feeds/section/events.json", "/events.ics", `/photography/${collection?._id}`],
-    ...blogs.map(({ _id }) => `/blogs/${_id}`),
+    ...["/feed.json", "/feeds/section/events.json", "/events.ics", collectionPath(collection ?? { _id: "" })],
+    ...blogs.map(blogPath),
   ];
   await readAll();
 });
@@ -69,8 +70,8 @@ async function publish(more: Partial<Draft> = {}, publishedAt?: string): Promise
 
 describe("a write invalidates the pages that show what it changes, and no others", () => {
   it.each([0, 20])("an article's new title, number %i", async (number) => {
-    const { _id, title } = blogs[number] as BlogCard;
-    const before = showing((await readAll()).texts, `/blogs/${_id}`);
+    const { _id, slug, title } = blogs[number] as BlogCard;
+    const before = showing((await readAll()).texts, blogPath({ _id, slug }));
     const bearer = await site.bearer(admin);
     const { status } = await site.call(`PUT /api/blogs/${_id}`, { title: `${title} again` }, bearer);
     expect(status).toBe(200);
@@ -81,22 +82,22 @@ describe("a write invalidates the pages that show what it changes, and no others
   });
 
   it("a like", async () => {
-    const { _id } = blogs[3] as BlogCard;
+    const { _id, slug } = blogs[3] as BlogCard;
     await site.call(`PUT /api/blogs/like/${_id}`, undefined, await site.bearer("zoe.ota@example.org"));
-    expect((await readAll()).rendered.filter(isArticle)).toEqual([`/blogs/${_id}`]);
+    expect((await readAll()).rendered.filter(isArticle)).toEqual([blogPath({ _id, slug })]);
   });
 
   it("a comment, and its removal", async () => {
-    const { _id } = blogs[4] as BlogCard;
+    const { _id, slug } = blogs[4] as BlogCard;
     const signedIn = await site.bearer("zoe.ota@example.org");
     const { body } = await site.call<{ _id: string }[]>(
       `POST /api/blogs/comment/${_id}`,
       { text: "Good." },
       signedIn,
     );
-    expect((await readAll()).rendered.filter(isArticle)).toEqual([`/blogs/${_id}`]);
+    expect((await readAll()).rendered.filter(isArticle)).toEqual([blogPath({ _id, slug })]);
     await site.call(`DELETE /api/blogs/comment/${_id}/${body[0]?._id}`, undefined, signedIn);
-    expect((await readAll()).rendered.filter(isArticle)).toEqual([`/blogs/${_id}`]);
+    expect((await readAll()).rendered.filter(isArticle)).toEqual([blogPath({ _id, slug })]);
   });
 
   it("a member's new name", async () => {

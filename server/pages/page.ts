@@ -3,6 +3,8 @@ import { decoded, type Encoding, encoded, entityTag } from "../encoding.ts";
 import type { CacheNotes } from "../services.ts";
 import { sharedCaching } from "./shared-caches.ts";
 
+const leastSize = 1024; // bytes; the headers take memory, too, and a redirect has nothing else
+
 type Body = { bytes: Buffer; headers: OutgoingHttpHeaders };
 
 /** Each encoding is made when a client first asks for it. */
@@ -65,7 +67,7 @@ export async function preparePage(
     unchanged,
     tags: new Set([...notes.tags, settingsShown]),
     expires,
-    size: bytes.length,
+    size: Math.max(bytes.length, leastSize),
     keep,
   };
 }

@@ -64,6 +64,6 @@ export async function renderPage(
   };
   const isFound = status === 200 && !isSearch && !notes.noStore;
   // "Not found" is cached once for all unknown URLs, not once for each that somebody invents.
-  const keep = known ? isFound || status === 410 : status === 404;
+  const keep = known ? isFound || [301, 410].includes(status) : status === 404;
   return { status, body: Buffer.from(html), headers, notes, keep, shared: keep || status === 404 };
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { blogPath } from "#features/addresses/paths.ts";
 import type { Revision } from "#features/publishing/contract.ts";
 import { blogsTitled, button, content, newBlog, readArticle, toast, write } from "./admin.ts";
 import { call } from "./people.ts";
@@ -55,7 +56,7 @@ test("Ctrl+S saves a draft, and keeps changes to a published article on the devi
   expect((await readArticle(site, draft._id)).content).toBe("<p>Along the river. And back.</p>");
   await button(page, "Publish").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-  await expect(page).toHaveURL(`/blogs/${draft._id}`);
+  await expect(page).toHaveURL(blogPath(draft));
 
   const blog = await newBlog(site, { title: "Published" });
   let requested = 0;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { blogPath } from "#features/addresses/paths.ts";
 import { button, content, expectLocalDraft, newAdmin, newBlog, readArticle, toast } from "./admin.ts";
 import { call, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
@@ -42,7 +43,7 @@ test("one tab does not overwrite another", async ({ page, context, site, quiet }
   await content(other).fill("From the second tab.");
   await expectLocalDraft(other);
   await button(other, "Update Blog").click();
-  await expect(other).toHaveURL(`/blogs/${blog._id}`);
+  await expect(other).toHaveURL(blogPath(blog));
   await expect(page.getByText("This article has been saved in another tab.")).toBeVisible();
 
   await button(page, "Update Blog").click();
@@ -65,7 +66,7 @@ test("one tab does not overwrite another", async ({ page, context, site, quiet }
   await expect(content(page)).toHaveText("From the first tab.");
   await button(page, "Update Blog").click();
   await both.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page).toHaveURL(`/blogs/${blog._id}`);
+  await expect(page).toHaveURL(blogPath(blog));
   expect(await readArticle(site, blog._id)).toMatchObject({
     version: 3,
     content: "<p>From the first tab.</p>",

@@ -221,7 +221,7 @@ test.describe("an admin", () => {
     expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
     await button(page, "Publish").click();
     await expect(page.getByText("The collection is published.")).toBeVisible();
-    await expect(page).toHaveURL(`/photography/${id}`);
+    await expect(page).toHaveURL("/photography/not-yet-for-everybody");
     expect((await collectionNamed(site, "Not yet for everybody"))._id).toBe(id);
   });
 

@@ -1,3 +1,4 @@
+import { blogPath } from "#features/addresses/paths.ts";
 import { button, content, expectLocalDraft, newBlog, readArticle, toast, write } from "./admin.ts";
 import { call, newMember, openAs } from "./people.ts";
 import {
@@ -70,7 +71,7 @@ test.describe("an admin", () => {
     await expect(button(page, "Updating...")).toBeDisabled();
     held.open();
     await expect(toast(page, "Blog updated successfully!")).toBeVisible();
-    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await expect(page).toHaveURL(blogPath(blog));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A longer walk");
     await expect(toast(page, "Blog updated successfully!")).toBeVisible(); // it survives the navigation
     expect(await readArticle(site, blog._id)).toMatchObject({
@@ -106,7 +107,7 @@ test.describe("an admin", () => {
     await expect(page.getByText("Failed to load blog. Please try again.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Go Back" }).click();
-    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await expect(page).toHaveURL(blogPath(blog));
     await page.getByRole("link", { name: "Edit A walk" }).click();
     await expect(page.getByText("Failed to load blog. Please try again.")).toBeVisible();
     await page.unroute("**/api/blogs/*/writing");
@@ -205,7 +206,7 @@ test.describe("an admin", () => {
     await expect(page.getByLabel("Title")).toHaveValue("A walk");
     await expect(page.getByText(/You have unsaved changes/)).toHaveCount(0);
     await button(page, "Cancel").click(); // nothing is unsaved, so no question
-    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await expect(page).toHaveURL(blogPath(blog));
   });
 
   test("unpublishes an article and schedules it", async ({ page, site }) => {
@@ -227,7 +228,7 @@ test.describe("an admin", () => {
     await expect(page.getByText(/Goes public on Friday, May 2, 2036/)).toBeVisible();
     expect(await readArticle(site, blog._id)).toMatchObject({ publishedAt: "2036-05-02T07:00:00.000Z" });
     await button(page, "Publish now").click();
-    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await expect(page).toHaveURL(blogPath(blog));
     await hydrated(page);
     expect((await fetch(`${site.url}/api/blogs/${blog._id}`)).status).toBe(200);
   });
@@ -242,7 +243,7 @@ test.describe("an admin", () => {
     await page.getByRole("checkbox", { name: /^Decorative/ }).check();
     await expect(page.getByLabel("Alternative text")).toBeDisabled();
     await button(page, "Update Blog").click();
-    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await expect(page).toHaveURL(blogPath(blog));
     const { image, coverId, coverDecorative, cover } = await readArticle(site, blog._id);
     expect(coverDecorative).toBe(true);
     expect(image).toContain(`/media/${coverId}/`);
@@ -252,7 +253,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("checkbox", { name: /^Decorative/ })).toBeChecked();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await button(page, "Update Blog").click();
-    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await expect(page).toHaveURL(blogPath(blog));
     expect(await readArticle(site, blog._id)).toMatchObject({ image: null, coverId: null });
   });
 

@@ -1,3 +1,4 @@
+import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import {
   expect,
@@ -17,7 +18,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a publication has a citation and files for reference managers", async ({ page, site }) => {
-    const { _id, title } = await report(site);
+    const blog = await report(site);
+    const { _id, slug, title } = blog;
     await page.goto(`/blogs/${_id}`);
     const sentence = page.getByText("Oyelaran, N. (");
     await expect(sentence).toBeHidden();
@@ -26,10 +28,10 @@ test.describe("without JavaScript", () => {
     expect((await button.boundingBox())?.y).toBe((await comments.boundingBox())?.y);
     await page.getByText("Cite this").click();
     await expect(sentence).toContainText(`${title}. `);
-    await expect(sentence).toContainText(`${site.url}/blogs/${_id}`);
+    await expect(sentence).toContainText(site.url + blogPath(blog));
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "BibTeX" }).click();
-    expect((await download).suggestedFilename()).toBe(`${_id}.bib`);
+    expect((await download).suggestedFilename()).toBe(`${slug}.bib`);
   });
 });
 

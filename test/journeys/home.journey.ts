@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { expect, gate, hydrated, newestBlog, reader, test } from "./site.ts";
 
 type Front = Record<"latest" | "research" | "publications" | "events", BlogCard[]>;
 
-const pathsOf = (blogs: BlogCard[]) => blogs.map(({ _id }) => `/blogs/${_id}`);
+const pathsOf = (blogs: BlogCard[]) => blogs.map(blogPath);
 
 /** The links of a section's titles, in order. */
 function ledTo(page: Page, section: string): Promise<(string | null)[]> {
@@ -43,7 +44,7 @@ test("the newest blog is the hero", async ({ page, site }) => {
     .poll(() => hero.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
   await hero.getByRole("link", { name: "Read Full Article" }).click();
-  await expect(page).toHaveURL(`/blogs/${newest._id}`);
+  await expect(page).toHaveURL(blogPath(newest));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(newest.title);
 });
 

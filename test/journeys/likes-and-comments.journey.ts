@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { blogPath } from "#features/addresses/paths.ts";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
 import { adminAddress, blogAt, call, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, first, hydrated, type RunningSite, test } from "./site.ts";
@@ -276,7 +277,7 @@ test("an unfinished comment survives a reload, a failure and an ended session", 
   await page.getByLabel("Email", { exact: true }).fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL(`/blogs/${blog._id}`);
+  await expect(page).toHaveURL(blogPath(blog));
   await expect(field(page)).toHaveValue("Half a thought");
   await post(page).click();
   await expect(firstComment(page)).toContainText("Half a thought");

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { expect, first, hydrated, type RunningSite, test } from "./site.ts";
@@ -57,7 +58,7 @@ for (const { path, badge, title, all, none } of lists) {
       await expect(card.locator("img").first()).toBeVisible();
       await expectPreview(card, blog, 120);
       await card.getByRole("link", { name: blog.title }).click();
-      await expect(page).toHaveURL(`/blogs/${blog._id}`);
+      await expect(page).toHaveURL(blogPath(blog));
     });
 
     test("is filtered by links, with back and forward", async ({ page, site }) => {
@@ -188,7 +189,7 @@ test.describe("/section", () => {
     await expect(card).toContainText(blog.name);
     await expectPreview(card, blog, 150);
     await card.getByRole("link", { name: blog.title }).click();
-    await expect(page).toHaveURL(`/blogs/${blog._id}`);
+    await expect(page).toHaveURL(blogPath(blog));
   });
 
   test("is empty for an unknown section", async ({ page }) => {
@@ -227,7 +228,7 @@ test("/photography has the specified title, categories and links to collections"
   await page.goBack();
   await expect(titles(page)).toHaveCount(found.length);
   await page.getByRole("link", { name: first(found).title }).click();
-  await expect(page).toHaveURL(`/photography/${first(found)._id}`);
+  await expect(page).toHaveURL(collectionPath(first(found)));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first(found).title);
   await expect(page.getByText(`by ${first(found).createdBy.name}`)).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([

@@ -64,7 +64,7 @@ test.describe("an admin", () => {
     expect(await statusOf(`${site.url}/photography/${id}`)).toBe(200);
     await expect(page.getByRole("link", { name: "View: Quickly public" })).toHaveAttribute(
       "href",
-      `/photography/${id}`,
+      "/photography/quickly-public",
     );
     await button(page, "Unpublish: Quickly public").click();
     await expect(rowOf(page, "Quickly public")).toContainText("Draft");

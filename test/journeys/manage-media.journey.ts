@@ -146,7 +146,7 @@ test("an alternative text changes wherever it is used, and a file in use cannot 
   page,
   site,
 }) => {
-  const { _id, title, image } = await newestBlog(site);
+  const { _id, slug, title, image } = await newestBlog(site);
   await openAs(page, await site.tokenOf(adminAddress), "/manage-media?use=used");
   await expect(grid(page)).toHaveCount(24);
   const alt = await page.request
@@ -160,7 +160,7 @@ test("an alternative text changes wherever it is used, and a file in use cannot 
     .first()
     .getByRole("button")
     .click();
-  await expect(sheet(page).getByRole("link", { name: title })).toHaveAttribute("href", `/blogs/${_id}`);
+  await expect(sheet(page).getByRole("link", { name: title })).toHaveAttribute("href", `/blogs/${slug}`);
   await expect(sheet(page).getByText(/^Used in \d+ articles?.* Remove it there first\./)).toBeVisible();
   await expect(sheet(page).getByRole("button", { name: "Delete this file" })).toHaveCount(0);
   await sheet(page).getByLabel("Alternative text").fill("Words that are new everywhere");

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { blogPath } from "#features/addresses/paths.ts";
 import {
   blogsTitled,
   button,
@@ -140,7 +141,7 @@ test("an update waits for a picture that is being uploaded", async ({ page, site
   await expect(panel(page)).toContainText("Waiting for 1 picture");
   await expect(button(page, "Update without it")).toBeVisible();
   held.open();
-  await expect(page).toHaveURL(`/blogs/${blog._id}`);
+  await expect(page).toHaveURL(blogPath(blog));
   expect((await readArticle(site, blog._id)).content).toContain('alt="A dot"');
 });
 

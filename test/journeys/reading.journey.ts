@@ -1,3 +1,4 @@
+import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard, BlogPage } from "#features/blogs/contract.ts";
 import {
   expect,
@@ -45,9 +46,9 @@ test("footnotes link there and back", async ({ page, site }) => {
 });
 
 test("an article links to its neighbours and related articles", async ({ page, site }) => {
-  const { _id } = await newestBlog(site);
-  const { previous, next, related } = await site.read<BlogPage>(`/api/blogs/${_id}/page`);
-  await page.goto(`/blogs/${_id}`);
+  const blog = await newestBlog(site);
+  const { previous, next, related } = await site.read<BlogPage>(`/api/blogs/${blog._id}/page`);
+  await page.goto(`/blogs/${blog._id}`);
   await hydrated(page);
   const more = page.getByRole("navigation", { name: "More publications" });
   await expect(more.getByRole("link")).toHaveCount([previous, next].filter(Boolean).length);
@@ -56,14 +57,14 @@ test("an article links to its neighbours and related articles", async ({ page, s
   await more.getByRole("link", { name: "Previous in Publications" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(previous?.title ?? "");
   await more.getByRole("link", { name: "Next in Publications" }).click();
-  await expect(page).toHaveURL(`/blogs/${_id}`);
+  await expect(page).toHaveURL(blogPath(blog));
   await aside.getByRole("link", { name: related[0]?.title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(related[0]?.title ?? "");
 });
 
 test("navigating to a neighbour keeps nothing of the old article", async ({ page, site, quiet }) => {
   quiet.expectErrors(/status of 404/);
-  const [{ cover, _id } = { cover: undefined, _id: "" }] = (
+  const [{ cover, _id, slug } = { cover: undefined, _id: "", slug: null }] = (
     await site.read<BlogCard[]>("/api/blogs/section/programmes?view=card")
   ).filter((blog) => !blog.cover.generated);
   await page.route(`**${cover?.url.split("/").slice(0, 3).join("/")}/*`, (route) =>
@@ -77,14 +78,14 @@ test("navigating to a neighbour keeps nothing of the old article", async ({ page
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByLabel("Copy this link:")).toBeVisible();
   await page.getByRole("navigation", { name: "More programmes" }).getByRole("link").first().click();
-  await expect(page).not.toHaveURL(`/blogs/${_id}`);
+  await expect(page).not.toHaveURL(blogPath({ _id, slug }));
   await expect(page.getByLabel("Copy this link:")).toHaveCount(0);
   await expect(image).toHaveAttribute("src", /^\/media\//);
 });
 
 test("an event shows its time and zone and can be added to a calendar", async ({ page, site }) => {
-  const { _id } = await firstEvent(site);
-  await page.goto(`/blogs/${_id}`);
+  const event = await firstEvent(site);
+  await page.goto(blogPath(event));
   await hydrated(page);
   const header = page.getByRole("main").locator("header");
   await expect(header).toContainText(/[AP]M ?Western European (Standard|Summer) Time \(Europe\/Lisbon\)/);
@@ -92,7 +93,7 @@ test("an event shows its time and zone and can be added to a calendar", async ({
     page.waitForEvent("download"),
     header.getByRole("link", { name: "Add to calendar" }).click(),
   ]);
-  expect(download.url()).toBe(`${site.url}/blogs/${_id}/event.ics`);
+  expect(download.url()).toBe(`${site.url}${blogPath(event)}/event.ics`);
   const [past] = await site.read<BlogCard[]>("/api/blogs/section/events?eventStatus=past&view=card");
   await page.goto(`/blogs/${past?._id}`);
   await expect(header).toContainText("Past Event");
@@ -137,17 +138,17 @@ test("wide tables scroll with the keyboard, and code wraps", async ({ page, site
 });
 
 test("without clipboard access the device's share dialog is used", async ({ page, site }) => {
-  const { _id } = await newestBlog(site);
+  const blog = await newestBlog(site);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     Object.defineProperty(navigator, "share", {
       value: async ({ url }: { url: string }) => document.body.setAttribute("data-shared", url),
     });
   });
-  await page.goto(`/blogs/${_id}?from=afar#text-fire`);
+  await page.goto(`/blogs/${blog._id}?from=afar#text-fire`);
   await hydrated(page);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.locator("body")).toHaveAttribute("data-shared", `${site.url}/blogs/${_id}`);
+  await expect(page.locator("body")).toHaveAttribute("data-shared", site.url + blogPath(blog));
   await expect(page.getByLabel("Copy this link:")).toHaveCount(0);
 });
 

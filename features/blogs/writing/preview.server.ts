@@ -46,6 +46,7 @@ async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardR
   return {
     ...blogColumns(values),
     id: "preview",
+    slug: null,
     title: titleOf(values),
     publishedAt: ctx.now,
     updatedAt: ctx.now,

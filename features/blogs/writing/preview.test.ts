@@ -23,7 +23,7 @@ describe("POST /api/blogs/preview", () => {
     expect([status, await total()]).toEqual([200, before]);
     const { _id } = (await api.add(fields)).body;
     const page = await site.json<BlogPage>(`/api/blogs/${_id}/page`);
-    const around = { _id: "preview", previous: null, next: null, related: [] };
+    const around = { _id: "preview", slug: null, previous: null, next: null, related: [] };
     expect({ ...page, ...around }).toMatchObject(body);
     expect(body.contents.length).toBe(3);
   });

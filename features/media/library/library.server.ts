@@ -3,6 +3,7 @@ import type { Operations, Page } from "#core/contract.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
+import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import { headOf, isVideo, kindOf } from "../file-type.server.ts";
 import type { MediaEntry, MediaUse, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
@@ -95,8 +96,8 @@ async function entriesOf(ctx: Context, rows: store.LibraryRow[]): Promise<MediaE
 }
 
 const pages = {
-  blog: { read: "/blogs", edit: "/edit-blog" },
-  collection: { read: "/photography", edit: "/edit-photography" },
+  blog: { read: blogPath, edit: "/edit-blog" },
+  collection: { read: collectionPath, edit: "/edit-photography" },
 };
 
 /** Where a file is used: blogs first, then collections, the latest first. */
@@ -110,10 +111,11 @@ export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
     ...blogs.map((row) => ({ ...row, kind: "blog" as const, isEarlier: isEarlier(row) })),
     ...collections.map((row) => ({ ...row, kind: "collection" as const, isEarlier: false })),
   ];
-  return uses.map(({ id: _id, kind, title, isEarlier, ...dates }) => {
+  return uses.map(({ id: _id, slug, kind, title, isEarlier, ...dates }) => {
     const state = stateOf(ctx.now, dates, isEarlier);
-    const page = pages[kind][isEarlier || state === "hidden" ? "edit" : "read"];
-    return { kind, _id, title, address: state === "trash" ? "/manage-trash" : `${page}/${_id}`, state };
+    const { read, edit } = pages[kind];
+    const page = isEarlier || state === "hidden" ? `${edit}/${_id}` : read({ _id, slug });
+    return { kind, _id, title, address: state === "trash" ? "/manage-trash" : page, state };
   });
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogTable } from "#db/schema.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import type { BlogCard } from "#features/blogs/contract.ts";
 import type { TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import { addPerson, type Person } from "#test/people.ts";
@@ -175,12 +177,13 @@ describe("GET /api/media/{id}", () => {
       site.services.db.queries.updateTable("blogs").set(values).where("id", "=", id).execute();
     await set(trash, { deletedAt: "2026-01-01T00:00:00.000Z" });
     await set(hidden, { publishedAt: null });
+    const pathOf = async (id: string) => blogPath(await site.json<BlogCard>(`/api/blogs/${id}`));
     const { uses, useCount } = await library.read(entry._id);
     expect(useCount).toBe(5);
     expect(uses.map(({ _id, state, address }) => [_id, state, address]).sort()).toEqual(
       [
-        [cover, "public", `/blogs/${cover}`],
-        [text, "public", `/blogs/${text}`],
+        [cover, "public", await pathOf(cover)],
+        [text, "public", await pathOf(text)],
         [earlier, "earlier", `/edit-blog/${earlier}`],
         [trash, "trash", "/manage-trash"],
         [hidden, "hidden", `/edit-blog/${hidden}`],

@@ -120,7 +120,7 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
 export async function blogsUsing(db: Queries, id: string, limit: number) {
   return db
     .selectFrom("blogs")
-    .select(["id", "title", "publishedAt", "deletedAt", "coverId", "shareMediaId"])
+    .select(["id", "slug", "title", "publishedAt", "deletedAt", "coverId", "shareMediaId"])
     .select(sql<number>`case when content like ${`%/media/${id}/%`} then 1 else 0 end`.as("inText"))
     .where("id", "in", refsWith(db, "blog", id))
     .orderBy("updatedAt", "desc")
@@ -133,7 +133,7 @@ export async function blogsUsing(db: Queries, id: string, limit: number) {
 export async function collectionsUsing(db: Queries, id: string, limit: number) {
   return db
     .selectFrom("collections")
-    .select(["id", "title", "publishedAt", "deletedAt"])
+    .select(["id", "slug", "title", "publishedAt", "deletedAt"])
     .where("id", "in", refsWith(db, "collection", id))
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")

@@ -1,0 +1,36 @@
+import type { DocumentKindName } from "#db/schema.ts";
+
+/** Pages that every site has. Their ids are their slugs. */
+const specified = ["about", "contact", "privacy", "terms", "accessibility"];
+
+/** Last parts of URLs that lead somewhere else. */
+const reserved: Record<DocumentKindName, string[]> = {
+  blog: ["all", "front", "manage", "section", "subcategories", "tags", "years", "not-found", "preview"],
+  collection: ["all", "categories", "manage", "tags", "not-found", "preview"],
+  person: ["all", "manage", "order", "not-found", "preview"],
+  page: [
+    ...specified,
+    ...[
+      "team",
+      "people",
+      "programmes",
+      "publications",
+      "events",
+      "blogs",
+      "section",
+      "photography",
+      "search",
+    ],
+    ...["login", "signup", "forgot-password", "reset-password", "verify-email", "profile", "setup", "admin"],
+    ...["api", "assets", "cards", "drawings", "feeds", "fonts", "media", "sitemaps", "uploads"],
+    ...["all", "404", "healthz", "readyz", "metrics", "order", "preview"],
+  ],
+};
+
+export function isReserved(kind: DocumentKindName, slug: string): boolean {
+  return reserved[kind].includes(slug) || (kind === "page" && /^(create|edit|manage)(-|$)/.test(slug));
+}
+
+export function hasFixedSlug({ kind, id }: { kind: DocumentKindName; id: string }): boolean {
+  return kind === "page" && specified.includes(id);
+}

@@ -1,0 +1,71 @@
+import { AppError } from "#core/errors.ts";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+import { longestSlug, looksLikeId, slugify } from "#db/slugify.ts";
+import { hasFixedSlug, isReserved } from "./reserved.ts";
+import { claim, documentAt, type Place, refOf, release, takenAmong, takeOver } from "./slugs.store.server.ts";
+
+export type { Place };
+
+/** How many numbers are tried at once, if the slug without one is taken. */
+const batches = [1, 20, 500];
+
+/** Claims a slug for a title. */
+export async function claimForTitle(queries: Queries, place: Place, title: string): Promise<string> {
+  const slug = slugify(title) || place.kind;
+  let number = 1;
+  for (const size of batches) {
+    const candidates = Array.from({ length: size }, () => numbered(slug, number++)).filter((candidate) =>
+      isPossible(place.kind, candidate),
+    );
+    const taken = new Set(candidates.length > 0 ? await takenAmong(queries, place, candidates) : []);
+    for (const candidate of candidates) {
+      if (!taken.has(candidate) && (await claim(queries, place, candidate))) return candidate;
+    }
+  }
+  const own = `${slug.slice(0, longestSlug / 2)}-${slugify(place.id)}`;
+  await takeOver(queries, place, own);
+  return own;
+}
+
+/**
+ * Claims the slug that somebody has chosen, as they wrote it. Throws if another document has it; one that had it
+ * before loses its redirect. `lost` is the id of that one.
+ */
+export async function claimChosen(
+  queries: Queries,
+  place: Place,
+  chosen: string,
+): Promise<{ slug: string; lost?: string }> {
+  const slug = slugify(chosen);
+  if (hasFixedSlug(place) && slug !== place.id) throw refused("The address of this page cannot be changed.");
+  if (slug === "") throw refused("The address needs at least one letter or digit.");
+  if (!isPossible(place.kind, slug) && slug !== place.id)
+    throw refused(`“${slug}” cannot be used as an address. Please choose another.`);
+  const before = await refOf(queries, place.kind, slug);
+  await takeOver(queries, place, slug);
+  const other = await documentAt(queries, place.table, slug);
+  if (other && other.id !== place.id)
+    throw refused(`“${other.title || "Untitled"}” already has the address “${slug}”. Please choose another.`);
+  return before === undefined || before === place.id ? { slug } : { slug, lost: before };
+}
+
+/** Gives up the slug of a draft that readers have never seen. */
+export const releaseSlug = release;
+
+/** The id of the document at the end of a URL, which may be its id, its slug or a former one. */
+export async function idAt(queries: Queries, kind: DocumentKindName, end: string): Promise<string> {
+  return looksLikeId(end) ? end : ((await refOf(queries, kind, end.toLowerCase())) ?? end);
+}
+
+function isPossible(kind: DocumentKindName, slug: string): boolean {
+  return !looksLikeId(slug) && !isReserved(kind, slug);
+}
+
+function numbered(slug: string, number: number): string {
+  return number === 1 ? slug : `${slug}-${number}`;
+}
+
+function refused(msg: string): AppError {
+  return new AppError("bad_request", msg, { errors: [{ path: "slug", code: "invalid", msg }] });
+}

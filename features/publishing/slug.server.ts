@@ -1,0 +1,57 @@
+import type { Queries } from "#db/engine.ts";
+import type { DocumentColumns } from "#db/schema.ts";
+import { hasFixedSlug } from "#features/addresses/reserved.ts";
+import { claimChosen, claimForTitle, type Place, releaseSlug } from "#features/addresses/slugs.server.ts";
+import type { DocumentKind, KindTypes } from "./kind.server.ts";
+
+type Save = {
+  now: string;
+  before?: DocumentColumns;
+  after: DocumentColumns;
+  /** What a request sends; undefined: nothing; empty: made from the title. */
+  chosen?: string;
+};
+
+export type Moved = Pick<DocumentColumns, "slug" | "slugKeptAt"> & {
+  /** The document whose former slug this one has taken. */
+  lost?: string;
+};
+
+/**
+ * The slug of a document after a save, claimed in its transaction. It follows the title until readers have seen it or
+ * somebody has chosen it.
+ */
+export async function slugAfter<T extends KindTypes>(
+  queries: Queries,
+  { name, table }: DocumentKind<T>,
+  { now, before, after, chosen }: Save,
+): Promise<Moved> {
+  const place = { kind: name, table, id: after.id };
+  const wasPublic = before?.publishedAt != null && before.publishedAt <= now;
+  const keptAt = before?.slugKeptAt ?? (wasPublic ? now : null);
+  const kept = before?.slug ?? null;
+  if (chosen !== undefined && chosen !== (kept ?? "") && (chosen || hasFixedSlug(place))) {
+    const claimed = await claimChosen(queries, place, chosen);
+    await leave(queries, place, before, { slug: claimed.slug, slugKeptAt: keptAt });
+    return { ...claimed, slugKeptAt: keptAt ?? now };
+  }
+  const followsTitle = chosen === "" || keptAt === null;
+  if (kept !== null && (!followsTitle || (chosen === undefined && before?.title === after.title)))
+    return { slug: kept, slugKeptAt: keptAt };
+  if (after.title === "") return { slug: kept, slugKeptAt: keptAt };
+  const slug = await claimForTitle(queries, place, after.title);
+  const slugKeptAt = wasPublic ? keptAt : null;
+  await leave(queries, place, before, { slug, slugKeptAt: keptAt });
+  return { slug, slugKeptAt };
+}
+
+/** Frees a slug that nobody can have seen. Others redirect for ever. */
+async function leave(
+  queries: Queries,
+  place: Place,
+  before: DocumentColumns | undefined,
+  { slug, slugKeptAt }: Moved,
+): Promise<void> {
+  if (slugKeptAt === null && before?.slug != null && before.slug !== slug)
+    await releaseSlug(queries, place, before.slug);
+}
