@@ -45,7 +45,7 @@ const below: Record<string, string[]> = {
 
 /** Features import downward only: a feature may use those with a smaller number. */
 const floors: Record<string, number> = {
-  addresses: 0,
+  addresses: -1,
   media: 0,
   search: 0,
   settings: 0,
