@@ -14,6 +14,7 @@ const isAdmin = ({ file }: (typeof pages)[number]) => file.startsWith("../admin/
 const forms = {
   "../admin/articles/article-page.tsx": ["/create-blog", "/edit-blog/:id"],
   "../admin/collections/collection-page.tsx": ["/create-photography", "/edit-photography/:id"],
+  "../admin/people/person-page.tsx": ["/create-person", "/edit-person/:id"],
 };
 const isForm = ({ path }: (typeof pages)[number]) => Object.values(forms).flat().includes(path);
 

@@ -7,6 +7,7 @@ import { addTags, isShort, longestTag, mostTags, splitTags } from "./tags.ts";
 import { useTagSuggestions } from "./use-tag-suggestions.ts";
 
 type TagsFieldProps = {
+  label?: string;
   /** Each finished tag is followed by a comma. */
   value: string;
   onChange(value: string): void;
@@ -16,7 +17,7 @@ type TagsFieldProps = {
 };
 
 /** A comma, Enter or leaving the field finishes a tag; Backspace in the empty field reopens the last one. */
-export function TagsField({ value, onChange, suggest, error }: TagsFieldProps) {
+export function TagsField({ label = "Tags", value, onChange, suggest, error }: TagsFieldProps) {
   const { tags, typed } = splitTags(value);
   const [problem, setProblem] = useState("");
   const hint = `Separated by commas. ${tags.length} of ${mostTags}.`;
@@ -77,7 +78,7 @@ export function TagsField({ value, onChange, suggest, error }: TagsFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="block text-small font-semibold">
-        Tags
+        {label}
       </label>
       <div
         className={classes(

@@ -18,7 +18,7 @@ type ListHeaderProps = {
 };
 
 export function ListHeader({ list, query, counts, totals, total, aside }: ListHeaderProps) {
-  const { title, path, lead, noun, tabs, create } = list;
+  const { title, path, lead, tabs, create } = list;
   // Of all tabs, each without a value.
   const names = (tabs?.choices ?? []).flatMap(({ set }) => Object.keys(set));
   const unset = Object.fromEntries(names.map((name) => [name, undefined]));
@@ -33,7 +33,7 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
         <h1 className="heading text-h2 max-sm:w-full">{title}</h1>
         {/* It keeps its place while the number is missing. */}
         <p role="status" className="min-h-[1lh] text-small text-muted sm:pt-1.5">
-          {lead ?? (total !== undefined && leadOf(noun, total, totals?.[0]))}
+          {lead ?? (total !== undefined && leadOf(list, total, totals?.[0]))}
         </p>
         <div className="ml-auto">
           {aside ??
@@ -54,6 +54,8 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
 }
 
 /** `24 articles`, or `2 of 24 articles`. */
-function leadOf(noun: string, total: number, all = total): string {
-  return all === total ? plural(total, noun) : `${total.toLocaleString("en-US")} of ${plural(all, noun)}`;
+function leadOf({ noun, nouns }: List, total: number, all = total): string {
+  return all === total
+    ? plural(total, noun, nouns)
+    : `${total.toLocaleString("en-US")} of ${plural(all, noun, nouns)}`;
 }

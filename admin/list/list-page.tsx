@@ -75,11 +75,11 @@ function ActionDialog({ view: { list, actions } }: { view: ListView }) {
 }
 
 function NothingHere({ view: { list, query } }: { view: ListView }) {
-  const { noun, path, params, scope, empty, create } = list;
+  const { noun, nouns = `${noun}s`, path, params, scope, empty, create } = list;
   const filters = Object.keys(params).filter((name) => name !== "sort" && !scope?.includes(name));
   if (query.q || filters.some((name) => query[name])) {
     return (
-      <MessagePanel title={`No ${noun}s found`} text={`No ${noun}s match this search and these filters.`}>
+      <MessagePanel title={`No ${nouns} found`} text={`No ${nouns} match this search and these filters.`}>
         <LinkButton to={path} look="outline">
           Clear filters
         </LinkButton>
@@ -99,7 +99,10 @@ export function ListError({ list }: { list: List }) {
     <>
       <ListHeader list={list} query={queryFrom(list, params)} />
       <div className="page pb-16 md:pb-24">
-        <MessagePanel title={`Failed to fetch ${list.noun}s`} text="Please try again in a moment.">
+        <MessagePanel
+          title={`Failed to fetch ${list.nouns ?? `${list.noun}s`}`}
+          text="Please try again in a moment."
+        >
           <Button aria-disabled={state === "loading"} onClick={revalidate}>
             Try Again
           </Button>

@@ -106,6 +106,8 @@ type View<R extends Row, P extends Params, C> = {
   forbidden: string;
   /** Singular, such as "article". */
   noun: string;
+  /** The noun with an s unless given. */
+  nouns?: string;
   /** What messages call a row; quoted in them unless `subject` is given. */
   label(row: R): string;
   subject?(row: R): string;
@@ -150,8 +152,8 @@ export function defineList<R extends Row, P extends Params, C>(
 }
 
 /** `“A walk”` or `3 articles`. */
-export function named({ label, subject, noun }: List, rows: Row[]): string {
+export function named({ label, subject, noun, nouns }: List, rows: Row[]): string {
   const [first] = rows;
-  if (rows.length !== 1 || !first) return plural(rows.length, noun);
+  if (rows.length !== 1 || !first) return plural(rows.length, noun, nouns);
   return subject ? subject(first) : `“${label(first)}”`;
 }

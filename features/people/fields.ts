@@ -19,8 +19,11 @@ export const personFields = {
     searched: true,
     hint: "An empty line begins a new paragraph.",
   },
+  portrait: { label: "Portrait", type: "picture" },
+  portraitAlt: { label: "Alternative text", type: "text", of: "portrait" },
   tags: { label: "Expertise", type: "tags" },
   email: { label: "Email", type: "text", longest: 254, hint: "Readers see it." },
+  orcid: { label: "ORCID iD", type: "text", longest: 100, hint: "Such as 0000-0002-1825-0097." },
   links: {
     label: "Links",
     type: "lines",
@@ -28,7 +31,6 @@ export const personFields = {
     most: 10,
     hint: "Own website, profiles on other sites: one address on each line.",
   },
-  orcid: { label: "ORCID iD", type: "text", longest: 100, hint: "Such as 0000-0002-1825-0097." },
   onBoard: {
     label: "On the board",
     type: "switch",
@@ -39,5 +41,6 @@ export const personFields = {
     type: "switch",
     hint: "Shown among the former members. What they have written stays theirs.",
   },
+  account: { label: "Account", type: "items" },
   ...sharingFields,
 } as const satisfies Fields;

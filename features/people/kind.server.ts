@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Context } from "#core/context.ts";
 import type { FieldError } from "#core/errors.ts";
 import { withoutTurning } from "#core/fields.ts";
-import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PersonTable } from "#db/schema.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
@@ -19,6 +18,7 @@ import { orcidOf } from "./orcid.ts";
 import { placeLast } from "./order.store.server.ts";
 import { type Portrait, type PortraitInput, portraitAfter } from "./portrait.server.ts";
 import { findAccount, type ManagedFilter, managedPeople, personOfAccount } from "./store.server.ts";
+import { notOrcid, notWebAddress } from "./texts.ts";
 import type { EditablePerson, ManagedPerson } from "./writing-contract.ts";
 
 type Fields = PlainValues<typeof personFields>;
@@ -108,11 +108,10 @@ function checkedFields(values: Fields): { values: Fields; errors: FieldError[] }
   if (email && !z.email().safeParse(email).success)
     invalid("email", "Please enter an email address like name@institute.example.");
   const orcid = values.orcid && orcidOf(values.orcid);
-  if (orcid === undefined)
-    invalid("orcid", "This is not an ORCID iD: it has 16 digits, and the last one does not fit the others.");
+  if (orcid === undefined) invalid("orcid", notOrcid);
   const links = values.links.map((link) => {
     const address = webAddressOf(link);
-    if (!address) invalid("links", `This is not the address of a web page: ${truncate(link, 60)}`);
+    if (!address) invalid("links", notWebAddress(link));
     return address ?? link;
   });
   return { values: { ...values, title, email, orcid: orcid ?? "", links: [...new Set(links)] }, errors };

@@ -3,7 +3,7 @@ import type { PeopleFunctions, PersonCard } from "./contract.ts";
 
 const leadership = "Leadership";
 /** Always offered as filters; others are as soon as somebody belongs to them. */
-const standardDepartments = [leadership, "Governance"];
+export const standardDepartments = [leadership, "Governance"];
 
 const shownOfBoard = ["_id", "slug", "name", "role", "portrait"] as const;
 

@@ -70,7 +70,7 @@ describe("POST /api/people/add", () => {
       { path: "links", msg: "This is not the address of a web page: javascript:alert(1)" },
       {
         path: "orcid",
-        msg: "This is not an ORCID iD: it has 16 digits, and the last one does not fit the others.",
+        msg: "This is not an ORCID iD: it has 16 digits, and the last one has to fit the others. Please check it.",
       },
       { path: "portraitId", msg: "This picture is no longer in the media library." },
       { path: "userId", msg: "There is no such account any more." },

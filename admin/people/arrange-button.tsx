@@ -1,0 +1,31 @@
+import { ArrowDownUp } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Portal } from "../portal.tsx";
+
+const ArrangeDialog = lazy(() => import("./arrange-dialog.tsx"));
+
+/** Opens the dialog in which people are put into their order. */
+export function ArrangeButton({ onClose }: { onClose(): void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        <ArrowDownUp aria-hidden className="size-4.5" />
+        Change the order
+      </Button>
+      {open && (
+        <Portal>
+          <Suspense>
+            <ArrangeDialog
+              onClose={() => {
+                setOpen(false);
+                onClose();
+              }}
+            />
+          </Suspense>
+        </Portal>
+      )}
+    </>
+  );
+}

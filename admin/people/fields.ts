@@ -1,0 +1,109 @@
+import { personFields } from "#features/people/fields.ts";
+import { webAddressOf } from "#features/people/links.ts";
+import { orcidOf } from "#features/people/orcid.ts";
+import { notOrcid, notWebAddress } from "#features/people/texts.ts";
+import type { EditablePerson } from "#features/people/writing-contract.ts";
+import { linesIn, type PlainValues } from "#features/publishing/fields.ts";
+import { asFile, type DraftFiles } from "#ui/local-drafts/store.ts";
+import type { Values } from "../document/field-list.ts";
+import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
+
+export type Account = NonNullable<EditablePerson["account"]>;
+
+/** A picture that is being put into the library. */
+export type PortraitUpload = {
+  key: string;
+  file?: File;
+  upload:
+    | { state: "waiting" }
+    | { state: "sending"; sent: number; of: number }
+    | { state: "stopped"; because: "offline" | "signed out" | "refused"; reason: string };
+};
+
+export type PersonFields = FieldValues<typeof personFields> & {
+  portrait: { id: string; url: string } | null;
+  portraitAlt: string;
+  portraitDecorative: boolean;
+  upload: PortraitUpload | null;
+  account: Account | null;
+};
+
+export const noPortrait = { portrait: null, portraitAlt: "", portraitDecorative: false, upload: null };
+
+export const emptyPerson: PersonFields = { ...emptyValues(personFields), ...noPortrait, account: null };
+
+type SavedPerson = PlainValues<typeof personFields> &
+  Pick<EditablePerson, "portrait" | "portraitId" | "portraitAlt" | "portraitDecorative" | "account">;
+
+export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
+  const { portrait, portraitId, portraitAlt, portraitDecorative, account } = person;
+  const shown =
+    portrait && portraitId
+      ? { portrait: { id: portraitId, url: portrait.url }, portraitAlt, portraitDecorative, upload: null }
+      : noPortrait;
+  return { ...savedValues(personFields, person, zone), ...shown, account };
+}
+
+/** An alternative text is only sent where it has changed: one of the file stays the file's. */
+export function inputOf(fields: PersonFields, saved: PersonFields) {
+  const { portrait, portraitAlt: alt, portraitDecorative: decorative, account } = fields;
+  const isSame =
+    portrait?.id === saved.portrait?.id &&
+    alt === saved.portraitAlt &&
+    decorative === saved.portraitDecorative;
+  return {
+    ...inputValues(personFields, fields),
+    portraitId: portrait?.id ?? null,
+    ...(isSame ? {} : { portraitAlt: decorative ? "" : alt, portraitDecorative: decorative }),
+    userId: account?._id ?? null,
+  };
+}
+
+export function sendable(fields: PersonFields): PersonFields {
+  return fields.upload ? { ...fields, upload: null } : fields;
+}
+
+export function values(fields: PersonFields): Values {
+  const { portrait, portraitAlt, portraitDecorative, account } = fields;
+  return {
+    ...fields,
+    portrait: portrait?.url ?? "",
+    portraitAlt: portraitDecorative ? "Decorative" : portraitAlt,
+    account: account ? `${account.name} (${account.email})` : "",
+  };
+}
+
+export function identity({
+  portrait,
+  portraitAlt,
+  portraitDecorative,
+  account,
+  upload,
+}: PersonFields): unknown {
+  return [portrait?.id, portraitAlt, portraitDecorative, account?._id, upload?.key];
+}
+
+/** What the server would refuse, in its words. */
+export function errorsOf({ orcid, links }: PersonFields): Record<string, string> {
+  const wrong = linesIn(links).find((line) => !webAddressOf(line));
+  return {
+    ...(orcid.trim() && !orcidOf(orcid) ? { orcid: notOrcid } : {}),
+    ...(wrong === undefined ? {} : { links: notWebAddress(wrong) }),
+  };
+}
+
+const key = "portrait";
+
+export function filesOf({ upload }: PersonFields): Record<string, File> {
+  return upload?.file ? { [key]: upload.file } : {};
+}
+
+export function withoutFiles({ upload, ...fields }: PersonFields): PersonFields {
+  return { ...fields, upload: upload && { key: upload.key, upload: { state: "waiting" } } };
+}
+
+export function withFiles(fields: PersonFields, files: DraftFiles): PersonFields {
+  const file = asFile(files[key], key);
+  const { upload } = fields;
+  return { ...fields, upload: upload && file ? { ...upload, file, upload: { state: "waiting" } } : null };
+}

@@ -1,0 +1,93 @@
+import { name as nameParameter, oneOf } from "#app/listing/parameters.ts";
+import { personPath } from "#features/addresses/paths.ts";
+import { Portrait } from "#features/institute/portrait.tsx";
+import { standardDepartments } from "#features/people/team.ts";
+import type { ManagedPerson, PersonCounts } from "#features/people/writing-contract.ts";
+import { documentColumns, TitleCell } from "../list/document-columns.tsx";
+import { documentView, statusParam } from "../list/document-list.ts";
+import { defineList } from "../list/list.ts";
+
+const groups = [
+  { value: "", text: "Everybody" },
+  { value: "board", text: "On the board" },
+  { value: "team", text: "Not on the board" },
+  { value: "past", text: "Former members" },
+];
+
+export const personList = defineList(
+  {
+    group: oneOf("board", "team", "past"),
+    department: nameParameter,
+    status: statusParam,
+    sort: oneOf("position", "changed", "date", "title"),
+  },
+  {
+    read: (api, query) => api.persons.manage(query),
+    counts: (api) => api.persons.counts(),
+  },
+  {
+    ...documentView<ManagedPerson>({
+      noun: "person",
+      edit: "/edit-person",
+      view: personPath,
+      documents: (api) => api.persons,
+    }),
+    nouns: "people",
+    title: "Manage People",
+    description: "Everybody who belongs to the institute, or writes for it.",
+    forbidden: "Only administrators can manage people.",
+    path: "/manage-people",
+    search: "Name",
+    defaultSort: "position",
+    filters: [
+      { name: "group", label: "Group", choices: () => groups },
+      {
+        name: "department",
+        label: "Department",
+        choices: (counts, { department }) => [
+          { value: "", text: "All departments" },
+          ...departmentsIn(counts, department).map((value) => ({ value, text: value })),
+        ],
+      },
+    ],
+    columns: [
+      {
+        name: "Person",
+        sort: "title",
+        sortName: "name",
+        ascending: true,
+        show: (person) => (
+          <span className="flex items-center gap-3.5">
+            <Portrait person={person} sizes="3rem" className="size-12 text-h4!" />
+            <span className="min-w-0">
+              <TitleCell to={`/edit-person/${person._id}`} title={person.title} note={noteOf(person)} />
+            </span>
+          </span>
+        ),
+      },
+      {
+        name: "Shown",
+        sort: "position",
+        sortName: "order on the site",
+        ascending: true,
+        className: "max-lg:mt-1.5 lg:whitespace-nowrap",
+        show: ({ past, onBoard }) => (past ? "Former member" : onBoard ? "On the board" : ""),
+      },
+      ...documentColumns,
+    ],
+    empty: {
+      title: "Nobody yet",
+      text: "Add the people who belong to the institute: the board, the team, and who writes for it.",
+    },
+    create: { text: "Add Person", to: "/create-person" },
+  },
+);
+
+function noteOf({ role, department, account }: ManagedPerson): string {
+  return [role, department, account && `linked to ${account.email}`].filter(Boolean).join(" · ");
+}
+
+/** Includes the chosen one, even if nobody belongs to it. */
+function departmentsIn(counts: PersonCounts | undefined, chosen = ""): string[] {
+  return [...new Set([...standardDepartments, ...(counts?.departments ?? []), chosen])].filter(Boolean);
+}

@@ -1,0 +1,132 @@
+import { Images, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Portrait } from "#features/institute/portrait.tsx";
+import { Button } from "#ui/button.tsx";
+import { Decorative } from "#ui/decorative.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { UploadProgress } from "../articles/upload-progress.tsx";
+import { FilePicker } from "../document/file-picker.tsx";
+import type { FieldProps } from "../document/kind.ts";
+import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
+import { noPortrait, type PersonFields } from "./fields.ts";
+import { usePortraitUpload } from "./use-portrait-upload.ts";
+
+type PortraitFieldProps = Pick<FieldProps<PersonFields>, "fields" | "change" | "errors" | "signedIn">;
+
+/** A picture of the library, or a file of this device, which is put there. */
+export function PortraitField({ fields, change, errors, signedIn }: PortraitFieldProps) {
+  const { title, portrait, portraitAlt, portraitDecorative, upload } = fields;
+  const [fileError, setFileError] = useState("");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const library = useMediaLibrary();
+  usePortraitUpload({ fields, change, signedIn });
+  const stopped = upload?.upload.state === "stopped" ? upload.upload.reason : "";
+  const error = fileError || stopped || errors.portraitId;
+
+  function take(picture: Partial<PersonFields>): void {
+    setFileError("");
+    change(picture);
+  }
+
+  function chooseFile([file]: File[]): void {
+    if (file && file.type !== "" && !file.type.startsWith("image/")) setFileError("Please choose an image.");
+    else if (file) take({ upload: { key: crypto.randomUUID(), file, upload: { state: "waiting" } } });
+  }
+
+  async function chooseFromLibrary(): Promise<void> {
+    const entry = await library.choose("image");
+    if (!entry) return;
+    const { _id, url, alt: portraitAlt, decorative: portraitDecorative } = entry;
+    take({ portrait: { id: _id, url }, portraitAlt, portraitDecorative, upload: null });
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend id={`${id}-name`} className="text-small font-semibold">
+        Portrait <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <div className="mt-1.5 grid gap-5 rounded-base border border-hairline bg-surface p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <Portrait
+          key={portrait?.url}
+          person={{ name: title, portrait: portrait && pictureOf(portrait.url) }}
+          sizes="10rem"
+          className="aspect-[4/5] w-full max-w-40"
+        />
+        <div className="min-w-0 space-y-4">
+          <div className="flex flex-wrap gap-3">
+            <FilePicker
+              input={input}
+              text={portrait ? "Choose another image" : "Choose an image"}
+              accept="image/*"
+              labelledBy={`${id}-name`}
+              describedBy={`${id}-notes`}
+              isInvalid={Boolean(error)}
+              onChoose={chooseFile}
+            />
+            <Button look="outline" className="px-4!" onClick={chooseFromLibrary}>
+              <Images aria-hidden className="size-4.5" />
+              From the library
+            </Button>
+            {(portrait || upload) && (
+              <Button
+                look="quiet"
+                className="px-4!"
+                onClick={() => {
+                  take(noPortrait);
+                  input.current?.focus(); // this button goes with the picture
+                }}
+              >
+                <Trash2 aria-hidden className="size-4.5" />
+                Remove
+              </Button>
+            )}
+          </div>
+          <div id={`${id}-notes`} className="text-meta">
+            {error && (
+              <p role="alert" className="font-medium text-danger">
+                {error}
+              </p>
+            )}
+            <p className="text-muted">
+              PNG, JPG up to 10MB. It is kept in the library, and shown four wide by five high.
+            </p>
+          </div>
+          {upload?.upload.state === "sending" && (
+            <UploadProgress {...upload.upload} onCancel={() => take({ upload: null })} />
+          )}
+          {portrait && (
+            <>
+              <Field
+                label="Alternative text"
+                name="portraitAlt"
+                value={portraitDecorative ? "" : portraitAlt}
+                disabled={portraitDecorative}
+                onChange={({ target }) => change({ portraitAlt: target.value })}
+                hint="What the picture shows, for people who cannot see it."
+              />
+              <Decorative
+                checked={portraitDecorative}
+                onChange={(checked) => change({ portraitDecorative: checked })}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      {library.dialog}
+    </fieldset>
+  );
+}
+
+function pictureOf(url: string) {
+  return {
+    url,
+    srcset: "",
+    width: 400,
+    height: 500,
+    alt: "",
+    caption: "",
+    placeholder: "",
+    generated: false,
+  };
+}
