@@ -11,7 +11,13 @@ export const personFields = {
     searched: true,
     hint: "Such as Executive Director, or Researcher.",
   },
-  department: { label: "Department", type: "text", longest: 100, searched: true },
+  department: {
+    label: "Department",
+    type: "text",
+    longest: 100,
+    searched: true,
+    hint: "Choose or type one. Everybody who has one is on the team page.",
+  },
   biography: {
     label: "Biography",
     type: "longText",
