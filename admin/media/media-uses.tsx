@@ -9,17 +9,24 @@ const states: Record<MediaUse["state"], string> = {
   trash: "in the trash",
 };
 
+const kinds: Record<MediaUse["kind"], { name: string; one: string; many: string }> = {
+  blog: { name: "Article", one: "article", many: "articles" },
+  collection: { name: "Collection", one: "collection", many: "collections" },
+  page: { name: "Page", one: "page", many: "pages" },
+  person: { name: "Person", one: "person", many: "people" },
+};
+const listed = new Intl.ListFormat("en", { type: "conjunction" });
+
 /** `Used in 2 articles and 1 collection. Remove it there first.` */
 export function reasonToStay(uses: MediaUse[]): string {
-  const count = (kind: MediaUse["kind"], noun: string) => {
+  const places = Object.entries(kinds).flatMap(([kind, { one, many }]) => {
     const number = uses.filter((use) => use.kind === kind).length;
-    return number > 0 && plural(number, noun);
-  };
-  const places = [count("blog", "article"), count("collection", "collection")].filter(Boolean).join(" and ");
+    return number > 0 ? [plural(number, one, many)] : [];
+  });
   const earlier = uses.some(({ state }) => state === "earlier" || state === "trash")
     ? " Earlier versions and the trash count, too: they can be restored."
     : "";
-  return `Used in ${places}. Remove it there first.${earlier}`;
+  return `Used in ${listed.format(places)}. Remove it there first.${earlier}`;
 }
 
 export function MediaUses({ uses }: { uses: MediaUse[] }) {
@@ -31,7 +38,7 @@ export function MediaUses({ uses }: { uses: MediaUse[] }) {
           <Link to={address} className="block py-2.5 text-small hover:text-brand">
             <span className="block font-semibold wrap-anywhere">{title}</span>
             <span className="block text-meta text-muted">
-              {[kind === "blog" ? "Article" : "Collection", states[state]].filter(Boolean).join(", ")}
+              {[kinds[kind].name, states[state]].filter(Boolean).join(", ")}
             </span>
           </Link>
         </li>

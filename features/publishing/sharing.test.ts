@@ -20,7 +20,7 @@ type Answer = EditableBlog & Refused;
 const add = async (fields: object) =>
   library.call<Answer>("POST /api/blogs/add", { ...article, subcategory: "", tags: [], ...fields });
 const text = async (path: string) => (await library.site.fetch(path)).text();
-const pageOf = ({ _id }: { _id: string }) => text(`/blogs/${_id}`);
+const pageOf = ({ slug }: { slug: string | null }) => text(`/blogs/${slug}`);
 
 /** A picture that is red at its left and blue at its right. */
 async function redAndBlue(): Promise<MediaEntry> {
@@ -94,7 +94,7 @@ describe("the share picture", () => {
     const shareImage = { mediaId: picture._id, x: 0, y: 50 };
     const { body } = await add({ title: "With two halves", shareImage });
     expect(body.shareImage).toEqual({ ...shareImage, url: picture.url, alt: "Red and blue" });
-    const card = `/blogs/${body._id}/card.jpg`;
+    const card = `/blogs/${body.slug}/card.jpg`;
     expect(await colourOf(card)).toBe("red");
     expect(await pageOf(body)).toContain('<meta property="og:image:alt" content="Red and blue"/>');
     await library.call(`PUT /api/blogs/${body._id}`, { shareImage: { ...shareImage, x: 100 } });
@@ -149,7 +149,7 @@ describe("a document that search engines are not to list", () => {
     await library.call(`PUT /api/blogs/${body._id}`, { noindex: false });
     expect(await pageOf(body)).not.toContain(robots);
     expect(await listed()).toBe(true);
-    const { headers } = await library.site.fetch(`/blogs/${body._id}/cite.bib`);
+    const { headers } = await library.site.fetch(`/blogs/${body.slug}/cite.bib`);
     expect(headers.get("x-robots-tag")).toBeNull();
   });
 });
@@ -169,10 +169,10 @@ describe("a collection", () => {
     };
     const { body } = await library.call<EditableCollection>("POST /api/photography/add", words);
     expect(body).toMatchObject({ ...sent, shareImage, excerpt: sent.summary });
-    const page = await text(`/photography/${body._id}`);
+    const page = await text(`/photography/${body.slug}`);
     for (const part of ["<title>Rooftops | ", `content="${sent.summary}"`, 'name="robots" content="noindex"'])
       expect(page).toContain(part);
-    expect(await text("/sitemaps/photography-1.xml")).not.toContain(body._id);
+    expect(await text("/sitemaps/photography-1.xml")).not.toContain(`/${body.slug}<`);
   });
 });
 
@@ -184,17 +184,20 @@ describe("a page", () => {
     const words = { title: "Hours", content: "<p>Nine to five.</p>" };
     expect((await library.site.fetch("/cards/hours.jpg")).status).toBe(404);
     const { body } = await library.call<EditablePage>("POST /api/pages/add", { ...words, ...sent });
-    const page = await text(`/${body.slug ?? body._id}`);
-    const card = `/cards/${body.slug ?? body._id}.jpg`;
+    const page = await text(`/${body.slug}`);
+    const card = `/cards/${body.slug}.jpg`;
     for (const part of ["<title>Opening hours | ", `content="${sent.summary}"`, 'content="noindex"', card])
       expect(page).toContain(part);
     expect(await colourOf(card)).toBe("blue");
     expect((await library.site.fetch(card)).headers.get("x-robots-tag")).toBe("noindex");
     expect((await library.site.fetch("/cards/about.jpg")).status).toBe(200);
+    expect((await library.read(picture._id)).uses).toMatchObject([{ kind: "page", state: "public" }]);
+    const removal = await library.call<Refused>(`DELETE /api/media/${picture._id}`);
+    expect([removal.status, removal.body.msg]).toEqual([409, "This file is in use: “Hours”."]);
     const listed = async (path: string) => (await text("/sitemaps/pages.xml")).includes(`${path}</loc>`);
-    expect(await listed(`/${body.slug ?? body._id}`)).toBe(false);
+    expect(await listed(`/${body.slug}`)).toBe(false);
     await library.call(`PUT /api/pages/${body._id}`, { noindex: false });
-    expect(await listed(`/${body.slug ?? body._id}`)).toBe(true);
+    expect(await listed(`/${body.slug}`)).toBe(true);
     expect(await listed("/terms")).toBe(true);
     await library.call("PUT /api/pages/terms", { noindex: true, status: "published" });
     expect(await listed("/terms")).toBe(false);

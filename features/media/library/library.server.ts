@@ -3,7 +3,8 @@ import type { Operations, Page } from "#core/contract.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
-import { blogPath, collectionPath } from "#features/addresses/paths.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { headOf, isVideo, kindOf } from "../file-type.server.ts";
 import type { MediaEntry, MediaUse, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
@@ -98,25 +99,23 @@ async function entriesOf(ctx: Context, rows: store.LibraryRow[]): Promise<MediaE
 const pages = {
   blog: { read: blogPath, edit: "/edit-blog" },
   collection: { read: collectionPath, edit: "/edit-photography" },
+  page: { read: pagePath, edit: "/edit-page" },
+  person: { read: personPath, edit: "/edit-person" },
 };
 
-/** Where a file is used: blogs first, then collections, the latest first. */
+/** Where a file is used, kind by kind, the latest first. */
 export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
-  const { queries } = ctx.db;
-  const blogs = await store.blogsUsing(queries, id, mostUses);
-  const collections = await store.collectionsUsing(queries, id, mostUses);
-  const isEarlier = ({ coverId, shareMediaId, inText }: (typeof blogs)[number]) =>
-    ![coverId, shareMediaId].includes(id) && Number(inText) === 0;
-  const uses = [
-    ...blogs.map((row) => ({ ...row, kind: "blog" as const, isEarlier: isEarlier(row) })),
-    ...collections.map((row) => ({ ...row, kind: "collection" as const, isEarlier: false })),
-  ];
-  return uses.map(({ id: _id, slug, kind, title, isEarlier, ...dates }) => {
-    const state = stateOf(ctx.now, dates, isEarlier);
+  const uses: MediaUse[] = [];
+  for (const kind of Object.keys(pages) as DocumentKindName[]) {
     const { read, edit } = pages[kind];
-    const page = isEarlier || state === "hidden" ? `${edit}/${_id}` : read({ _id, slug });
-    return { kind, _id, title, address: state === "trash" ? "/manage-trash" : page, state };
-  });
+    for (const row of await store.documentsUsing(ctx.db.queries, kind, id, mostUses)) {
+      const { id: _id, slug, title } = row;
+      const state = stateOf(ctx.now, row, Number(row.shown) === 0);
+      const page = state === "public" ? read({ _id, slug }) : `${edit}/${_id}`;
+      uses.push({ kind, _id, title, address: state === "trash" ? "/manage-trash" : page, state });
+    }
+  }
+  return uses;
 }
 
 type Dates = { publishedAt: string | null; deletedAt: string | null };

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName, MediaKind } from "#db/schema.ts";
+import type { DocumentKindName, MediaKind, Schema } from "#db/schema.ts";
 
 export type LibraryFilter = {
   q?: string;
@@ -116,25 +116,26 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
   return new Map(rows.map(({ mediaId, count }) => [mediaId, Number(count)]));
 }
 
-/** The blogs that need a file in whatever version, the latest first. */
-export async function blogsUsing(db: Queries, id: string, limit: number) {
-  return db
-    .selectFrom("blogs")
-    .select(["id", "slug", "title", "publishedAt", "deletedAt", "coverId", "shareMediaId"])
-    .select(sql<number>`case when content like ${`%/media/${id}/%`} then 1 else 0 end`.as("inText"))
-    .where("id", "in", refsWith(db, "blog", id))
-    .orderBy("updatedAt", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-}
+/** What shows a file in the current version of a document. */
+const showing = {
+  blog: (id: string) => sql<number>`cover_id = ${id} or content like ${`%/media/${id}/%`}`,
+  collection: (id: string) => sql<number>`exists (
+    select 1 from collection_items where collection_id = collections.id and media_id = ${id})`,
+  page: (id: string) => sql<number>`parts like ${`%"${id}"%`} or content like ${`%/media/${id}/%`}`,
+  person: (id: string) => sql<number>`portrait_id = ${id}`,
+} satisfies Record<DocumentKindName, unknown>;
 
-/** The collections that need a file in whatever version, the latest first. */
-export async function collectionsUsing(db: Queries, id: string, limit: number) {
-  return db
-    .selectFrom("collections")
+const tables = { blog: "blogs", collection: "collections", page: "pages", person: "people" } as const;
+
+/** The documents of a kind that need a file in whatever version, the latest first. */
+export async function documentsUsing(db: Queries, kind: DocumentKindName, id: string, limit: number) {
+  return (db as unknown as Kysely<Record<"blogs", Schema["blogs"]>>)
+    .selectFrom(tables[kind] as "blogs")
     .select(["id", "slug", "title", "publishedAt", "deletedAt"])
-    .where("id", "in", refsWith(db, "collection", id))
+    .select(
+      sql<number>`case when share_media_id = ${id} or ${showing[kind](id)} then 1 else 0 end`.as("shown"),
+    )
+    .where("id", "in", refsWith(db, kind, id))
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)
