@@ -31,8 +31,6 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export const shouldRevalidate = isSiteChanged;
 
 export const links: LinksFunction = () => [
-  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
   ...[serif, sans].map((href) => ({
     rel: "preload",
@@ -66,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {`${markMembers};${markScrolled};${closeMenuScript}`}
         </script>
         <Meta />
+        <SiteIcons version={appearance.icons} />
         <Links />
         {style && (
           <style nonce={nonce} suppressHydrationWarning>
@@ -83,6 +82,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Hydrated />
       </body>
     </html>
+  );
+}
+
+/** A version makes browsers forget the icons that they have. */
+function SiteIcons({ version }: { version: string }) {
+  const suffix = version && `?v=${version}`;
+  return (
+    <>
+      {version ? (
+        <link rel="icon" type="image/png" sizes="192x192" href={`/icon-192.png${suffix}`} />
+      ) : (
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      )}
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${suffix}`} />
+    </>
   );
 }
 

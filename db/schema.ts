@@ -261,6 +261,8 @@ export interface SettingTable {
   version: number;
   /** JSON. */
   fields: string;
+  /** The logo: no version of the settings loses its file. */
+  mediaId: string | null;
   editorId: string | null;
   savedAt: string;
 }

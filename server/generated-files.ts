@@ -41,10 +41,10 @@ const pictures: Record<string, DocumentOperation> = {
   "/blogs/:id/card.jpg": cardOfBlog,
   "/photography/:id/card.jpg": cardOfCollection,
   "/people/:id/card.jpg": cardOfPerson,
-  "/icon-192.png": () => icon(192),
-  "/icon-512.png": () => icon(512),
-  "/icon-maskable-512.png": () => fullIcon(512),
-  "/apple-touch-icon.png": () => fullIcon(180),
+  "/icon-192.png": icon(192),
+  "/icon-512.png": icon(512),
+  "/icon-maskable-512.png": fullIcon(512),
+  "/apple-touch-icon.png": fullIcon(180),
   "/favicon.ico": oldIcon,
 };
 

@@ -1,4 +1,27 @@
-export function Logo({ className }: { className: string }) {
+import { classes } from "./classes.ts";
+
+type LogoProps = {
+  className: string;
+  /** The institute's own; otherwise the standard one. */
+  picture?: { url: string; width: number; height: number; tone: "dark" | "light" | "solid" } | null;
+  /** It stands on the deep colour, in both schemes. */
+  onDeep?: boolean;
+};
+
+/** What a transparent picture needs behind it. */
+const grounds = {
+  dark: { page: "p-0.5 bg-[light-dark(transparent,#fff)]", deep: "p-0.5 bg-[#fff]" },
+  light: { page: "p-0.5 bg-[light-dark(var(--color-deep),transparent)]", deep: "" },
+  solid: { page: "", deep: "" },
+};
+
+export function Logo({ className, picture, onDeep }: LogoProps) {
+  if (picture) {
+    const { url, width, height, tone } = picture;
+    const ground = grounds[tone][onDeep ? "deep" : "page"];
+    const look = "h-9 w-auto max-w-36 shrink-0 rounded-base object-contain";
+    return <img src={url} alt="" width={width} height={height} className={classes(look, ground)} />;
+  }
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className}>
       <rect width="32" height="32" rx="5" className="fill-deep" />

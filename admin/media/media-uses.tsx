@@ -14,6 +14,7 @@ const kinds: Record<MediaUse["kind"], { name: string; one: string; many: string 
   collection: { name: "Collection", one: "collection", many: "collections" },
   page: { name: "Page", one: "page", many: "pages" },
   person: { name: "Person", one: "person", many: "people" },
+  setting: { name: "Settings", one: "logo", many: "logos" },
 };
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 

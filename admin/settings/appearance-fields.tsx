@@ -1,16 +1,22 @@
 import { ColourField } from "./colour-field.tsx";
 
+import { LogoField } from "./logo-field.tsx";
 import { Part } from "./part.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 
 export function AppearanceFields({ form }: { form: SettingsForm<"appearance"> }) {
   return (
-    <Part
-      title="Colours"
-      lead="Two are enough: the others are made from them. Where text would be hard to read, a darker or lighter shade is used."
-    >
-      <ColourField form={form} field="brand" hint="Buttons, links, the footer and dark backgrounds." />
-      <ColourField form={form} field="accent" hint="Labels, the current page in the menu, and badges." />
-    </Part>
+    <>
+      <Part title="Logo">
+        <LogoField form={form} />
+      </Part>
+      <Part
+        title="Colours"
+        lead="Two are enough: the others are made from them. Where text would be hard to read, a darker or lighter shade is used."
+      >
+        <ColourField form={form} field="brand" hint="Buttons, links, the footer and dark backgrounds." />
+        <ColourField form={form} field="accent" hint="Labels, the current page in the menu, and badges." />
+      </Part>
+    </>
   );
 }

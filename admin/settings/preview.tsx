@@ -5,6 +5,7 @@ import { paletteOf, standard } from "#features/settings/palette.ts";
 import type { Palette, Scheme } from "#features/settings/style.ts";
 import { isColour } from "./colour-field.tsx";
 import { SamplePage } from "./sample-page.tsx";
+import { useLogo } from "./use-logo.ts";
 
 type PreviewProps = { group: SettingGroup; values: Settings[SettingGroup] };
 
@@ -12,7 +13,10 @@ type PreviewProps = { group: SettingGroup; values: Settings[SettingGroup] };
 export function Preview({ group, values }: PreviewProps) {
   const id = useId();
   const site = useSite();
+  const { logoId } = group === "appearance" ? (values as Settings["appearance"]) : { logoId: null };
+  const chosen = useLogo(logoId);
   const draft = withValues(site, group, values);
+  if (group === "appearance") draft.appearance.logo = chosen ?? null;
   return (
     <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-24 lg:[zoom:0.8]">
       <h2 id={id} className="caps text-muted">

@@ -14,7 +14,7 @@ export function SamplePage({ site }: { site: Site }) {
     <>
       <Announcement announcement={site.announcement} />
       <div className="flex items-center gap-3 border-b border-hairline px-5 py-3">
-        <Logo className="size-9 shrink-0" />
+        <Logo className="size-9 shrink-0" picture={site.appearance.logo} />
         <p dir="auto" className="heading line-clamp-3 min-w-0 grow text-h4 leading-[1.12] wrap-anywhere">
           {name || "Name of the institute"}
         </p>
@@ -58,7 +58,12 @@ export function SamplePage({ site }: { site: Site }) {
         </figure>
       )}
       <div className="on-deep bg-deep px-5 py-7 text-small text-on-deep-soft wrap-anywhere">
-        <p dir="auto" className="heading text-h4 text-on-deep">
+        <p dir="auto" className="heading flex items-center gap-3 text-h4 text-on-deep">
+          <Logo
+            onDeep
+            className="size-9 shrink-0 rounded-base outline outline-deep-line"
+            picture={site.appearance.logo}
+          />
           {name}
         </p>
         {tagline && (

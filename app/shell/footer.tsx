@@ -19,7 +19,11 @@ export function Footer({ site }: { site: Site }) {
       <div className="page grid grid-cols-1 gap-10 pt-14 pb-12 sm:grid-cols-2 md:pt-20 lg:grid-cols-[1.6fr_0.7fr_1fr] lg:gap-16">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="heading flex items-center gap-3 text-h3 text-on-deep">
-            <Logo className="size-9 shrink-0 rounded-base outline outline-deep-line" />
+            <Logo
+              onDeep
+              className="size-9 shrink-0 rounded-base outline outline-deep-line"
+              picture={site.appearance.logo}
+            />
             {name}
           </p>
           {tagline && <p className="mt-4 max-w-[30rem] text-on-deep">{tagline}</p>}

@@ -10,12 +10,12 @@ import { Menu } from "./menu.tsx";
 
 const longName = 34; // characters
 
-export function NavigationBar({ site: { name, menu, donation } }: { site: Site }) {
+export function NavigationBar({ site: { name, menu, donation, appearance } }: { site: Site }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
       <div className="page flex h-16 items-center gap-6 bar:h-18">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 bar:max-w-64">
-          <Logo className="size-9 shrink-0" />
+          <Logo className="size-9 shrink-0" picture={appearance.logo} />
           <span
             className={classes(
               "heading line-clamp-3 leading-[1.12] tracking-[-0.012em]",

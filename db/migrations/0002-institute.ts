@@ -181,10 +181,12 @@ function settingTables(instant: string): string[] {
       name text not null,
       version integer not null,
       fields text not null,
+      media_id text references media_files (id),
       editor_id text references users (id) on delete set null,
       saved_at ${instant} not null,
       primary key (name, version))`,
     "create index settings_editor on settings (editor_id)",
+    "create index settings_media on settings (media_id) where media_id is not null",
     `create table setup (
       name text primary key,
       value text not null,

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
 import type { MediaServices, MediaStore } from "#core/services.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { lookOf } from "#features/institute/look.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { CroppedPicture, SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import type { Page } from "#features/pages/contract.ts";
@@ -101,7 +102,8 @@ async function card(
   text: SocialImageText,
 ): Promise<Document> {
   const cropped = picture && !picture.generated ? await croppedCard(ctx, media, picture) : null;
-  return jpeg(cropped ?? (await decode("socialImageOf", text)));
+  if (cropped) return jpeg(cropped);
+  return jpeg(await decode("socialImageOf", { ...text, look: await lookOf(ctx, media) }));
 }
 
 /** The cropped picture; null if its file is missing or cannot be decoded. */

@@ -1,18 +1,25 @@
+import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
+import type { MediaServices } from "#core/services.ts";
+import { lookOf } from "#features/institute/look.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 
-export async function icon(size: number): Promise<Document> {
-  return png(await decode("icon", { size, full: false }));
-}
+type IconOperation = (ctx: Context, input: unknown, services: MediaServices) => Promise<Document>;
+
+export const icon =
+  (size: number): IconOperation =>
+  async (ctx, _, { media }) =>
+    png(await drawn(ctx, media, { size, full: false }));
 
 /** With a margin and without round corners: phones crop it. */
-export async function fullIcon(size: number): Promise<Document> {
-  return png(await decode("icon", { size, full: true }));
-}
+export const fullIcon =
+  (size: number): IconOperation =>
+  async (ctx, _, { media }) =>
+    png(await drawn(ctx, media, { size, full: true }));
 
 /** One PNG of 32 pixels in an ICO file. */
-export async function oldIcon(): Promise<Document> {
-  const picture = await decode("icon", { size: 32, full: false });
+export const oldIcon: IconOperation = async (ctx, _, { media }) => {
+  const picture = await drawn(ctx, media, { size: 32, full: false });
   const frame = Buffer.alloc(22);
   frame.writeUInt16LE(1, 2); // an icon
   frame.writeUInt16LE(1, 4); // one picture
@@ -23,6 +30,11 @@ export async function oldIcon(): Promise<Document> {
   frame.writeUInt32LE(picture.length, 14);
   frame.writeUInt32LE(frame.length, 18);
   return { type: "image/x-icon", body: Buffer.concat([frame, picture]) };
+};
+
+async function drawn(ctx: Context, media: MediaServices["media"], shape: { size: number; full: boolean }) {
+  const { deep, ochre, logo } = await lookOf(ctx, media);
+  return decode("icon", { ...shape, colours: { ground: deep, sign: ochre }, logo });
 }
 
 function png(body: Buffer): Document {

@@ -1,5 +1,8 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
+import type { MediaServices } from "#core/services.ts";
+import { iconsVersion } from "#features/institute/logo.server.ts";
+import { lookOf } from "#features/institute/look.server.ts";
 
 export async function robots({ site }: Context): Promise<Document> {
   const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap.xml`, ""];
@@ -7,9 +10,13 @@ export async function robots({ site }: Context): Promise<Document> {
 }
 
 /** The web app manifest. */
-export async function manifest({ site }: Context): Promise<Document> {
+export async function manifest(ctx: Context, _: unknown, { media }: MediaServices): Promise<Document> {
+  const { site } = ctx;
+  const { deep } = await lookOf(ctx, media);
+  const version = iconsVersion(site.appearance);
+  const suffix = version && `?v=${version}`;
   const icon = (size: number, purpose: string) => ({
-    src: purpose === "maskable" ? `/icon-maskable-${size}.png` : `/icon-${size}.png`,
+    src: `${purpose === "maskable" ? `/icon-maskable-${size}.png` : `/icon-${size}.png`}${suffix}`,
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose,
@@ -25,9 +32,9 @@ export async function manifest({ site }: Context): Promise<Document> {
     scope: "/",
     display: "minimal-ui",
     background_color: "#fbfaf6",
-    theme_color: "#0c2b22",
+    theme_color: deep,
     icons: [
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      ...(version ? [] : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }]),
       icon(192, "any"),
       icon(512, "any"),
       icon(512, "maskable"),

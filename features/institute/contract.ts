@@ -25,6 +25,15 @@ export const instituteEndpoints = endpoints({
       social: z.array(z.string()).describe("addresses at which the institute can be found elsewhere"),
       appearance: z.object({
         fonts: appearance.shape.fonts,
+        logo: z
+          .object({
+            ...{ url: z.string(), width: z.number(), height: z.number() },
+            tone: z
+              .enum(["dark", "light", "solid"])
+              .describe("of a transparent picture; solid: it has its own ground"),
+          })
+          .nullable(),
+        icons: z.string().describe("the version of the icons, for their URLs; empty: the standard ones"),
         palette: z
           .object({ light: tokens, dark: tokens })
           .nullable()

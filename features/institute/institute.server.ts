@@ -1,11 +1,13 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pick } from "#core/pick.ts";
+import type { MediaServices } from "#core/services.ts";
 import type { MenuLink, Settings } from "#core/settings.ts";
 import { instantAt } from "#core/zone.ts";
 import { paletteOf } from "#features/settings/palette.ts";
 import type { Palette } from "#features/settings/style.ts";
 import type { instituteEndpoints, SiteFacts } from "./contract.ts";
+import { iconsVersion, logoOf } from "./logo.server.ts";
 
 const shown = [
   ...(["name", "tagline", "description", "language", "timeZone", "quote", "quoteSource"] as const),
@@ -13,7 +15,7 @@ const shown = [
 ] as const;
 
 /** Valid until the year ends in the site's time zone. */
-export async function readSite(ctx: Context): Promise<SiteFacts> {
+export async function readSite(ctx: Context, _input: unknown, { media }: MediaServices): Promise<SiteFacts> {
   const { contact, appearance, accounts, menu, timeZone } = ctx.site;
   const { year } = Temporal.Instant.from(ctx.now).toZonedDateTimeISO(timeZone);
   ctx.expiresAt(instantAt(`${year + 1}-01-01T00:00`, timeZone));
@@ -23,7 +25,10 @@ export async function readSite(ctx: Context): Promise<SiteFacts> {
     menu: { bar: shownOf(menu.bar), footer: shownOf(menu.footer), legal: shownOf(menu.legal) },
     contact: pick(contact, ["address", "email", "phone", "officeHours"]),
     social: contact.social,
-    appearance: { fonts: appearance.fonts, palette: paletteIn(appearance) },
+    appearance: {
+      ...{ fonts: appearance.fonts, palette: paletteIn(appearance), icons: iconsVersion(appearance) },
+      logo: (await logoOf(ctx, media))?.shown ?? null,
+    },
     signups: accounts.signups,
     signupDomains: accounts.signups === "domains" ? accounts.domains : [],
     year,

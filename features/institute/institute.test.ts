@@ -23,7 +23,7 @@ describe("GET /api/site", () => {
       ...{ tagline, description, language, quote, quoteSource, donation, contact, social },
       menu: { bar: expect.any(Array), footer: expect.any(Array), legal: expect.any(Array) },
       announcement: null,
-      appearance: { fonts: "source", palette: null },
+      appearance: { fonts: "source", palette: null, logo: null, icons: "" },
       signups: "open",
       signupDomains: [],
       sample: false,

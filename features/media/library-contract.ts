@@ -38,7 +38,7 @@ const mediaCounts = z.object({
 });
 
 const use = z.object({
-  kind: z.enum(["blog", "collection", "page", "person"]),
+  kind: z.enum(["blog", "collection", "page", "person", "setting"]),
   _id: z.string(),
   title: z.string(),
   address: z.string().describe("where it is seen, or changed"),

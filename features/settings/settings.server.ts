@@ -7,7 +7,7 @@ import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { SavedSettings, settingsEndpoints } from "./contract.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
-import { addSettings, countVersions, findSettings, listVersions } from "./store.server.ts";
+import { addSettings, countVersions, findSettings, isPicture, listVersions } from "./store.server.ts";
 
 type Save<Name extends SettingGroup> = { version: number; values: Settings[Name] };
 
@@ -58,10 +58,18 @@ export async function writeSettings<Name extends SettingGroup>(
 ): Promise<number> {
   const next = version + 1;
   const current = (await findSettings(queries, name))?.version ?? 0;
-  const row = { name, version: next, fields: JSON.stringify(values), editorId: actor.id, savedAt: now };
+  const mediaId = "logoId" in values ? values.logoId : null;
+  if (mediaId && !(await isPicture(queries, mediaId))) throw noPicture();
+  const fields = JSON.stringify(values);
+  const row = { name, version: next, fields, mediaId, editorId: actor.id, savedAt: now };
   if (current !== version || !(await addSettings(queries, row))) throw changedMeanwhile();
   invalidate.stale(settingsTag);
   return next;
+}
+
+function noPicture(): AppError {
+  const msg = "This picture is not in the media library.";
+  return new AppError("bad_request", msg, { errors: [{ path: "values.logoId", msg }] });
 }
 
 function changedMeanwhile(): AppError {

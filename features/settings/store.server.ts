@@ -71,3 +71,14 @@ export async function countVersions(db: Queries, name: SettingGroup): Promise<nu
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Whether a picture with this id is in the media library. */
+export async function isPicture(db: Queries, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("mediaFiles")
+    .select("id")
+    .where("id", "=", id)
+    .where("kind", "=", "image")
+    .executeTakeFirst();
+  return found !== undefined;
+}

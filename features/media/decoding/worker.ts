@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { isAppError } from "#core/errors.ts";
+import type { IconOptions } from "../social-images/icon.server.ts";
 import type { CroppedPicture, SocialImageText } from "../social-images/social-image.server.ts";
 import { limitMemory } from "./memory-limit.server.ts";
 
@@ -16,8 +17,8 @@ const jobs = {
   avatar: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, true),
   croppedSocialImage: async (crop: CroppedPicture) => (await socialImages()).croppedSocialImage(crop),
   socialImageOf: async (text: SocialImageText) => (await socialImages()).socialImageOf(text),
-  icon: async (shape: { size: number; full: boolean }) =>
-    (await import("../social-images/icon.server.ts")).icon(shape),
+  icon: async (wanted: IconOptions) => (await import("../social-images/icon.server.ts")).icon(wanted),
+  toneOf: async (picture: Buffer) => (await import("../social-images/icon.server.ts")).toneOf(picture),
   inspectVideo: async (path: string) => (await import("../videos/tracks.server.ts")).inspectVideo(path),
   remuxVideo: async (paths: { from: string; to: string }) =>
     (await import("../videos/remux.server.ts")).remuxVideo(paths),

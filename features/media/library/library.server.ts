@@ -105,7 +105,7 @@ const pages = {
 
 /** Where a file is used, kind by kind, the latest first. */
 export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
-  const uses: MediaUse[] = [];
+  const uses = await logoUses(ctx, id);
   for (const kind of Object.keys(pages) as DocumentKindName[]) {
     const { read, edit } = pages[kind];
     for (const row of await store.documentsUsing(ctx.db.queries, kind, id, mostUses)) {
@@ -116,6 +116,13 @@ export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
     }
   }
   return uses;
+}
+
+async function logoUses({ db, site }: Context, id: string): Promise<MediaUse[]> {
+  const [used] = await store.logosAmong(db.queries, [id]);
+  const state = site.appearance.logoId === id ? "public" : "earlier";
+  const address = "/manage-settings?group=appearance";
+  return used ? [{ kind: "setting", _id: "logo", title: "Logo", address, state }] : [];
 }
 
 type Dates = { publishedAt: string | null; deletedAt: string | null };

@@ -101,10 +101,19 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
 
 /** The ids of all files that something uses: a hash of them is faster than looking for each file. */
 function usedIds(db: Queries) {
-  return db.selectFrom("documentMedia").select("mediaId as id");
+  return db
+    .selectFrom("documentMedia")
+    .select("mediaId as id")
+    .union(
+      db
+        .selectFrom("settings")
+        .select("mediaId as id")
+        .where("mediaId", "is not", null)
+        .$castTo<{ id: string }>(),
+    );
 }
 
-/** How many documents, in whatever version, need each of these files. */
+/** How many documents, in whatever version, need each of these files; the settings count as one. */
 export async function countUses(db: Queries, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -113,7 +122,9 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
     .where("mediaId", "in", ids)
     .groupBy("mediaId")
     .execute();
-  return new Map(rows.map(({ mediaId, count }) => [mediaId, Number(count)]));
+  const counts = new Map(rows.map(({ mediaId, count }) => [mediaId, Number(count)]));
+  for (const id of await logosAmong(db, ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 /** What shows a file in the current version of a document. */
@@ -140,6 +151,17 @@ export async function documentsUsing(db: Queries, kind: DocumentKindName, id: st
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Those of these files that are or were the logo. */
+export async function logosAmong(db: Queries, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("settings")
+    .select("mediaId")
+    .distinct()
+    .where("mediaId", "in", ids)
+    .execute();
+  return rows.flatMap(({ mediaId }) => mediaId ?? []);
 }
 
 function refsWith(db: Queries, kind: DocumentKindName, mediaId: string) {

@@ -2,26 +2,75 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 const source = new URL("../../../public/favicon.svg", import.meta.url);
-const ground = "#0c2b22";
+const standard = { ground: "#0c2b22", sign: "#e5bb68" };
 
-/**
- * The site's icon as a square PNG of this many pixels. A full one has no round corners and some space around it,
- * because phones cut it into their own shape.
- */
-export async function icon({ size, full }: { size: number; full: boolean }): Promise<Buffer> {
-  if (!full) return rendered(size);
-  const sign = await rendered(Math.round(size * 0.8));
-  const whole = sharp({ create: { width: size, height: size, channels: 3, background: ground } });
+export type Tone = "dark" | "light" | "solid";
+
+export type IconOptions = {
+  /** Pixels. */
+  size: number;
+  /** Without round corners and with some space around it, because phones cut it into their own shape. */
+  full: boolean;
+  /** The colours of the standard icon. */
+  colours?: typeof standard;
+  /** In place of the standard icon. */
+  logo?: { bytes: Buffer; tone: Tone };
+};
+
+/** The site's icon as a square PNG. */
+export async function icon({ size, full, colours = standard, logo }: IconOptions): Promise<Buffer> {
+  if (logo) return logoIcon(logo, size, full ? groundOf(logo.tone, colours.ground) : undefined);
+  if (!full) return rendered(size, colours);
+  return onGround(await rendered(Math.round(size * 0.8), colours), size, colours.ground);
+}
+
+/** What a logo of this tone can be seen on. */
+export function groundOf(tone: Tone, deep: string): string {
+  return tone === "light" ? deep : "#ffffff";
+}
+
+/** The safe area of a maskable icon is a circle of 80 %, in which a square of 56 % fits. */
+async function logoIcon({ bytes }: { bytes: Buffer }, size: number, ground?: string): Promise<Buffer> {
+  const side = ground ? Math.round(size * 0.56) : size;
+  const sign = await sharp(bytes)
+    .resize(side, side, { fit: "contain", background: "#00000000" })
+    .png()
+    .toBuffer();
+  return ground ? onGround(sign, size, ground) : sign;
+}
+
+async function onGround(sign: Buffer, size: number, background: string): Promise<Buffer> {
+  const whole = sharp({ create: { width: size, height: size, channels: 3, background } });
   return whole
     .composite([{ input: sign }])
     .png()
     .toBuffer();
 }
 
-async function rendered(size: number): Promise<Buffer> {
+async function rendered(size: number, { ground, sign }: typeof standard): Promise<Buffer> {
+  const svg = await readFile(source, "utf8");
+  const coloured = svg.replace(standard.ground, ground).replace(standard.sign, sign);
   // Rendered large and reduced for clean edges at every size.
-  return sharp(await readFile(source), { density: 1152 })
-    .resize(size, size)
-    .png()
-    .toBuffer();
+  return sharp(Buffer.from(coloured), { density: 1152 }).resize(size, size).png().toBuffer();
+}
+
+/** Whether a transparent picture is light or dark, on average; a picture with its own ground is solid. */
+export async function toneOf(picture: Buffer): Promise<Tone> {
+  const { data } = await sharp(picture)
+    .resize(64, 64, { fit: "inside" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = Array.from({ length: data.length / 4 }, (_, index) =>
+    data.subarray(index * 4, index * 4 + 4),
+  );
+  const weights = pixels.map(([, , , alpha = 0]) => alpha);
+  const visible = weights.reduce((sum, alpha) => sum + alpha, 0);
+  if (visible > 0.95 * 255 * pixels.length) return "solid";
+  const light = pixels.reduce(
+    (sum, [red = 0, green = 0, blue = 0, alpha = 0]) =>
+      sum + (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha,
+    0,
+  );
+  return light / (visible || 1) > 150 ? "light" : "dark";
 }

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { AppError } from "#core/errors.ts";
 import { seedOf } from "../generated-picture.ts";
 import { hillsSvg } from "../generated-pictures/hills.ts";
+import { groundOf, type Tone } from "./icon.server.ts";
 import { setInto } from "./layout.server.ts";
 import { legible, outlines } from "./text-layout.server.ts";
 
@@ -9,10 +10,20 @@ import { legible, outlines } from "./text-layout.server.ts";
 const [width, height] = [1200, 630];
 const [margin, aside] = [72, 448];
 const column = width - aside - 2 * margin;
-const inks = { deep: "#0c2b22", white: "#ffffff", soft: "#cfd9d3", ochre: "#e5bb68" };
+const white = "#ffffff";
+const standard: CardLook = { deep: "#0c2b22", soft: "#cfd9d3", ochre: "#e5bb68" };
 const longestTitle = 160; // characters
 
+/** Colours like #0c2b22, and the picture in place of the standard mark. */
+export type CardLook = {
+  deep: string;
+  soft: string;
+  ochre: string;
+  logo?: { bytes: Buffer; tone: Tone };
+};
+
 export type SocialImageText = {
+  look?: CardLook;
   institute: string;
   /** The kind of page; may be empty. */
   label: string;
@@ -56,12 +67,14 @@ const quality = { quality: 84, mozjpeg: true } as const;
 
 /** A social image generated from its text, as JPEG. Letters are outlines, so no title is ever parsed as SVG. */
 export async function socialImageOf(text: SocialImageText): Promise<Buffer> {
-  return sharp(Buffer.from(svgOf(text)))
+  const { look = standard } = text;
+  const mark = look.logo ? await logoMark(look.logo, look.deep) : standardMark(look.ochre);
+  return sharp(Buffer.from(svgOf(text, look, mark)))
     .jpeg({ ...quality, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }
 
-function svgOf({ institute, label, title }: SocialImageText): string {
+function svgOf({ institute, label, title }: SocialImageText, inks: CardLook, mark: string): string {
   const words = legible([...title].slice(0, longestTitle).join(""), "serif");
   const picture = hillsSvg(seedOf(title || institute), { width: aside, height });
   return [
@@ -70,19 +83,33 @@ function svgOf({ institute, label, title }: SocialImageText): string {
     picture.replace("<svg ", `<svg x="${width - aside}" y="0" `),
     `<rect x="${width - aside - 6}" width="6" height="${height}" fill="${inks.ochre}"/>`,
     mark,
-    words ? nameLine(institute) + titleLines(words) : titleLines(legible(institute, "serif") ?? ""),
-    labelLine(label),
+    words
+      ? nameLine(institute, inks.soft) + titleLines(words)
+      : titleLines(legible(institute, "serif") ?? ""),
+    labelLine(label, inks.ochre),
     "</svg>",
   ].join("");
 }
 
-const mark = `<g transform="translate(${margin - 12} 52) scale(2.2)" fill="${inks.ochre}"><path d="M7.5 25.5h6.5l1.2-4.4H8.7zM12 18.9h6.2l1.1-3.9h-6.2zM16.2 12.9h5.6l.9-3.3h-5.6zM20 7.8h4.8l.6-2.3h-4.8z"/></g>`;
+const standardMark = (ink: string) =>
+  `<g transform="translate(${margin - 12} 52) scale(2.2)" fill="${ink}"><path d="M7.5 25.5h6.5l1.2-4.4H8.7zM12 18.9h6.2l1.1-3.9h-6.2zM16.2 12.9h5.6l.9-3.3h-5.6zM20 7.8h4.8l.6-2.3h-4.8z"/></g>`;
 
-function nameLine(institute: string): string {
+/** A square of 60 pixels. */
+async function logoMark({ bytes, tone }: NonNullable<CardLook["logo"]>, deep: string): Promise<string> {
+  const picture = await sharp(bytes)
+    .resize(120, 120, { fit: "contain", background: "#00000000" })
+    .png()
+    .toBuffer();
+  const at = `x="${margin}" y="56" width="60" height="60"`;
+  const ground = tone === "dark" ? `<rect ${at} rx="6" fill="${groundOf(tone, deep)}"/>` : "";
+  return `${ground}<image ${at} href="data:image/png;base64,${picture.toString("base64")}"/>`;
+}
+
+function nameLine(institute: string, ink: string): string {
   const name = legible(institute, "sans") ?? "";
   const space = { face: "sans", width: column - 84, sizes: [30, 26, 22], lines: 1 } as const;
   const { size, lines } = setInto(name, space);
-  return path(outlines(lines[0] ?? "", "sans", { size, x: margin + 72, y: 98 }), inks.soft, size * 0.045);
+  return path(outlines(lines[0] ?? "", "sans", { size, x: margin + 72, y: 98 }), ink, size * 0.045);
 }
 
 function titleLines(title: string): string {
@@ -92,14 +119,14 @@ function titleLines(title: string): string {
   const top = Math.round((height - leading * lines.length) / 2 + size * 0.86 + 12);
   return lines
     .map((line, index) => outlines(line, "serif", { size, x: margin, y: top + index * leading }))
-    .map((data) => path(data, inks.white, size * 0.014))
+    .map((data) => path(data, white, size * 0.014))
     .join("");
 }
 
-function labelLine(label: string): string {
+function labelLine(label: string, ink: string): string {
   const words = legible(label.toUpperCase(), "sans") ?? "";
   const place = { size: 22, x: margin, y: height - 64, spacing: 2.2 };
-  return path(outlines(words, "sans", place), inks.ochre, 1.3);
+  return path(outlines(words, "sans", place), ink, 1.3);
 }
 
 /** The thin line makes the only weight that the font has a little bolder. */

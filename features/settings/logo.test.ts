@@ -1,0 +1,108 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MediaUse } from "#features/media/library-contract.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import type { SavedSettings } from "./contract.ts";
+
+let site: TestSite;
+let admin: { authorization: string };
+beforeAll(async () => {
+  site = await openSite();
+  admin = await site.bearer("admin@example.org");
+});
+afterAll(() => site.close());
+
+/** A transparent picture with a disc of a colour. */
+const disc = (colour: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><circle cx="200" cy="100" r="90" fill="${colour}"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+async function add(picture: Buffer): Promise<string> {
+  const body = new FormData();
+  body.set("file", new Blob([new Uint8Array(picture)], { type: "image/png" }), "logo.png");
+  const answer = await site.fetch("/api/media", { method: "POST", body, headers: admin });
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+async function save(change: object) {
+  const { body } = await site.call<SavedSettings>("GET /api/settings", undefined, admin);
+  const { version, values } = body.appearance;
+  return site.call("PUT /api/settings/appearance", { version, values: { ...values, ...change } }, admin);
+}
+
+const bytes = async (path: string) => Buffer.from(await (await site.fetch(path)).arrayBuffer());
+const page = async (path: string) => (await site.fetch(path)).text();
+/** Red, green, blue and, if there is one, alpha. */
+const pixel = async (path: string, x: number, y: number) => {
+  const { data } = await sharp(await bytes(path))
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+};
+
+describe("the logo", () => {
+  it("is in the bar, the footer and every icon", async () => {
+    const before = await Promise.all(["/icon-192.png", "/favicon.ico", "/cards/about.jpg"].map(bytes));
+    expect((await save({ logoId: await add(await disc("#c81e5a")) })).status).toBe(200);
+    const { appearance } = await site.json<{ appearance: { logo: object; icons: string } }>("/api/site");
+    expect(appearance.logo).toMatchObject({ width: 400, height: 200, tone: "dark" });
+    const html = await page("/team");
+    expect(html.split(`alt="" width="400" height="200"`).length - 1).toBe(2);
+    expect(html).toContain(`href="/icon-192.png?v=${appearance.icons}"`);
+    expect(html).not.toContain("/favicon.svg");
+
+    const after = await Promise.all(["/icon-192.png", "/favicon.ico", "/cards/about.jpg"].map(bytes));
+    for (const [index, picture] of after.entries())
+      expect(picture.equals(before[index] as Buffer)).toBe(false);
+    const [red = 0, green = 255] = await pixel("/icon-192.png", 96, 96);
+    expect([red > 180, green < 60]).toEqual([true, true]);
+    expect((await pixel("/icon-192.png", 2, 2))[3]).toBe(0); // transparent
+    expect((await pixel("/icon-maskable-512.png", 2, 2)).slice(0, 3)).toEqual([255, 255, 255]);
+    expect((await sharp(await bytes("/apple-touch-icon.png")).metadata()).width).toBe(180);
+
+    const { icons } = JSON.parse(await page("/manifest.webmanifest")) as { icons: { src: string }[] };
+    expect(icons.map(({ src }) => src)).toEqual(
+      ["/icon-192.png", "/icon-512.png", "/icon-maskable-512.png"].map(
+        (src) => `${src}?v=${appearance.icons}`,
+      ),
+    );
+  });
+
+  it("stands on the deep colour if it is light", async () => {
+    await save({ logoId: await add(await disc("#fdf6e3")), brand: "#5b21b6" });
+    const [red = 0, green = 0, blue = 0] = await pixel("/icon-maskable-512.png", 2, 2);
+    expect(blue).toBeGreaterThan(Math.max(red, green) + 20);
+  });
+
+  it("keeps its file, also as an earlier version", async () => {
+    const id = await add(await disc("#123456"));
+    await save({ logoId: id });
+    const remove = () => site.call(`DELETE /api/media/${id}`, undefined, admin);
+    const uses = async () =>
+      (await site.call<{ uses: MediaUse[]; useCount: number }>(`GET /api/media/${id}`, undefined, admin))
+        .body;
+    expect(await remove()).toMatchObject({ status: 409, body: { msg: "This file is in use: “Logo”." } });
+    expect(await uses()).toMatchObject({
+      useCount: 1,
+      uses: [{ kind: "setting", title: "Logo", state: "public" }],
+    });
+    await save({ logoId: null });
+    expect(await uses()).toMatchObject({ useCount: 1, uses: [{ state: "earlier" }] });
+    expect((await remove()).status).toBe(409);
+    expect(await page("/team")).not.toContain(id);
+  });
+
+  it.each(["../../etc/passwd", "0123456789abcdef01234567", "x"])("is never %s", async (logoId) => {
+    const { status, body } = await save({ logoId });
+    expect([status, body.errors]).toMatchObject([
+      400,
+      [{ path: "values.logoId", msg: "This picture is not in the media library." }],
+    ]);
+  });
+});
