@@ -15,6 +15,7 @@ const forms = {
   "../admin/articles/article-page.tsx": ["/create-blog", "/edit-blog/:id"],
   "../admin/collections/collection-page.tsx": ["/create-photography", "/edit-photography/:id"],
   "../admin/people/person-page.tsx": ["/create-person", "/edit-person/:id"],
+  "../admin/pages/page-page.tsx": ["/create-page", "/edit-page/:id"],
 };
 const isForm = ({ path }: (typeof pages)[number]) => Object.values(forms).flat().includes(path);
 

@@ -4,10 +4,10 @@ import { blogFields } from "#features/blogs/fields.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { PlainFields } from "../document/plain-fields.tsx";
 import { TagsField } from "../document/tags-field.tsx";
-import { ContentField } from "./content-field.tsx";
+import { ContentField } from "../editor/content-field.tsx";
+import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
 import { CoverField } from "./cover-field.tsx";
 import type { ArticleFields } from "./fields.ts";
-import { usePictureUploads } from "./use-picture-uploads.ts";
 
 export function ArticleFormFields(props: FieldProps<ArticleFields>) {
   const { fields, change, errors, member, signedIn, isNew } = props;

@@ -5,8 +5,7 @@ import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { beginningOf } from "../document/differences/plain-text.ts";
 import type { DocumentKind } from "../document/kind.ts";
-import { goToMissing, missingIn, withoutPictures } from "../editor/pictures/missing.ts";
-import { isFailed } from "../editor/pictures/pending.ts";
+import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { ArticleFormFields } from "./article-fields.tsx";
 import { ArticleSummary } from "./article-summary.tsx";
 import {
@@ -76,26 +75,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   identity,
   canAutosave,
 
-  uploads: {
-    noun: "picture",
-    pending: ({ pictures }) => pictures.filter((picture) => !isFailed(picture)).length,
-    failed: ({ pictures }) => pictures.filter(isFailed).length,
-    canRetry: () => true,
-    retry: ({ pictures }) => ({
-      pictures: pictures.map((picture) =>
-        isFailed(picture) ? { ...picture, upload: { state: "waiting" } } : picture,
-      ),
-    }),
-    remove: () => ({ pictures: [] }),
-  },
-  missing: {
-    in: ({ content }) => missingIn(content),
-    remove: ({ content }, pictures) => ({ content: withoutPictures(content, pictures) }),
-    focusFirst: goToMissing,
-    title: (count) =>
-      count === 1 ? "1 picture is still on another site" : `${count} pictures are still on other sites`,
-    reason: (count) => `${count === 1 ? "It" : "They"} could not be copied when you pasted the text.`,
-  },
+  ...picturesOfText,
   filesOf,
   withoutFiles,
   withFiles,

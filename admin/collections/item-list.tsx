@@ -17,11 +17,11 @@ import {
 import { LayoutGrid, Rows3 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { useDragInList } from "../sortable/use-drag-in-list.ts";
+import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
 import { type ItemActions, ItemCard } from "./item-card.tsx";
 import { ItemTile } from "./item-tile.tsx";
 import { type CollectionItem, isAccepted } from "./items.ts";
-import { useDragInList } from "./use-drag-in-list.ts";
-import { useFocusOnMoved } from "./use-focus-on-moved.ts";
 
 type ItemListProps = ItemActions & {
   label: string;

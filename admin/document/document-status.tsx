@@ -35,7 +35,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
 
 /** What the form has saved before it was emptied for the next document. */
 export function PreviousDocument({ document }: { document: SavedDocument }) {
-  const { paths } = useForm().kind;
+  const { paths, next } = useForm().kind;
   const { _id, status, publishedAt } = document;
   const zone = useContext(TimeZone);
   const text = {
@@ -50,6 +50,11 @@ export function PreviousDocument({ document }: { document: SavedDocument }) {
       <Link to={status === "published" ? paths.view(document) : paths.edit(_id)} className={link}>
         {titleOf(document)}
       </Link>
+      {next && status === "published" && (
+        <Link to={next.to} className={`mt-2 block ${link}`}>
+          {next.text}
+        </Link>
+      )}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { plainText } from "./differences/plain-text.ts";
 import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
 import { tagsIn } from "./tags.ts";
 
-/** Texts by field: tags as their field has them, HTML where it is rich. */
+/** Texts by field: tags as their field has them, HTML where it is rich, parts as people read them. */
 export type Values = Record<string, unknown>;
 
 export function readableFields<F extends Fields>(
@@ -12,10 +12,11 @@ export function readableFields<F extends Fields>(
   fields: F,
 ): ReadableField[] {
   const used = values(fields);
-  return Object.entries(list).map(([name, field]) => ({
-    name: field.label,
-    text: isUsed(field, used) ? readable(field, textOf(used[name])) : "",
-  }));
+  return Object.entries(list).flatMap(([name, field]) =>
+    field.type === "parts"
+      ? (used[name] as ReadableField[])
+      : { name: field.label, text: isUsed(field, used) ? readable(field, textOf(used[name])) : "" },
+  );
 }
 
 /** Of a share picture, its text and its focal point. */
@@ -43,7 +44,7 @@ function comparable<F extends Fields>({ list, values, identity }: DocumentKind<F
   const used = values(fields);
   const comparables = Object.entries(list).map(([name, field]) => {
     const value = textOf(used[name]);
-    if (!isUsed(field, used)) return "";
+    if (!isUsed(field, used) || field.type === "parts") return ""; // parts are in the identity
     if (field.type === "tags") return tagsIn(value).join();
     if (field.type === "lines") return linesIn(value).join("\n");
     return field.type === "richText" && isEmptyHtml(value) ? "" : value;

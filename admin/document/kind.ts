@@ -61,6 +61,10 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   /** Shows errors that belong to one part of a field. */
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
   canAutosave(fields: F): boolean;
+  /** Readers always see something in its place, so that it cannot be trashed. */
+  isKept?(document: S): boolean;
+  /** What to do with a new document that is published. */
+  next?: { to: string; text: string };
 
   uploads: {
     noun: string;

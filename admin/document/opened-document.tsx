@@ -48,7 +48,8 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     }
     if (document === "not found")
       return <DocumentNotFound kind={kind} id={id} owner={member._id} onBack={goBack} />;
-    if (document.status !== "trash") return <DocumentForm {...props} opened={document} onTrash={reload} />;
+    const onTrash = kind.isKept?.(document) ? undefined : reload;
+    if (document.status !== "trash") return <DocumentForm {...props} opened={document} onTrash={onTrash} />;
     const text = `“${titleOf(document)}” has been deleted. Restore it to edit it.`;
     const restore = () => api.restore({ ids: [id] }).then(reload, reload);
     return (

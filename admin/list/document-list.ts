@@ -33,6 +33,8 @@ type DocumentOptions<R> = {
   documents(api: Api): DocumentApi;
   /** What only this kind offers. */
   actions?: Action<R>[];
+  /** Readers always see something in its place, so that it cannot be trashed. */
+  isKept?(row: R): boolean;
 };
 
 /** How the lists of all kinds of documents are shown. */
@@ -42,6 +44,7 @@ export function documentView<R extends Document>({
   view,
   documents,
   actions = [],
+  isKept = () => false,
 }: DocumentOptions<R>) {
   const nouns = `${noun}s`;
   return {
@@ -57,10 +60,10 @@ export function documentView<R extends Document>({
       {
         text: "View",
         icon: ExternalLink,
-        to: (row: R) => (row.status === "published" ? view(row) : undefined),
+        to: (row: R) => (row.status === "published" || isKept(row) ? view(row) : undefined),
       },
     ],
-    actions: [...publishActions(documents), ...actions, trashAction(documents)],
+    actions: [...publishActions(documents), ...actions, trashAction(documents, isKept)],
     empty: { title: `No ${nouns} yet`, text: "Drafts and published ones appear here." },
   };
 }
@@ -95,11 +98,15 @@ function publishActions(documents: (api: Api) => DocumentApi): Action<Document>[
   ];
 }
 
-function trashAction(documents: (api: Api) => DocumentApi): Action<Document> {
+function trashAction<R extends Document>(
+  documents: (api: Api) => DocumentApi,
+  isKept: (row: R) => boolean,
+): Action<R> {
   return {
     text: "Move to trash",
     icon: Trash2,
     danger: true,
+    offered: (row) => !isKept(row),
     all: (api, rows) => documents(api).trash({ ids: rows.map(({ _id }) => _id) }),
     undo: (api, ids) => documents(api).restore({ ids }),
     done: "moved to the trash",

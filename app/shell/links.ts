@@ -15,6 +15,7 @@ export const manageLinks: PageLink[] = [
   { to: "/manage-events", text: "Events" },
   { to: "/manage-collections", text: "Collections" },
   { to: "/manage-people", text: "People" },
+  { to: "/manage-pages", text: "Pages" },
   { to: "/manage-comments", text: "Comments" },
   { to: "/manage-media", text: "Media" },
   { to: "/manage-trash", text: "Trash" },

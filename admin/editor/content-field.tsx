@@ -1,13 +1,14 @@
 import { useCallback } from "react";
 import { useApi } from "#core/api.ts";
-import { blogFields } from "#features/blogs/fields.ts";
 import type { FieldProps } from "../document/kind.ts";
-import type { EditorProps } from "../editor/editor-props.ts";
-import { LazyEditor } from "../editor/lazy-editor.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
-import type { ArticleFields } from "./fields.ts";
+import type { EditorProps } from "./editor-props.ts";
+import { LazyEditor } from "./lazy-editor.tsx";
+import type { WithPictures } from "./pictures/use-picture-uploads.ts";
 
-type ContentFieldProps = Pick<FieldProps<ArticleFields>, "fields" | "change"> & {
+type WithContent = WithPictures & { content: string };
+
+type ContentFieldProps = Pick<FieldProps<WithContent>, "fields" | "change"> & {
   error: string | undefined;
   hasLibrary: boolean;
 };
@@ -36,7 +37,7 @@ export function ContentField({ fields, change, error, hasLibrary }: ContentField
   return (
     <div>
       <LazyEditor
-        label={blogFields.content.label}
+        label="Content"
         value={fields.content}
         onChange={(content) => change({ content })}
         error={error}

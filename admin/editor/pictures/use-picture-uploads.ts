@@ -1,15 +1,17 @@
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { toast } from "#ui/flash.tsx";
-import type { FieldProps } from "../document/kind.ts";
-import type { PendingPicture, UploadState } from "../editor/pictures/pending.ts";
-import { useUploads } from "../uploads/use-uploads.ts";
-import type { ArticleFields } from "./fields.ts";
+import type { FieldProps, Fields } from "../../document/kind.ts";
+import { useUploads } from "../../uploads/use-uploads.ts";
+import type { PendingPicture, UploadState } from "./pending.ts";
+
+/** A document whose text may have pictures that are being uploaded. */
+export type WithPictures = Fields & { pictures: PendingPicture[] };
 
 /** Uploads the pictures of a text. */
 export function usePictureUploads(
   items: PendingPicture[],
-  change: FieldProps<ArticleFields>["change"],
+  change: FieldProps<WithPictures>["change"],
   signedIn: boolean,
 ): void {
   const { media } = useApi();

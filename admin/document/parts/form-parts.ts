@@ -1,0 +1,104 @@
+import { newId } from "#core/ids.ts";
+import type { PartsInput } from "#features/publishing/part-shapes.ts";
+import type { ChosenPicture, ItemPart, Part, Parts, PartValues } from "#features/publishing/parts.ts";
+import { tooLong } from "../field-list.ts";
+import type { ReadableField } from "../kind.ts";
+
+/** An item of a list. The key stays while it moves; lines are a text with line breaks. */
+export type FormItem = { key: string; values: Record<string, string> };
+/** `url` is the address of the picture's file. */
+export type FormPicture = ChosenPicture & { url: string };
+export type FormPart = string | boolean | FormPicture | FormItem[];
+/** What a form holds of the parts of a document. */
+export type FormParts = Record<string, FormPart>;
+
+/** `urls` are the addresses of the pictures by the ids of their files. */
+export function formParts(parts: Parts, values: PartValues, urls: Record<string, string> = {}): FormParts {
+  return mapped(parts, (part, name) => formPart(part, values[name], urls));
+}
+
+function formPart(part: Part, value: unknown, urls: Record<string, string>): FormPart {
+  if (part.type === "list")
+    return (value as Record<string, unknown>[]).map((item) => ({
+      key: newId(),
+      values: mapped(part.item, (of, name) => formText(of, item[name])),
+    }));
+  if (part.type === "picture") {
+    const picture = value as ChosenPicture;
+    return { ...picture, url: urls[picture.mediaId] ?? "" };
+  }
+  return part.type === "switch" ? value === true : formText(part, value);
+}
+
+function formText({ type }: ItemPart, value: unknown): string {
+  return type === "lines" ? (value as string[]).join("\n") : String(value ?? "");
+}
+
+/** What a request sends of them. */
+export function sentParts(parts: Parts, values: FormParts): PartsInput {
+  return mapped(parts, (part, name) => {
+    const value = values[name];
+    if (part.type === "list")
+      return (value as FormItem[]).map((item) =>
+        mapped(part.item, (of, each) => sentText(of, item.values[each] ?? "")),
+      );
+    if (part.type === "picture") {
+      const { mediaId, alt } = value as FormPicture;
+      return { mediaId, alt };
+    }
+    return part.type === "switch" ? value === true : sentText(part, String(value));
+  });
+}
+
+function sentText({ type }: ItemPart, text: string): string | string[] {
+  return type === "lines" ? text.split("\n").filter((line) => line.trim() !== "") : text;
+}
+
+/** As people read them, in a comparison of two versions. */
+export function readableParts(parts: Parts, values: FormParts): ReadableField[] {
+  return Object.entries(parts).map(([name, part]) => ({ name: part.label, text: readable(values[name]) }));
+}
+
+function readable(value: FormPart | undefined): string {
+  if (Array.isArray(value)) return value.map(({ values }) => textsIn(values)).join("\n\n");
+  if (typeof value === "object") return value.mediaId && (value.alt || value.mediaId);
+  return typeof value === "boolean" ? (value ? "Yes" : "No") : (value ?? "");
+}
+
+function textsIn(values: Record<string, string>): string {
+  return Object.values(values).filter(Boolean).join("\n");
+}
+
+/** Errors that stop publishing, by the names of the inputs. */
+export function partErrors(parts: Parts, values: FormParts): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const check = (part: ItemPart, text: string, path: string) => {
+    const { label, longest } = part;
+    const length = part.type === "lines" ? 0 : text.length;
+    if ("required" in part && part.required && text.trim() === "") errors[path] = part.required;
+    else if (length > longest) errors[path] = tooLong(label, length, longest);
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    const value = values[name];
+    if (part.type === "list") {
+      for (const [index, item] of (value as FormItem[]).entries())
+        for (const [each, of] of Object.entries(part.item))
+          check(of, item.values[each] ?? "", `parts.${name}.${index}.${each}`);
+    } else if (part.type === "picture") {
+      const { mediaId, alt } = value as FormPicture;
+      if (mediaId && alt.trim() === "") errors[`parts.${name}`] = part.required;
+    } else if (part.type !== "switch") check(part, String(value), `parts.${name}`);
+  }
+  return errors;
+}
+
+export function newItem({ item }: Extract<Part, { type: "list" }>): FormItem {
+  return { key: newId(), values: mapped(item, () => "") };
+}
+
+function mapped<From, To>(
+  from: Readonly<Record<string, From>>,
+  convert: (each: From, name: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(from).map(([name, each]) => [name, convert(each, name)]));
+}

@@ -1,0 +1,55 @@
+import { Fragment } from "react";
+import type { Part, Parts } from "#features/publishing/parts.ts";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import type { FormItem, FormPart, FormParts, FormPicture } from "./form-parts.ts";
+import { ListPartField } from "./list-part-field.tsx";
+import { PicturePartField } from "./picture-part-field.tsx";
+import { TextPartField } from "./text-part-field.tsx";
+
+type PartsFieldProps = {
+  parts: Parts;
+  values: FormParts;
+  onChange(values: FormParts): void;
+  errors: Record<string, string>;
+};
+
+/** The structured parts of a document, each with its fields. */
+export function PartsField({ parts, values, onChange, errors }: PartsFieldProps) {
+  return Object.entries(parts).map(([name, part]) => (
+    <Fragment key={name}>
+      {part.group && <h2 className="heading border-t border-hairline pt-7 text-h3">{part.group}</h2>}
+      <PartField
+        name={`parts.${name}`}
+        part={part}
+        value={values[name] ?? ""}
+        onChange={(value) => onChange({ ...values, [name]: value })}
+        errors={errors}
+      />
+    </Fragment>
+  ));
+}
+
+type PartFieldProps = {
+  name: string;
+  part: Part;
+  value: FormPart;
+  onChange(value: FormPart): void;
+  errors: Record<string, string>;
+};
+
+function PartField({ name, part, value, onChange, errors }: PartFieldProps) {
+  const error = errors[name];
+  if (part.type === "list")
+    return <ListPartField {...{ name, part, onChange, errors }} items={value as FormItem[]} />;
+  if (part.type === "picture")
+    return <PicturePartField {...{ name, part, onChange, error }} picture={value as FormPicture} />;
+  if (part.type === "switch")
+    return (
+      <CheckField
+        {...{ name, label: part.label, hint: part.hint }}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    );
+  return <TextPartField {...{ name, part, onChange, error }} value={String(value)} />;
+}

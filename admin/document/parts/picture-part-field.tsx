@@ -1,0 +1,80 @@
+import { Images, Trash2 } from "lucide-react";
+import { useId, useRef } from "react";
+import { noPicture, type PicturePart } from "#features/publishing/parts.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { RequiredMark } from "#ui/required.tsx";
+import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
+import type { FormPicture } from "./form-parts.ts";
+
+type PicturePartFieldProps = {
+  name: string;
+  part: PicturePart;
+  picture: FormPicture;
+  onChange(picture: FormPicture): void;
+  error: string | undefined;
+};
+
+/** A picture of the media library with its alternative text. */
+export function PicturePartField({ name, part, picture, onChange, error }: PicturePartFieldProps) {
+  const library = useMediaLibrary();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isChosen = picture.mediaId !== "";
+
+  async function choose(): Promise<void> {
+    const entry = await library.choose("image");
+    if (entry) onChange({ mediaId: entry._id, alt: entry.alt, url: entry.url });
+  }
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${id}-hint`}>
+      <legend className="text-small font-semibold">{part.label}</legend>
+      <p id={`${id}-hint`} className="mt-1 text-meta text-muted">
+        {part.hint}
+      </p>
+      <div className="mt-3 space-y-4 rounded-base border border-hairline bg-surface p-4">
+        {isChosen && (
+          <img src={picture.url} alt={picture.alt} className="max-h-64 rounded-base border border-hairline" />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button ref={chooseButton} look="outline" onClick={choose}>
+            <Images aria-hidden className="size-4.5" />
+            {isChosen ? "Choose another picture" : "Choose from the library"}
+          </Button>
+          {isChosen && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                onChange({ ...noPicture, url: "" });
+                chooseButton.current?.focus(); // this button goes with the picture
+              }}
+            >
+              <Trash2 aria-hidden className="size-4.5" />
+              Remove
+            </Button>
+          )}
+        </div>
+        {isChosen ? (
+          <Field
+            name={name}
+            label={
+              <>
+                Alternative text
+                <RequiredMark />
+              </>
+            }
+            required
+            value={picture.alt}
+            onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+            hint="What the picture shows, for people who cannot see it."
+            error={error}
+          />
+        ) : (
+          <input type="hidden" name={name} value="" />
+        )}
+      </div>
+      {library.dialog}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useApi } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
+import type { EditablePage } from "#features/pages/contract.ts";
+import { toast } from "#ui/flash.tsx";
+import { ConfirmedButton } from "../document/confirmed-button.tsx";
+import { useForm } from "../document/form-context.ts";
+
+/** Of the pages that every site has: whether readers see the original text, and the way back to it. */
+export function OriginalText() {
+  const { pages } = useApi();
+  const { document, load } = useForm();
+  const { _id: id, isSpecified, isOriginal, version } = (document ?? {}) as Partial<EditablePage>;
+  if (!isSpecified || id === undefined) return null;
+
+  async function restore(): Promise<void> {
+    if (id === undefined) return;
+    try {
+      load(await pages.original({ id }));
+      toast("success", "The original text is back.", 5000);
+    } catch (error) {
+      toast("error", (isAppError(error) && error.message) || "Please try again.", 5000);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-2 text-small">
+      <p className="min-w-0 py-1">
+        {isOriginal
+          ? "Readers see the original text until you publish this page."
+          : "This page has a text of your own."}
+      </p>
+      {version !== 1 && (
+        <ConfirmedButton
+          text="Back to the original text"
+          title="Go back to the original text?"
+          question="It is saved as a new version. Your own text stays in the history."
+          onConfirm={() => void restore()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { pageFields } from "#features/pages/fields.ts";
+import { templates } from "#features/pages/templates.ts";
+import type { FieldProps } from "../document/kind.ts";
+import { PartsField } from "../document/parts/parts-field.tsx";
+import { PlainFields } from "../document/plain-fields.tsx";
+import { ContentField } from "../editor/content-field.tsx";
+import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
+import type { PageFields } from "./fields.ts";
+import { OriginalText } from "./original-text.tsx";
+
+export function PageFormFields({ fields, change, errors, signedIn }: FieldProps<PageFields>) {
+  const { template, parts } = fields;
+  usePictureUploads(fields.pictures, change, signedIn);
+  return (
+    <>
+      <OriginalText />
+      <PlainFields list={pageFields} {...{ fields, change, errors }} />
+      {template === "contact" && <MainOfficeNote />}
+      <PartsField
+        parts={templates[template]}
+        values={parts}
+        onChange={(next) => change({ parts: next })}
+        errors={errors}
+      />
+      <div>
+        {template !== "text" && <h2 className="heading border-t border-hairline pt-7 text-h3">More text</h2>}
+        {template !== "text" && (
+          <p className="mt-1 mb-4 text-meta text-muted">
+            Whatever has no field of its own. It may stay empty.
+          </p>
+        )}
+        <ContentField fields={fields} change={change} error={errors.content} hasLibrary />
+      </div>
+    </>
+  );
+}
+
+function MainOfficeNote() {
+  return (
+    <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
+      The address, email, telephone number, office hours and social links of the main office are the same on
+      every page.{" "}
+      <Link to="/manage-settings" className="font-semibold text-brand underline underline-offset-4">
+        Change them in the settings
+      </Link>
+    </p>
+  );
+}

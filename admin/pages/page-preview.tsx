@@ -1,0 +1,45 @@
+import { useApi } from "#core/api.ts";
+import { AboutPage } from "#features/pages/about-page.tsx";
+import { ContactPage } from "#features/pages/contact-page.tsx";
+import type { EditablePage, Page } from "#features/pages/contract.ts";
+import { TextPage } from "#features/pages/text-page.tsx";
+import { PagePreview } from "../document/preview/page-preview.tsx";
+import { inputOf, type PageFields } from "./fields.ts";
+
+type PagePreviewProps = { fields: PageFields; document?: EditablePage };
+
+export default function OwnPagePreview({ fields, document }: PagePreviewProps) {
+  const { pages } = useApi();
+  const { template } = fields;
+  return (
+    <PagePreview load={() => pages.preview({ ...inputOf(fields), template })}>
+      {(page) => <Shown page={{ ...page, date: document?.publishedAt ?? page.date }} />}
+    </PagePreview>
+  );
+}
+
+/** Without what comes from elsewhere: the picture, the board and the main office. */
+function Shown({ page }: { page: Page }) {
+  if (page.template === "about")
+    return (
+      <AboutPage
+        page={page}
+        picture={null}
+        board={<Elsewhere text="The governing board" />}
+        urlOfArea={() => ""}
+      />
+    );
+  if (page.template === "contact")
+    return <ContactPage page={page} office={<Elsewhere text="The main office" />} />;
+  return <TextPage page={page} />;
+}
+
+function Elsewhere({ text }: { text: string }) {
+  return (
+    <div className="page section">
+      <p className="rounded-base border border-dashed border-control p-6 text-center text-small text-muted">
+        {text} stands here.
+      </p>
+    </div>
+  );
+}
