@@ -11,9 +11,10 @@ type WithContent = WithPictures & { content: string };
 type ContentFieldProps = Pick<FieldProps<WithContent>, "fields" | "change"> & {
   error: string | undefined;
   hasLibrary: boolean;
+  optional?: boolean;
 };
 
-export function ContentField({ fields, change, error, hasLibrary }: ContentFieldProps) {
+export function ContentField({ fields, change, error, hasLibrary, optional }: ContentFieldProps) {
   const { media } = useApi();
   const library = useMediaLibrary();
   const changePictures = useCallback<EditorProps["onPictures"]>(
@@ -37,10 +38,9 @@ export function ContentField({ fields, change, error, hasLibrary }: ContentField
   return (
     <div>
       <LazyEditor
-        label="Content"
+        {...{ label: "Content", error, optional }}
         value={fields.content}
         onChange={(content) => change({ content })}
-        error={error}
         pictures={fields.pictures}
         onPictures={changePictures}
         choose={hasLibrary ? choose : undefined}

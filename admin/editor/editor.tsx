@@ -76,7 +76,7 @@ export default function Editor(props: EditorProps) {
         }}
       >
         {label}
-        <RequiredMark />
+        {!props.optional && <RequiredMark />}
       </span>
       <div
         className={classes(

@@ -30,7 +30,7 @@ export function PageFormFields({ fields, change, errors, signedIn }: FieldProps<
             Whatever has no field of its own. It may stay empty.
           </p>
         )}
-        <ContentField fields={fields} change={change} error={errors.content} hasLibrary />
+        <ContentField fields={fields} change={change} error={errors.content} hasLibrary optional />
       </div>
     </>
   );

@@ -21,6 +21,15 @@ const original: Action<ManagedPage> = {
   done: "has its original text again",
 };
 
+const view = documentView<ManagedPage>({
+  noun: "page",
+  edit: "/edit-page",
+  view: pagePath,
+  documents: (api) => api.pages,
+  actions: [original],
+  isKept: ({ isSpecified }) => isSpecified,
+});
+
 export const pageList = defineList(
   { status: statusParam, sort: oneOf("changed", "date", "title") },
   {
@@ -28,14 +37,11 @@ export const pageList = defineList(
     counts: (api) => api.pages.counts(),
   },
   {
-    ...documentView<ManagedPage>({
-      noun: "page",
-      edit: "/edit-page",
-      view: pagePath,
-      documents: (api) => api.pages,
-      actions: [original],
-      isKept: ({ isSpecified }) => isSpecified,
-    }),
+    ...view,
+    actions: view.actions.map((action) => ({
+      ...action,
+      offered: (page) => !isUnsaved(page) && (action.offered?.(page) ?? true),
+    })),
     path: "/manage-pages",
     search: "Title or creator",
     columns: [

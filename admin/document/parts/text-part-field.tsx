@@ -12,7 +12,8 @@ type TextPartFieldProps = {
 };
 
 const types = { text: "text", email: "email", link: "url" } as const;
-const rows = 4;
+const rows = { least: 3, most: 14 };
+const lineCharacters = 85;
 
 export function TextPartField({ name, part, value, onChange, error }: TextPartFieldProps) {
   const { type, label, longest, hint } = part;
@@ -33,6 +34,13 @@ export function TextPartField({ name, part, value, onChange, error }: TextPartFi
     hint: left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : hint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (type === "longText" || type === "lines") return <TextField {...shared} rows={rows} />;
+  if (type === "longText" || type === "lines") return <TextField {...shared} rows={rowsFor(value)} />;
   return <Field {...shared} type={types[type]} autoComplete="off" />;
+}
+
+/** So many that most texts are seen at once. */
+function rowsFor(text: string): number {
+  const lines = text.split("\n").map((line) => Math.max(1, Math.ceil(line.length / lineCharacters)));
+  const needed = lines.reduce((sum, count) => sum + count, 0) + 1;
+  return Math.min(rows.most, Math.max(rows.least, needed));
 }
