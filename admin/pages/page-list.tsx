@@ -40,7 +40,7 @@ export const pageList = defineList(
     ...view,
     actions: view.actions.map((action) => ({
       ...action,
-      offered: (page) => !isUnsaved(page) && (action.offered?.(page) ?? true),
+      offered: (page: ManagedPage) => !isUnsaved(page) && (action.offered?.(page) ?? true),
     })),
     path: "/manage-pages",
     search: "Title or creator",

@@ -5,6 +5,7 @@ import type { PartsInput } from "./part-shapes.ts";
 import {
   type ChosenPicture,
   emptyValue,
+  formatError,
   type ItemPart,
   type ListPart,
   noPicture,
@@ -92,18 +93,6 @@ function checkItem(part: ItemPart, sent: Sent, path: string): Checked {
     return bad(value, { path, code: "too_long", msg: `“${label}” can have at most ${longest} characters.` });
   const msg = value && formatError(part.type, value);
   return msg ? bad(value, { path, code: "invalid", msg }) : good(value);
-}
-
-function formatError(type: ItemPart["type"], value: string): string | undefined {
-  if (type === "email" && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
-    return "Please enter an email address, such as office@example.org.";
-  if (type === "link" && !isWebAddress(value))
-    return "Please enter a whole address that begins with https:// or http://.";
-  return undefined;
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
 }
 
 function checkPicture(part: Extract<Part, { type: "picture" }>, sent: Sent, path: string): Checked {

@@ -59,3 +59,16 @@ export function emptyValue(type: Part["type"]): PartValues[string] {
   if (type === "picture") return noPicture;
   return type === "switch" ? false : "";
 }
+
+/** Why a text is no email address or link; undefined if it is one, or need not be. */
+export function formatError(type: ItemPart["type"], value: string): string | undefined {
+  if (type === "email" && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
+    return "Please enter an email address, such as office@example.org.";
+  if (type === "link" && !isWebAddress(value))
+    return "Please enter a whole address that begins with https:// or http://.";
+  return undefined;
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+}

@@ -139,7 +139,11 @@ export async function exampleUrl(site: RunningSite, path: string): Promise<strin
     "/edit-photography/:id": () => firstCollection(site),
   };
   const id = (await ids[path]?.())?._id ?? "";
-  return path.replace(/:id|:newest/, id).replace(":sectionType", "programmes");
+  return path
+    .replace("/edit-page/:id", "/edit-page/privacy")
+    .replace("/:path", "/nowhere")
+    .replace(/:id|:newest/, id)
+    .replace(":sectionType", "programmes");
 }
 
 /** Publishes a blog in the database of the running site. Returns its id. */

@@ -1,6 +1,13 @@
 import { newId } from "#core/ids.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
-import type { ChosenPicture, ItemPart, Part, Parts, PartValues } from "#features/publishing/parts.ts";
+import {
+  type ChosenPicture,
+  formatError,
+  type ItemPart,
+  type Part,
+  type Parts,
+  type PartValues,
+} from "#features/publishing/parts.ts";
 import { tooLong } from "../field-list.ts";
 import type { ReadableField } from "../kind.ts";
 
@@ -77,6 +84,8 @@ export function partErrors(parts: Parts, values: FormParts): Record<string, stri
     const length = part.type === "lines" ? 0 : text.length;
     if ("required" in part && part.required && text.trim() === "") errors[path] = part.required;
     else if (length > longest) errors[path] = tooLong(label, length, longest);
+    const invalid = text.trim() && formatError(part.type, text.trim());
+    if (invalid) errors[path] = invalid;
   };
   for (const [name, part] of Object.entries(parts)) {
     const value = values[name];

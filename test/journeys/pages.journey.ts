@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import type { EditablePage } from "#features/pages/contract.ts";
+import { call, newMember, openAs } from "./people.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
+
+test.use({ writable: true });
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+const areas = (page: Page) => page.getByRole("list", { name: "Focus areas" }).locator("> [data-item]");
+const titles = async (page: Page) =>
+  areas(page)
+    .getByLabel("Title")
+    .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
+const saved = async (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+async function publish(site: RunningSite, id: string, fields: object): Promise<EditablePage> {
+  const token = await site.tokenOf(admin);
+  return call(site, `PUT /api/pages/${id}`, { status: "published", ...fields }, token);
+}
+
+test("visitors are sent to the login, and members see that access is restricted", async ({ page, site }) => {
+  for (const path of ["/manage-pages", "/create-page", "/edit-page/about"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+  await openAs(page, (await newMember(site)).token, "/edit-page/about");
+  await expect(page.getByText("Only administrators can edit pages.")).toBeVisible();
+  await page.goto("/privacy");
+  await expect(page.getByRole("link", { name: "Edit this page" })).toHaveCount(0);
+});
+
+test.describe("an admin", () => {
+  test.use({ member: admin });
+
+  test("writes a page, finds it at its address, and is led to the menu", async ({ page }) => {
+    await page.goto("/manage-pages");
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(6);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Create Page" }).click();
+    await page.locator("input[name=title]").fill("House rules");
+    await page.getByLabel("Introduction").fill("For everybody who comes in.");
+    await page.getByRole("textbox", { name: "Content" }).click();
+    await page.keyboard.type("Shoes off, please.");
+    await expectAccessible(page);
+    await button(page, "Publish Page").click();
+    await expect(page.getByRole("link", { name: "Put it in the menu" })).toHaveAttribute(
+      "href",
+      "/manage-menu",
+    );
+    await page.getByRole("link", { name: "House rules" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("House rules");
+    await expect(page.getByText("Shoes off, please.")).toBeVisible();
+    await expect(page.getByText("For everybody who comes in.")).toBeVisible();
+    await expect(page.getByText("Last updated on")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Edit this page" }).click();
+    await expect(page.locator("input[name=title]")).toHaveValue("House rules");
+  });
+
+  for (const width of [390, 1280]) {
+    test(`changes the focus areas by keyboard at ${width} pixels, and publishes them`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/edit-page/about");
+      await expect(areas(page)).toHaveCount(4);
+      await expect(
+        page.getByText("Readers see the original text until you publish this page."),
+      ).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await button(page, "Add a focus area").focus();
+      await page.keyboard.press("Enter");
+      await expect(areas(page).nth(4).getByLabel("Title")).toBeFocused();
+      await page.keyboard.type("Rivers");
+      await button(page, "Move Rivers up").focus();
+      await page.keyboard.press("Enter");
+      await expect(button(page, "Move Rivers up")).toBeFocused();
+      await expect(
+        page.getByRole("status").filter({ hasText: "Rivers is at place 4 of 5 now." }),
+      ).toHaveCount(1);
+      await button(page, "Drag Rivers").focus();
+      await page.keyboard.press("Space");
+      await expect(page.getByRole("status").filter({ hasText: "Rivers is over place 4 of 5." })).toHaveCount(
+        1,
+      );
+      await page.keyboard.press("ArrowUp");
+      await expect(page.getByRole("status").filter({ hasText: "Rivers is over place 3 of 5." })).toHaveCount(
+        1,
+      );
+      await page.keyboard.press("Space");
+      await expect
+        .poll(() => titles(page))
+        .toEqual([
+          "Right to Space",
+          "Sustainable Transportation",
+          "Rivers",
+          "Migrant Workers",
+          "Social Justice",
+        ]);
+      await button(page, "Remove Social Justice").focus();
+      await page.keyboard.press("Enter");
+      await expect(button(page, "Remove Migrant Workers")).toBeFocused();
+      await page.getByLabel("Vision").fill("Shade for all.");
+      await button(page, "Publish").click();
+      await expect(page).toHaveURL("/about");
+      await expect(page.getByText("Shade for all.")).toBeVisible();
+      await expect(
+        page.getByRole("main").locator("#focus ~ *, section[aria-labelledby=focus] h3"),
+      ).toHaveText(["Right to Space", "Sustainable Transportation", "Rivers", "Migrant Workers"]);
+      await expectAccessible(page);
+    });
+  }
+
+  test("is told what is missing in a list", async ({ page }) => {
+    await page.goto("/edit-page/contact");
+    await button(page, "Add a department").click();
+    await button(page, "Publish").click();
+    await expect(page.getByText("Please enter a name.")).toBeVisible();
+    const name = page
+      .getByRole("list", { name: "Departments" })
+      .locator("> [data-item]")
+      .nth(4)
+      .getByLabel("Name");
+    await expect(name).toBeFocused();
+    await name.fill("Library");
+    await page.getByLabel("Link to a map").fill("somewhere");
+    await button(page, "Publish").click();
+    await expect(
+      page.getByText("Please enter a whole address that begins with https:// or http://."),
+    ).toBeVisible();
+    await page.getByLabel("Link to a map").fill("https://www.openstreetmap.org/#map=15/1/2");
+    await button(page, "Publish").click();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.getByRole("link", { name: "Open the map" })).toHaveAttribute("rel", "noopener");
+    await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();
+  });
+
+  test("compares versions with their parts, and goes back to the original text", async ({ page, site }) => {
+    await publish(site, "about", { parts: { vision: "Benches." } });
+    await page.goto("/edit-page/about");
+    await saved(page);
+    await button(page, "History").click();
+    const history = page.getByRole("dialog", { name: "History" });
+    await history.getByRole("checkbox").first().check();
+    await history.getByRole("checkbox").nth(1).check();
+    await history.getByRole("button", { name: /^Compare/ }).click();
+    await expect(page.getByRole("dialog").last()).toContainText("Benches.");
+    await expect(page.getByRole("dialog").last()).toContainText("Vision");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await button(page, "Back to the original text").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Back to the original text" }).click();
+    await expect(page.getByLabel("Vision")).toHaveValue(/^A city in which nobody/);
+    await page.goto("/about");
+    await expect(page.getByText("A city in which nobody")).toBeVisible();
+  });
+
+  test("sees another admin's parts in a conflict", async ({ page, site, quiet }) => {
+    quiet.expectErrors(/409/);
+    await publish(site, "terms", { parts: { introduction: "Mine." } });
+    await page.goto("/edit-page/terms");
+    await saved(page);
+    await publish(site, "terms", { parts: { introduction: "Theirs." } });
+    await page.getByLabel("Introduction").fill("Ours.");
+    await button(page, "Update Page").click();
+    const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await expect(dialog).toContainText("Theirs.");
+    await expectAccessible(page);
+  });
+});
+
+test("a page can be read without JavaScript", async ({ browser, site }) => {
+  const token = await site.tokenOf(admin);
+  const content = "<h2>Hours</h2><table><tr><td>Monday</td><td>9</td></tr></table>";
+  const { _id } = await call<EditablePage>(
+    site,
+    "POST /api/pages/add",
+    { title: "Reading room", content },
+    token,
+  );
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
+  await page.goto(`/${_id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reading room");
+  await expect(page.getByRole("region", { name: "Table 1" })).toContainText("Monday");
+  await page.close();
+});
