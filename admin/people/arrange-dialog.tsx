@@ -16,8 +16,8 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { useFocusOnMoved } from "../collections/use-focus-on-moved.ts";
 import { Modal } from "../modal.tsx";
+import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
 import { SortablePerson } from "./sortable-person.tsx";
 import { useOrder } from "./use-order.ts";
 
