@@ -64,7 +64,9 @@ test.describe("in administration", () => {
       await page.goto(await exampleUrl(site, path));
       await hydrated(page);
       await page.waitForLoadState("networkidle"); // forms and tables wait for the session
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^(Create|Edit|Manage|Trash)/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        /^(Administration|Create|Edit|Manage|Settings|Trash)/,
+      );
       await expectGood(page);
     });
   }

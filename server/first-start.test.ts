@@ -1,0 +1,111 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { engine } from "#test/harness.ts";
+import { addressOf, makeLauncher } from "#test/launcher.ts";
+import { type Program, run } from "#test/processes.ts";
+
+const launcher = makeLauncher();
+const { launch } = launcher;
+
+const link = /is open at (http:\/\/localhost:\d+)\/setup#([\w-]{43})\n/;
+const admin = { name: "Ana Prior", email: "ana@quay.example", password: "nine herons upstream" };
+const institute = { name: "Quay Institute", language: "pt", timeZone: "Europe/Lisbon" };
+
+async function send(address: string, line: string, body?: object, bearer?: string): Promise<Response> {
+  const [method, path] = line.split(" ");
+  return fetch(`${address}${path}`, {
+    method,
+    headers: {
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    body: body && JSON.stringify(body),
+  });
+}
+
+async function linkOf(program: Program): Promise<{ address: string; token: string }> {
+  const [, address = "", token = ""] = await program.says(link);
+  return { address, token };
+}
+
+async function stopped(program: Program): Promise<void> {
+  program.process.kill("SIGTERM");
+  await program.ended;
+}
+
+const setUp = (address: string, token: string, keepSample = true) =>
+  send(address, "POST /api/setup", { ...institute, token, keepSample, admin });
+
+describe("a site without an administrator", () => {
+  it("prints one address, whose link works once and until the next start", async () => {
+    const first = launch();
+    const old = await linkOf(first);
+    await first.says(/Next steps/);
+    expect(first.out().match(/http:/g)).toHaveLength(1);
+    expect(await (await send(old.address, "GET /api/setup")).json()).toEqual({ open: true });
+    await stopped(first);
+
+    const second = launch({ LOG_LEVEL: "info" });
+    const { address, token } = await linkOf(second);
+    expect(token).not.toBe(old.token);
+    expect((await setUp(address, old.token)).status).toBe(404);
+    const page = await send(address, "GET /setup");
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await page.text()).toContain('content="noindex"');
+    expect(await (await send(address, "GET /sitemap.xml")).text()).not.toContain("/setup");
+    expect((await setUp(address, token)).status).toBe(201);
+    expect((await setUp(address, token)).status).toBe(404);
+    expect(await (await send(address, "GET /")).text()).toContain("Quay Institute");
+    await stopped(second);
+    expect(second.out().replace(link, "")).not.toContain(token);
+
+    const third = launch();
+    await addressOf(third);
+    await third.says(/Next steps/);
+    expect(third.out()).not.toContain("/setup");
+    await stopped(third);
+  });
+
+  it("needs no setup once the operator names an administrator", async () => {
+    const site = launch();
+    const { address, token } = await linkOf(site);
+    const { env } = launcher.place;
+    const command = run(["scripts/site.ts", "admin", "olga@quay.example"], env);
+    expect(await command.ended, command.err()).toBe(0);
+    expect((await setUp(address, token)).status).toBe(404);
+    expect(await (await send(address, "GET /api/setup")).json()).toEqual({ open: false });
+    await stopped(site);
+    const next = launch({ ADMIN_EMAIL: "other@quay.example" });
+    await addressOf(next);
+    await next.says(/Next steps/);
+    expect(next.out()).not.toMatch(/setup|administrator/);
+    await stopped(next);
+  });
+});
+
+if (engine === "sqlite") {
+  describe("the removal of the sample", () => {
+    it("is continued by the next start if the process is killed", async () => {
+      const first = launch({ SAMPLE_CONTENT: "on" });
+      const { address, token } = await linkOf(first);
+      const media = () => readdirSync(join(launcher.place.folder, "media")).length;
+      const all = media();
+      expect((await setUp(address, token, false)).status).toBe(201);
+      await expect.poll(media, { interval: 2 }).toBeLessThan(all);
+      first.process.kill("SIGKILL");
+      await first.ended;
+      const second = launch({ SAMPLE_CONTENT: "on" });
+      const later = await addressOf(second);
+      await expect.poll(media).toBe(0);
+      await expect
+        .poll(async () => ((await (await send(later, "GET /api/site")).json()) as { sample: boolean }).sample)
+        .toBe(false);
+      const articles = await send(later, "GET /api/blogs/all");
+      expect(articles.headers.get("x-total-count")).toBe("0");
+      const login = await send(later, "POST /api/auth/login", admin);
+      expect(login.status).toBe(200);
+      await stopped(second);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { account, newSite } from "./first-start.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll } from "./site.ts";
+
+newSite.use({ writable: "setup on a telephone", viewport: { width: 390, height: 844 } });
+
+newSite("a new site is set up without the sample", async ({ page, start }) => {
+  await page.goto(start.link);
+  await page.getByLabel("Name of the institute").fill("Quay Institute");
+  await page.getByLabel("Your name").fill(account.name);
+  await page.getByLabel("Email address").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByText("Remove it now").click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Set up the site" }).click();
+  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The sample institute" })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("link", { name: "Administration", exact: true }).click();
+  await expect(page).toHaveURL("/admin");
+  await page.goto("/blogs");
+  await expect(page.getByText("No articles have been added yet.")).toBeVisible();
+});
