@@ -10,7 +10,7 @@ import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import type { DocumentKind, KindTypes } from "#features/publishing/kind.server.ts";
 import { eraseUnchanged } from "#features/publishing/trash.server.ts";
-import { documentsBy, filesBy, sampleMembers } from "./store.server.ts";
+import { countBy, filesBy, sampleMembers, unchangedBy } from "./store.server.ts";
 
 const kinds = [erasable(blogKind), erasable(collectionKind), erasable(personKind)];
 
@@ -22,10 +22,14 @@ function erasable<T extends KindTypes>(kind: DocumentKind<T>) {
 }
 
 export async function countSample({ db }: Pick<Context, "db">): Promise<SampleCounts> {
-  const members = await sampleMembers(db.queries);
-  const documents = await Promise.all(kinds.map(({ table }) => documentsBy(db.queries, table, members)));
-  const kept = documents.flat().filter(({ version }) => version > 1).length;
-  return { left: documents.flat().length - kept + members.length, kept };
+  const members = await sampleMembers(db.reader);
+  const counts = { left: members.length, kept: 0 };
+  for (const { table } of kinds) {
+    const { unchanged, changed } = await countBy(db.reader, table, members);
+    counts.left += unchanged;
+    counts.kept += changed;
+  }
+  return counts;
 }
 
 /**
@@ -40,7 +44,7 @@ export async function removeSample(
 ): Promise<void> {
   const members = await sampleMembers(ctx.db.queries);
   for (const { table, erase } of kinds) {
-    for (const { id } of await documentsBy(ctx.db.queries, table, members)) {
+    for (const id of await unchangedBy(ctx.db.queries, table, members)) {
       if (aborted()) return;
       await erase(ctx, id, services);
     }

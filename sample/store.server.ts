@@ -16,18 +16,33 @@ export async function sampleMembers(db: Queries): Promise<string[]> {
   return rows.toSorted((one, other) => place(one) - place(other)).map(({ id }) => id);
 }
 
-/** Documents that members of the sample have written. */
-export async function documentsBy(
+/** Ids of the documents by these authors that nobody has saved since they were created. */
+export async function unchangedBy(db: Queries, table: DocumentTable, authors: string[]): Promise<string[]> {
+  if (authors.length === 0) return [];
+  const rows = await db
+    .selectFrom<DocumentTable>(table)
+    .select("id")
+    .where("authorId", "in", authors)
+    .where("version", "=", 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countBy(
   db: Queries,
   table: DocumentTable,
   authors: string[],
-): Promise<{ id: string; version: number }[]> {
-  if (authors.length === 0) return [];
-  return db
+): Promise<{ unchanged: number; changed: number }> {
+  if (authors.length === 0) return { unchanged: 0, changed: 0 };
+  const { all, unchanged } = await db
     .selectFrom<DocumentTable>(table)
-    .select(["id", "version"])
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("version", "=", 1).as("unchanged"),
+    ])
     .where("authorId", "in", authors)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return { unchanged: Number(unchanged), changed: Number(all) - Number(unchanged) };
 }
 
 export async function filesBy(db: Queries, uploaders: string[]): Promise<string[]> {

@@ -1,4 +1,5 @@
-import { useRevalidator } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { session } from "#features/members/session.ts";
@@ -31,7 +32,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   }
 }
 clientLoader.hydrate = true as const;
-export const shouldRevalidate = () => false;
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData();
@@ -63,11 +63,21 @@ async function finish(setup: Api["setup"], members: Api["members"], form: FormDa
 }
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
+  useNewLink();
   if (!loaderData.open) return <AlreadySetUp />;
   if (!("token" in loaderData)) return <Loading page />;
   const { token, site } = loaderData;
   if (!token) return <LinkMissing />;
-  return site ? <SetupForm token={token} site={site} /> : <LinkNotValid />;
+  return site ? <SetupForm key={token} token={token} site={site} /> : <LinkNotValid />;
+}
+
+/** A link that is opened in this tab changes only what follows the #, which loads nothing by itself. */
+function useNewLink(): void {
+  const { hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (hash && window.location.hash) void revalidate();
+  }, [hash, revalidate]);
 }
 
 export function HydrateFallback({ loaderData }: { loaderData?: { open: boolean } }) {

@@ -198,7 +198,7 @@ function settingTables(instant: string): string[] {
 function overviewIndexes(): string[] {
   return [
     ...["blogs", "collections", "pages", "people"].map(
-      (table) => `create index ${table}_drafts on ${table} (updated_at, id, author_id)
+      (table) => `create index ${table}_drafts on ${table} (deleted_at, published_at, updated_at, author_id)
         where published_at is null and deleted_at is null`,
     ),
     "create index revisions_saved on revisions (saved_at)",
