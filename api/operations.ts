@@ -1,5 +1,7 @@
+import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { blogOperations, writingOperations } from "#features/blogs/api.server.ts";
+import { renaming } from "#features/blogs/renaming.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
@@ -21,6 +23,9 @@ import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
 
+const members = memberOperations([removeLikesOf, removeCommentsOf]);
+const idOf = (_ctx: Context, { id }: { id: string }) => id;
+
 /** The operation of each endpoint. An endpoint without one does not compile. */
 export const operations: { [Name in keyof typeof contracts]: Operations<(typeof contracts)[Name]> } = {
   blogs: blogOperations,
@@ -28,12 +33,16 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   authors: authorOperations,
   likes: likeOperations,
   comments: commentOperations,
-  members: memberOperations([removeLikesOf, removeCommentsOf]),
+  members: { ...members, updateProfile: renaming(members.updateProfile, ({ actor }) => actor.id) },
   media: mediaOperations(reindexCollections),
   photography: photographyOperations,
   collections: collectionOperations,
   people: peopleOperations,
-  persons: personOperations,
+  persons: {
+    ...personOperations,
+    update: renaming(personOperations.update, idOf),
+    restoreRevision: renaming(personOperations.restoreRevision, idOf),
+  },
   pages: pageOperations,
   search: searchOperations,
   institute: instituteOperations,

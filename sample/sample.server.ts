@@ -50,13 +50,13 @@ export async function writeSample(
   const ctx = { ...context, actor, media };
   const pictures = await keepPictures(ctx, media, prepareInTurn);
   await writeAvatars(ctx, ids, pictures);
+  for (const person of people) ids.people.set(person.key, await writePerson(ctx, person, pictures));
   for (const blog of blogs.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo)) {
     ids.blogs.set(blog.key, await writeBlog(ctx, blog, ids, pictures));
   }
   for (const collection of collections) {
     ids.collections.set(collection.key, await writeCollection(ctx, collection, ids, pictures));
   }
-  for (const person of people) ids.people.set(person.key, await writePerson(ctx, person, pictures));
   await writeCommentsAndLikes(ctx, ids);
   return ids;
 }
@@ -103,18 +103,25 @@ async function writeBlog(
   ids: SampleIds,
   pictures: Pictures,
 ): Promise<string> {
-  const { title, content, section, subcategory, tags, cover } = blog;
+  const { title, content, section, subcategory, tags, cover, author, coAuthors } = blog;
+  const named = (key: string) => ({
+    personId: ids.people.get(key),
+    userId: ids.members.get(key),
+    name: key,
+  });
   const draft = {
     title,
     content,
     section,
     subcategory,
     tags,
+    authors: coAuthors && [author, ...coAuthors].map(named),
+    with: blog.with?.map(named),
     eventDate: eventDate(ctx, blog),
     cover: cover ? { id: idOf(pictures, cover.file), alt: cover.alt, caption: cover.caption } : undefined,
   };
   const { id } = await publishBlog(ctx, draft, {
-    authorId: idOf(ids.members, blog.author),
+    authorId: idOf(ids.members, author),
     publishedAt: ago(ctx, blog.publishedDaysAgo),
   });
   if (!id) throw new Error(`The sample's blog ${blog.key} was not published.`);

@@ -7,6 +7,9 @@ export type SampleBlog = {
   title: string;
   /** The key of a SampleMember. */
   author: string;
+  /** Authors after the first and contributors: keys of members or of people, or names. */
+  coAuthors?: string[];
+  with?: string[];
   section: "programmes" | "publications" | "events";
   subcategory: string;
   publishedDaysAgo: number;

@@ -6,6 +6,7 @@ import { PlainFields } from "../document/plain-fields.tsx";
 import { TagsField } from "../document/tags-field.tsx";
 import { ContentField } from "../editor/content-field.tsx";
 import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
+import { BylineFields } from "./byline-fields.tsx";
 import { CoverField } from "./cover-field.tsx";
 import type { ArticleFields } from "./fields.ts";
 
@@ -32,6 +33,7 @@ export function ArticleFormFields(props: FieldProps<ArticleFields>) {
         error={errors.tags}
         suggest={isAdmin ? (letters) => writing.tags({ q: letters }) : undefined}
       />
+      <BylineFields {...props} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { EventBadge } from "#features/blogs/card-parts.tsx";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
+import { bylineText } from "#features/bylines/byline-text.ts";
 import { Moment } from "#ui/time-zone.tsx";
 import { choicesOf } from "../document/field-list.ts";
 import { Count } from "../list/count.tsx";
@@ -19,6 +20,8 @@ const times = [
   { value: "upcoming", text: "Upcoming" },
   { value: "past", text: "Past" },
 ];
+
+const mostNames = 3; // of authors in a row
 
 const eventDateColumn: Column<ManagedBlog> = {
   name: "Event date",
@@ -126,11 +129,13 @@ export function articleList(ofEvents: boolean) {
           sort: "title",
           sortName: "title",
           ascending: true,
-          show: ({ _id, title, section, subcategory, name }) => (
+          show: ({ _id, title, section, subcategory, ...blog }) => (
             <TitleCell
               to={`/edit-blog/${_id}`}
               title={title}
-              note={[!ofEvents && sectionNames[section].one, subcategory, name].filter(Boolean).join(" · ")}
+              note={[!ofEvents && sectionNames[section].one, subcategory, creditsOf(blog)]
+                .filter(Boolean)
+                .join(" · ")}
             />
           ),
         },
@@ -143,6 +148,16 @@ export function articleList(ofEvents: boolean) {
         : { text: "Create Article", to: "/create-blog" },
     },
   );
+}
+
+/** The byline, and the account that created the article if it is not among the authors. */
+function creditsOf({
+  authors,
+  with: contributors,
+  editor,
+}: Pick<ManagedBlog, "authors" | "with" | "editor">) {
+  const isAuthor = authors.some(({ _id }) => _id === editor._id);
+  return `${bylineText({ authors, with: contributors }, mostNames)}${isAuthor ? "" : ` · Created by ${editor.name}`}`;
 }
 
 /** Includes the chosen one, even if it has no articles. */

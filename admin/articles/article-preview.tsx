@@ -10,7 +10,7 @@ import { type ArticleFields, emptyArticle, inputOf } from "./fields.ts";
 
 type ArticlePreviewProps = {
   fields: ArticleFields;
-  /** Its page names the day of publishing. */
+  /** Its page names the day of publishing, and the authors unless the form does. */
   document?: EditableBlog;
 };
 
@@ -22,7 +22,9 @@ export default function ArticlePreview({ fields, document }: ArticlePreviewProps
   return (
     <PagePreview load={load}>
       {(page) => {
-        const signed = { ...page, date: document?.publishedAt ?? page.date };
+        const { name, avatar, author, authors } = (fields.authors === null && document) || page;
+        const byline = { name, avatar, author, authors };
+        const signed = { ...page, ...byline, date: document?.publishedAt ?? page.date };
         const local = { url: cover, srcset: "", alt: coverAlt, caption: coverCaption, generated: false };
         return (
           <article>

@@ -10,6 +10,8 @@ const saved = {
   section: "events" as const,
   subcategory: "",
   eventDate: "2031-07-01T18:30:00.000Z",
+  authors: [],
+  with: [],
   tags: ["river", "walks"],
   content: "<p>Along the river.</p>",
   image: "/media/1/960.webp",

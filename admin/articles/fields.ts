@@ -4,8 +4,12 @@ import type { PlainValues } from "#features/publishing/fields.ts";
 import { isEmptyHtml, type Values } from "../document/field-list.ts";
 import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
+import { authorInput, authorsOf, type NamedAuthor, namedAuthor, namesOf } from "./authors.ts";
 
 export type ArticleFields = FieldValues<typeof blogFields> & {
+  /** Null: the account that has created it, or its person. */
+  authors: NamedAuthor[] | null;
+  with: NamedAuthor[];
   /** The URL of the thumbnail. */
   image: string;
   /** A picture of the media library, in place of `image`. */
@@ -28,26 +32,40 @@ export const noCover = {
   file: null,
 };
 
-export const emptyArticle: ArticleFields = { ...emptyValues(blogFields), ...noCover, pictures: [] };
+export const emptyArticle: ArticleFields = {
+  ...emptyValues(blogFields),
+  ...{ authors: null, with: [] },
+  ...noCover,
+  pictures: [],
+};
 
 type SavedArticle = PlainValues<typeof blogFields> &
   Pick<EditableBlog, "image" | "coverAlt" | "coverCaption"> &
-  Partial<Pick<EditableBlog, "coverDecorative">>;
+  Pick<EditableBlog, "authors" | "with"> &
+  Partial<Pick<EditableBlog, "coverDecorative" | "user">>;
 
 export function fieldsOf(blog: SavedArticle, zone: string): ArticleFields {
   const { image, coverAlt, coverDecorative = false, coverCaption } = blog;
   const cover = { ...noCover, image: image ?? "", coverAlt, coverDecorative, coverCaption };
-  return { ...savedValues(blogFields, blog, zone), ...cover, pictures: [] };
+  const byline = { authors: authorsOf(blog), with: blog.with.map(namedAuthor) };
+  return { ...savedValues(blogFields, blog, zone), ...byline, ...cover, pictures: [] };
 }
 
 export function values(fields: ArticleFields): Values {
   const { coverDecorative, coverAlt, file, image } = fields;
-  return { ...fields, image: file?.name ?? image, coverAlt: coverDecorative ? "Decorative" : coverAlt };
+  const byline = { authors: namesOf(fields.authors), with: namesOf(fields.with) };
+  return {
+    ...fields,
+    ...byline,
+    image: file?.name ?? image,
+    coverAlt: coverDecorative ? "Decorative" : coverAlt,
+  };
 }
 
-export function identity({ coverId, coverDecorative, coverAlt, file, pictures }: ArticleFields): unknown {
+export function identity({ coverId, coverDecorative, coverAlt, file, pictures, ...fields }: ArticleFields) {
   const picked = file && [file.size, file.lastModified];
-  return [coverId, coverDecorative, coverAlt, picked, pictures.map(({ key }) => key)];
+  const authors = [...(fields.authors ?? []), {}, ...(fields.with ?? [])].map(authorInput);
+  return [coverId, coverDecorative, coverAlt, picked, pictures.map(({ key }) => key), authors];
 }
 
 /** A picture is only sent where it has changed, and so is its text: one of the file stays the file's. */
@@ -56,6 +74,8 @@ export function inputOf(fields: ArticleFields, saved: ArticleFields) {
   const isSame = !coverId && !file && image === saved.image && coverDecorative === saved.coverDecorative;
   return {
     ...inputValues(blogFields, fields),
+    ...(fields.authors ? { authors: fields.authors.map(authorInput) } : {}),
+    with: (fields.with ?? []).map(authorInput),
     ...(isSame && coverAlt === saved.coverAlt ? {} : { coverAlt: coverDecorative ? "" : coverAlt }),
     coverCaption,
     ...(coverId || coverDecorative !== saved.coverDecorative ? { coverDecorative } : {}),

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
 import { TagChips } from "./tag-chips.tsx";
-import { TagListBox } from "./tag-list-box.tsx";
 import { addTags, isShort, longestTag, mostTags, splitTags } from "./tags.ts";
-import { useTagSuggestions } from "./use-tag-suggestions.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 type TagsFieldProps = {
   label?: string;
@@ -24,7 +24,9 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
   const { id, described, notes } = useNotes({ hint, error: problem || error });
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState("");
-  const { suggested, active, setActive, close } = useTagSuggestions(typed, tags, suggest);
+  const own = new Set(tags.map((tag) => tag.toLowerCase()));
+  const isNew = (tag: string) => !own.has(tag.toLowerCase());
+  const { suggested, active, setActive, close } = useSuggestions(typed, suggest, isNew);
   const chosen = suggested[active];
 
   const change = (chips: string[], rest = "") => onChange([...chips, rest].join(","));
@@ -108,7 +110,13 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
           className="h-9 min-w-32 grow bg-transparent px-1.5 outline-none!"
         />
         {suggested.length > 0 && (
-          <TagListBox id={`${id}-tags`} tags={suggested} active={active} onChoose={finish} />
+          <SuggestionList
+            id={`${id}-tags`}
+            label="Tags in use"
+            suggestions={suggested.map((text) => ({ text }))}
+            active={active}
+            onChoose={({ text }) => finish(text)}
+          />
         )}
         <input type="hidden" name="tags" value={value} />
       </div>

@@ -67,7 +67,7 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article">): Head {
       { property: "article:modified_time", content: blog.updatedAt },
       { name: "author", content: bylineText(blog) },
       ...blog.authors.flatMap(({ personId, path }) =>
-        personId ? [{ property: "article:author", content: site.url + path }] : [],
+        personId && path ? [{ property: "article:author", content: site.url + path }] : [],
       ),
       { property: "article:section", content: all },
       ...tags.map((tag) => ({ property: "article:tag", content: tag })),

@@ -15,6 +15,39 @@ export async function findAuthorById(db: Queries, id: string): Promise<Author> {
   return person ?? { userId: id, personId: null };
 }
 
+/** The present name of an account or of a person. */
+export async function nameOfAuthor(db: Queries, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("name")
+    .where("id", "=", id)
+    .unionAll(db.selectFrom("people").select("title as name").where("id", "=", id))
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Blogs by an author that readers see or will see, from an id on. */
+export async function blogsAfter(
+  db: Queries,
+  author: Author,
+  { after, limit }: { after: string; limit: number },
+) {
+  const some = partsBy(author).map((part) =>
+    db
+      .selectFrom("blogs")
+      .selectAll()
+      .where(part)
+      .where("publishedAt", "is not", null)
+      .where("deletedAt", "is", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  const rows = (await Promise.all(some)).flat();
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, limit);
+}
+
 export type Condition = (blogs: ExpressionBuilder<Schema, "blogs">) => Expression<SqlBool>;
 
 export const always: Condition = (blogs) => blogs.lit(true);

@@ -57,7 +57,12 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
   const name = blog.name || "Anonymous";
   const [first, ...more] = [...blog.authors, ...blog.with];
   return (
-    <div className="flex min-w-0 items-center gap-2.5 text-meta text-muted">
+    <div
+      className={classes(
+        "flex min-w-0 items-center gap-2.5 text-meta text-muted",
+        whole && more.length > 1 && "items-start! text-left",
+      )}
+    >
       <Avatar name={name} src={blog.avatar} className="size-7 text-[0.8125rem] max-[22.5rem]:hidden" />
       <p className={classes("flex min-w-0", stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5")}>
         {more.length > 0 ? (

@@ -35,7 +35,8 @@ describe("GET /api/authors", () => {
   it("is for writers", async () => {
     const reader = await addPerson(site, "Sam Only Reads");
     expect((await suggest("a")).status).toBe(401);
-    expect((await suggest("a", reader.signedIn)).status).toBe(403);
+    expect(await suggest("a", reader.signedIn)).toMatchObject({ status: 200, body: [] });
+    expect(await suggest("", reader.signedIn)).toMatchObject({ status: 200, body: [] });
   });
 
   it("suggests people and accounts, and tells only admins of addresses, drafts and readers", async () => {
@@ -138,6 +139,20 @@ describe("the search for authors", () => {
     for (const q of ["xanthippe", "yorick quill"]) expect(await found(q)).toEqual([_id]);
     await api.update(_id, { with: [] });
     expect(await found("yorick")).toEqual([]);
+  });
+
+  it("finds them by a new name", async () => {
+    const person = await personNamed("Quendolin Person");
+    const account = await addPerson(site, "Thessaly Account");
+    const authors = [{ personId: person }, { userId: account.id }];
+    const ids: string[] = [];
+    for (let n = 0; n < 25; n += 1) ids.push((await added({ authors }))._id);
+    const count = async (q: string) =>
+      (await site.json<{ total: number }>(`/api/search?kind=blog&q=${q}`)).total;
+    expect([await count("quendolin"), await count("thessaly")]).toEqual([25, 25]);
+    await people.update(person, { title: "Umbriel Person" });
+    await site.call("PUT /api/users/profile", { name: "Oberon Account" }, account.signedIn);
+    expect([await count("umbriel"), await count("oberon"), await count("thessaly")]).toEqual([25, 25, 0]);
   });
 
   it("finds them in the administrators' list, too, which names who created each", async () => {

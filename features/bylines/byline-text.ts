@@ -2,14 +2,22 @@ import type { Byline } from "./contract.ts";
 
 type Names = { authors: { name: string }[]; with: { name: string }[] };
 
-/** A, B and C */
-export function listed(names: string[]): string {
+/** A, B and C; of more than `most` names, the others are counted. */
+export function listed(names: string[], most = Number.POSITIVE_INFINITY): string {
+  if (names.length > most) {
+    const others = names.length - most + 1;
+    return `${names.slice(0, most - 1).join(", ")} and ${others} others`;
+  }
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 }
 
 /** A, B and C, with D */
-export function bylineText({ authors, with: contributors }: Names): string {
-  const of = (some: { name: string }[]) => listed(some.map(({ name }) => name));
+export function bylineText({ authors, with: contributors }: Names, most?: number): string {
+  const of = (some: { name: string }[]) =>
+    listed(
+      some.map(({ name }) => name),
+      most,
+    );
   return contributors.length > 0 ? `${of(authors)}, with ${of(contributors)}` : of(authors);
 }
 

@@ -40,10 +40,11 @@ function shownAuthor(ctx: Context, row: Row): Author[] {
     ];
   }
   ctx.cacheTag(`person:${personId}`);
-  if (row.deletedAt !== null || row.publishedAt === null) return [{ name, avatar: null, ...account }];
+  const hidden = { name, avatar: null, ...account, personId };
+  if (row.deletedAt !== null || row.publishedAt === null) return [hidden];
   if (row.publishedAt > ctx.now) {
     ctx.expiresAt(row.publishedAt);
-    return [{ name, avatar: null, ...account }];
+    return [hidden];
   }
   const avatar = portraitUrl(row) ?? avatarUrl(avatarId);
   const path = personPath({ _id: personId, slug: row.slug });

@@ -7,7 +7,7 @@ export const author = z.object({
   avatar: z.string().nullable(),
   _id: z.string().optional().describe("of the author's account"),
   personId: z.string().optional().describe("of the institute's person"),
-  path: z.string().optional().describe("of the page that lists the author's work"),
+  path: z.string().optional().describe("of the author's page, or of the list of the account's articles"),
   orcid: z.string().optional(),
 });
 
@@ -36,7 +36,8 @@ const suggestion = author
 export const authorEndpoints = endpoints({
   suggest: {
     route: "GET /api/authors",
-    summary: "People and accounts whose name has some words, at most 8; without words, the writer",
+    summary:
+      "People and accounts whose name has some words, at most 8, for writers; without words, the writer",
     access: "members",
     query: z.object({ q: shortText.default("") }),
     answer: z.array(suggestion),

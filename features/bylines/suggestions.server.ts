@@ -1,7 +1,6 @@
 import { isAdmin } from "#core/actor.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { portraitUrl } from "./bylines.server.ts";
 import type { AuthorSuggestion, authorEndpoints } from "./contract.ts";
@@ -10,15 +9,14 @@ import * as store from "./store.server.ts";
 const most = 8;
 
 /**
- * People first, then accounts. Only admins are told of people whom readers do not see, of accounts that have never
+ * People first, then accounts; nobody for members who do not write. Only admins are told of people whom readers do not see, of accounts that have never
  * written anything, and of email addresses.
  */
 async function suggestAuthors(ctx: MemberContext, { q }: { q: string }): Promise<AuthorSuggestion[]> {
   const { id } = ctx.actor;
   const { reader } = ctx.db;
   const forAdmins = isAdmin(ctx);
-  if (!forAdmins && !(await store.writersAmong(reader, [id])).includes(id))
-    throw new AppError("forbidden", "Only writers can do this.");
+  if (!forAdmins && !(await store.writersAmong(reader, [id])).includes(id)) return [];
   if (q.trim() === "") return ownAuthor(ctx);
   const people = await store.suggestedPeople(reader, { q, now: ctx.now, forAdmins, limit: most });
   const accounts = await store.suggestedAccounts(reader, { q, forAdmins, limit: most });

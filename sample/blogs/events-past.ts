@@ -39,6 +39,7 @@ export const pastEvents: SampleBlog[] = [
     key: "land-without-paper",
     title: "Land without paper: possession, memory and proof",
     author: "nasrin-oyelaran",
+    with: ["soledad-karunaratne"],
     section: "events",
     subcategory: "Public Lectures",
     publishedDaysAgo: 147,

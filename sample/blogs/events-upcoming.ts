@@ -132,6 +132,7 @@ export const upcomingEvents: SampleBlog[] = [
     key: "assembly-of-night-workers",
     title: "The Assembly of Night Workers",
     author: "yuna-halvorsen",
+    with: ["zainab-kowalczyk", "Bartek Osei"],
     section: "events",
     subcategory: "Assemblies",
     publishedDaysAgo: 22,

@@ -5,6 +5,7 @@ export const rightToSpace: SampleBlog[] = [
     key: "register-of-doorways",
     title: "A register of doorways: how Tanners’ Reach is mapping itself",
     author: "nasrin-oyelaran",
+    with: ["the mapping group of Tanners’ Reach"],
     section: "programmes",
     subcategory: "Right to Space",
     publishedDaysAgo: 12,

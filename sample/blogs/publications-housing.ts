@@ -96,6 +96,7 @@ export const publicationsOnHousing: SampleBlog[] = [
     title:
       "What the eviction notice does not say: a close reading of two hundred and six notices served on the south bank of the Namar between two floods",
     author: "nasrin-oyelaran",
+    coAuthors: ["farid-castellanos"],
     section: "publications",
     subcategory: "Research Reports",
     publishedDaysAgo: 118,

@@ -1,0 +1,135 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { controlLook, useNotes } from "#ui/forms/field.tsx";
+import { SuggestionList } from "../document/suggestion-list.tsx";
+import { useSuggestions } from "../document/use-suggestions.ts";
+import { AuthorList } from "./author-list.tsx";
+import { keyOf, longestName, mostAuthors, type NamedAuthor } from "./authors.ts";
+
+type Suggestion = NamedAuthor & { note?: string };
+
+type AuthorsFieldProps = {
+  name: string;
+  label: string;
+  hint: string;
+  value: NamedAuthor[];
+  onChange(value: NamedAuthor[]): void;
+  suggest(text: string): Promise<Suggestion[]>;
+  error?: string;
+};
+
+/** People, accounts and names in order. Enter adds the chosen suggestion, or the text as a name. */
+export function AuthorsField({ name, label, hint, value, onChange, suggest, error }: AuthorsFieldProps) {
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState("");
+  const [announcement, setAnnouncement] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const { id, described, notes } = useNotes({ hint, error: problem || error });
+  const known = new Set(value.map(keyOf));
+  const { suggested, active, setActive, close } = useSuggestions<Suggestion>(
+    typed,
+    async (text) => [
+      ...(await suggest(text).catch(() => [])),
+      { name: text, note: "Add as a name without a page" },
+    ],
+    (suggestion) => !known.has(keyOf(suggestion)),
+  );
+  const options = suggested.map((suggestion) => ({ ...suggestion, text: suggestion.name }));
+  const chosen =
+    suggested[active] ?? suggested.find((each) => each.name.toLowerCase() === typed.trim().toLowerCase());
+
+  function add(authors: NamedAuthor[]): void {
+    const named = authors.filter((author) => !known.has(keyOf(author)));
+    const isLong = named.some((author) => author.name.length > longestName);
+    if (isLong || value.length + named.length > mostAuthors) {
+      setProblem(
+        isLong
+          ? `A name can have at most ${longestName} characters.`
+          : `There can be at most ${mostAuthors} names here.`,
+      );
+      return;
+    }
+    if (named.length > 0)
+      onChange([...value, ...named.map(({ personId, userId, name }) => ({ personId, userId, name }))]);
+    const names = named.map((author) => author.name).join(", ");
+    setAnnouncement(names ? `${names} added.` : "Already named.");
+    type("");
+  }
+
+  function type(text: string): void {
+    setTyped(text);
+    setProblem("");
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const count = suggested.length;
+    if (event.key === "Enter" && typed.trim() !== "") add([chosen ?? { name: typed.trim() }]);
+    else if (event.key === "ArrowDown" && count > 0) setActive((active + 1) % count);
+    else if (event.key === "ArrowUp" && count > 0) setActive(active > 0 ? active - 1 : count - 1);
+    else if (event.key === "Escape" && count > 0) close();
+    else return;
+    event.preventDefault();
+  }
+
+  /** Each line of a pasted list is a name. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const lines = event.clipboardData.getData("text").split(/\r?\n/);
+    const named = lines.map((line) => ({ name: line.trim() })).filter((author) => author.name !== "");
+    if (named.length < 2) return;
+    event.preventDefault();
+    add(named);
+  }
+
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-small font-semibold">
+        {label}
+      </label>
+      <AuthorList
+        {...{ label, value, onChange }}
+        onAnnounce={setAnnouncement}
+        onEmpty={() => input.current?.focus()}
+      />
+      <div className="relative mt-1.5">
+        <input
+          ref={input}
+          id={id}
+          data-field={name}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={suggested.length > 0}
+          aria-controls={suggested.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={suggested[active] ? `${id}-list-${active}` : undefined}
+          aria-describedby={described}
+          aria-invalid={problem || error ? true : undefined}
+          value={typed}
+          placeholder="Type a name"
+          autoComplete="off"
+          enterKeyHint="enter"
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => {
+            close();
+            if (typed.trim() !== "")
+              setProblem(`“${typed.trim()}” is not added yet: press Enter in the field.`);
+          }}
+          className={`h-12 ${controlLook}`}
+        />
+        {suggested.length > 0 && (
+          <SuggestionList
+            id={`${id}-list`}
+            label={`Suggestions for ${label.toLowerCase()}`}
+            suggestions={options}
+            active={active}
+            onChoose={(option) => add([option])}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {suggested.length > 0 ? `Suggestions: ${suggested.length}` : problem || announcement}
+      </p>
+      {notes}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useApi } from "#core/api.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import { useForm } from "../document/form-context.ts";
+import type { FieldProps } from "../document/kind.ts";
+import { type NamedAuthor, namedAuthor } from "./authors.ts";
+import { AuthorsField } from "./authors-field.tsx";
+import type { ArticleFields } from "./fields.ts";
+
+/** Who an article or an event is by. */
+export function BylineFields({ fields, change, errors, member }: FieldProps<ArticleFields>) {
+  const { authors: api } = useApi();
+  const document = useForm().document as EditableBlog | undefined;
+  const own = useOwnAuthor({ name: member.name, userId: member._id }, document === undefined);
+  const isEvent = fields.section === "events";
+  const authors = fields.authors ?? document?.authors.map(namedAuthor) ?? own;
+  const creator = document?.editor.name ?? member.name;
+  const suggest = async (q: string) =>
+    (await api.suggest({ q })).map(({ avatar, ...suggestion }) => suggestion);
+  return (
+    <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+      <AuthorsField
+        name="authors"
+        label="Authors"
+        hint={
+          authors.length === 0
+            ? `Without an author, readers see the name of ${creator}, who has created it.`
+            : `Created by ${creator}, who can always edit it. So can authors who have an account.`
+        }
+        value={authors}
+        onChange={(changed) => change({ authors: changed })}
+        {...{ suggest, error: errors.authors }}
+      />
+      <AuthorsField
+        name="with"
+        label="With"
+        hint={
+          isEvent
+            ? "Speakers and other guests."
+            : "Everybody else who has contributed, such as photographers."
+        }
+        value={fields.with ?? []}
+        onChange={(changed) => change({ with: changed })}
+        {...{ suggest, error: errors.with }}
+      />
+    </div>
+  );
+}
+
+/** The writer's account until it is known whether it belongs to a person. */
+function useOwnAuthor(account: NamedAuthor, isNew: boolean): NamedAuthor[] {
+  const { authors: api } = useApi();
+  const [own, setOwn] = useState([account]);
+  const ask = useEffectEvent(async () => {
+    const [found] = await api.suggest({ q: "" });
+    if (found?.personId) setOwn([{ personId: found.personId, name: found.name }]);
+  });
+  useEffect(() => {
+    if (isNew) ask().catch(() => {}); // the server knows it anyway
+  }, [isNew]);
+  return own;
+}

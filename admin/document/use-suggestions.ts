@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** What fits the typed text. */
+export function useSuggestions<Suggestion>(
+  typed: string,
+  suggest?: (text: string) => Promise<Suggestion[]>,
+  isOffered: (suggestion: Suggestion) => boolean = () => true,
+) {
+  const [found, setFound] = useState<{ letters: string; suggestions: Suggestion[] }>();
+  const [active, setActive] = useState(-1);
+  const letters = typed.trim();
+  const ask = useEffectEvent((start: string) => suggest?.(start));
+
+  useEffect(() => {
+    let isCurrent = true;
+    setActive(-1);
+    const show = (suggestions: Suggestion[] = []) => isCurrent && setFound({ letters, suggestions });
+    if (letters !== "") Promise.resolve(ask(letters)).then(show, () => show()); // they only help
+    return () => {
+      isCurrent = false;
+    };
+  }, [letters]);
+
+  const shown = letters !== "" && found?.letters === letters ? found.suggestions : [];
+  return {
+    suggested: shown.filter(isOffered),
+    active,
+    setActive,
+    close: () => setFound(undefined),
+  };
+}
