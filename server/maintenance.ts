@@ -3,6 +3,7 @@ import type { Services } from "#core/services.ts";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
+import { pageKind } from "#features/pages/kind.server.ts";
 import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
@@ -16,6 +17,7 @@ const chores: Record<string, (ctx: Context, services: Services) => Promise<void>
   "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
   "articles in the trash": (ctx, services) => purgeDocuments(ctx, blogKind, services),
   "collections in the trash": (ctx, services) => purgeDocuments(ctx, collectionKind, services),
+  "pages in the trash": (ctx, services) => purgeDocuments(ctx, pageKind, services),
   "people in the trash": (ctx, services) => purgeDocuments(ctx, personKind, services),
   "comments that were taken down": purgeComments,
   "uploads that were broken off": removeOrphanedUploads,
