@@ -13,7 +13,7 @@ export type SavedDocument = {
 };
 
 /** Without a status, a saved document keeps its own. */
-export type Publishing = { status?: SentStatus; publishAt?: string };
+export type Publishing = { status?: SentStatus; publishAt?: string; slug?: string };
 
 type Ref = { id: string };
 

@@ -13,17 +13,19 @@ type Sending = {
   request: SaveRequest;
   base: Base;
   sent: Fields;
+  /** The address, if it is to change. */
+  slug?: string;
   /** It was sent before, without an answer. */
   isUncertain: boolean;
 };
 
 export async function send(
-  { kind, api, request, base, sent, isUncertain }: Sending,
+  { kind, api, request, base, sent, slug, isUncertain }: Sending,
   options: UploadOptions,
 ): Promise<SavedDocument> {
   const { name, ...publishing } = request;
   const { id, fields, version } = base;
-  const input = { ...kind.inputOf(sent, fields), ...publishing };
+  const input = { ...kind.inputOf(sent, fields), ...publishing, slug };
   // A form that has not heard of it must not take back what somebody else has published.
   const draftOnly = name === "draft" || undefined;
   if (version !== null) return api.update({ ...input, id, version, draftOnly }, options);

@@ -11,6 +11,8 @@ export type Content = {
   version: number | null;
   /** As a `datetime-local` field has it; undefined unless it is to be scheduled. */
   publishAt?: string;
+  /** As it was typed; undefined unless it is to change. */
+  slug?: string;
   /** A request to create it had no answer: an earlier text may be on the server. */
   wasSent?: boolean;
 };
@@ -39,8 +41,13 @@ export function initialState(content: Content, document: SavedDocument | undefin
 
 export function nextState(kind: DocumentKind, now: DocumentState, change: Change): DocumentState {
   const next = { ...now, ...change(now) };
-  const isChanged = differ(kind, next.content.fields, next.saved.fields);
+  const isChanged = isAddressed(next) || differ(kind, next.content.fields, next.saved.fields);
   return { ...next, isChanged, phase: nextPhase(kind, { ...next, isChanged }) };
+}
+
+/** Somebody has typed another address. */
+export function isAddressed({ content, document }: Pick<DocumentState, "content" | "document">): boolean {
+  return content.slug !== undefined && content.slug.trim() !== (document?.slug ?? "");
 }
 
 function nextPhase(kind: DocumentKind, state: DocumentState): Phase {
@@ -81,18 +88,27 @@ export function contentOf(kind: DocumentKind, document: SavedDocument, timeZone:
   return { id, version, publishAt, fields: kind.fieldsOf(document, timeZone) };
 }
 
-type Answer = { document: SavedDocument; sent: Fields; timeZone: string; keepsTime: boolean };
+type Answer = {
+  document: SavedDocument;
+  sent: Fields;
+  /** The address that was sent. */
+  slug?: string;
+  timeZone: string;
+  keepsTime: boolean;
+};
 
 /** The server has `sent`. What was written since stays unsaved. */
-export function settled(kind: DocumentKind, { document, sent, timeZone, keepsTime }: Answer): Change {
+export function settled(kind: DocumentKind, answer: Answer): Change {
+  const { document, sent, timeZone, keepsTime } = answer;
   const changed = kind.savedFields(document);
   const saved = contentOf(kind, document, timeZone);
-  return ({ content: { fields, publishAt } }) => ({
+  return ({ content: { fields, publishAt, slug } }) => ({
     document,
     saved: { ...saved, fields: { ...sent, ...changed } },
     content: {
       ...saved,
       publishAt: keepsTime ? publishAt : saved.publishAt,
+      slug: slug === answer.slug ? undefined : slug,
       fields: { ...fields, ...unchanged(changed, fields, sent) },
     },
     isReplaced: false,

@@ -8,7 +8,15 @@ import { notAuthorized } from "./messages.ts";
 import { useOtherTabs } from "./other-tabs.tsx";
 import { draftRequest, idle, type SaveRequest } from "./phases.ts";
 import { isDraft, mainRequest, requested } from "./requests.ts";
-import { type Change, type Content, contentOf, initialState, nextState, withFields } from "./state.ts";
+import {
+  type Change,
+  type Content,
+  contentOf,
+  initialState,
+  isAddressed,
+  nextState,
+  withFields,
+} from "./state.ts";
 import { useAfterSave } from "./use-after-save.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useDrafts } from "./use-drafts.ts";
@@ -70,6 +78,8 @@ export function useDocument(options: DocumentOptions) {
     tabs,
     autosave,
     isDraft: isDraft(document),
+    isAdmin: member.role === "admin",
+    isAddressed: isAddressed(state),
     /** The button whose save is pending. */
     pending: phase.is === "saving" || phase.is === "waiting" ? phase.request.name : undefined,
     errors: phase.is === "failed" ? phase.error.fields : noErrors,
@@ -82,19 +92,22 @@ export function useDocument(options: DocumentOptions) {
       update((now) => ({
         document: undefined,
         saved: empty(),
-        content: { ...now.content, id, version, wasSent: false },
+        content: { ...now.content, id, version, slug: undefined, wasSent: false },
         phase: { is: "waiting", request: draftRequest },
       }));
     },
     clear(): void {
       if (document) onNext(document);
-      else replace({ fields: kind.initial(type), publishAt: undefined }, { phase: idle });
+      else replace({ fields: kind.initial(type), publishAt: undefined, slug: undefined }, { phase: idle });
     },
     keepMine: () => phase.is === "conflict" && save(phase.request, { ...phase.theirs, id: content.id }),
     takeTheirs(): void {
       if (phase.is !== "conflict") return;
       const { fields, version } = phase.theirs;
-      replace({ fields, version }, { saved: { ...saved, fields, version }, isReplaced: false, phase: idle });
+      replace(
+        { fields, version, slug: undefined },
+        { saved: { ...saved, fields, version }, isReplaced: false, phase: idle },
+      );
     },
     /** The form shows this document, whose earlier version has been restored. */
     load(restored: SavedDocument): void {

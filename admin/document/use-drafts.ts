@@ -42,7 +42,12 @@ export function useDrafts({ kind, owner, state, replace, onOtherDraft }: DraftsO
   // A page may close between saving and deleting its draft: saved drafts are not offered.
   useEffect(() => {
     for (const { key, content: left } of drafts) {
-      if (left.publishAt !== saved.publishAt || differ(kind, left.fields, saved.fields)) continue;
+      if (
+        left.slug !== undefined ||
+        left.publishAt !== saved.publishAt ||
+        differ(kind, left.fields, saved.fields)
+      )
+        continue;
       const dropWithoutFiles = (found: DraftFiles) => {
         if (Object.keys(found).length === 0) void discard(key);
       };

@@ -8,7 +8,14 @@ import type { DocumentKind, Fields } from "./kind.ts";
 import { doneText, failedText, notAuthorized, saveErrorOf } from "./messages.ts";
 import { draftRequest, idle, type Phase, type SaveRequest } from "./phases.ts";
 import { type Base, send } from "./send.ts";
-import { type Change, type DocumentState, publishedElsewhere, settled, withFields } from "./state.ts";
+import {
+  type Change,
+  type DocumentState,
+  isAddressed,
+  publishedElsewhere,
+  settled,
+  withFields,
+} from "./state.ts";
 
 type SaveOptions = {
   kind: DocumentKind;
@@ -18,7 +25,7 @@ type SaveOptions = {
   timeZone: string;
 };
 
-type Attempt = { request: SaveRequest; id: string; sent: Fields };
+type Attempt = { request: SaveRequest; id: string; sent: Fields; slug?: string };
 
 /** A hook and no action: a save waits for uploads, reports their progress, and its form stays as it is. */
 export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions) {
@@ -28,7 +35,8 @@ export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions
   const ownBase = { ...state.content, fields: state.saved.fields };
 
   async function save(request: SaveRequest, base: Base = ownBase): Promise<void> {
-    const attempt = { request, id: base.id, sent: kind.sendable(state.content.fields) };
+    const slug = isAddressed(state) ? state.content.slug : undefined;
+    const attempt = { request, id: base.id, sent: kind.sendable(state.content.fields), slug };
     const abort = new AbortController();
     const progress = (sent: number, of: number) =>
       update(() => ({
@@ -46,10 +54,10 @@ export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions
     }
   }
 
-  function finish(document: SavedDocument, { request, sent }: Attempt): void {
+  function finish(document: SavedDocument, { request, sent, slug }: Attempt): void {
     const { isNew } = state;
     const isDraft = request.name === "draft";
-    const change = settled(kind, { document, sent, timeZone, keepsTime: isDraft });
+    const change = settled(kind, { document, sent, slug, timeZone, keepsTime: isDraft });
     unanswered.current = [];
     update((now) => ({ ...change(now), isNew: isNew && !isDraft, phase: phaseAfter(document, isNew) }));
     toast("success", doneText(kind, state, request), 5000);

@@ -31,6 +31,6 @@ export function isReserved(kind: DocumentKindName, slug: string): boolean {
   return reserved[kind].includes(slug) || (kind === "page" && /^(create|edit|manage)(-|$)/.test(slug));
 }
 
-export function hasFixedSlug({ kind, id }: { kind: DocumentKindName; id: string }): boolean {
+export function hasFixedSlug({ kind, id }: { kind: string; id: string }): boolean {
   return kind === "page" && specified.includes(id);
 }

@@ -1,0 +1,49 @@
+import { useContext } from "react";
+import { useSite } from "#app/site.ts";
+import { hasFixedSlug } from "#features/addresses/reserved.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { FormContext } from "./form-context.ts";
+import type { DocumentForm } from "./use-document.ts";
+
+/** Where readers find the document. Only administrators choose it. */
+export function AddressField({ className }: { className: string }) {
+  const form = useContext(FormContext);
+  if (!form?.isAdmin) return null;
+  const { kind, content, document, errors, update } = form;
+  const saved = document?.slug ?? "";
+  const isFixed = hasFixedSlug({ kind: kind.name, id: content.id });
+  return (
+    <Field
+      label="Address"
+      name="slug"
+      value={content.slug ?? saved}
+      readOnly={isFixed}
+      placeholder="Made from the title"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={300}
+      error={errors.slug}
+      hint={<Hint form={form} isFixed={isFixed} />}
+      onChange={({ target: { value: slug } }) => update((now) => ({ content: { ...now.content, slug } }))}
+      className={className}
+    />
+  );
+}
+
+function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
+  const { kind, content, document, isAddressed } = form;
+  const { url } = useSite();
+  const typed = content.slug ?? document?.slug ?? "";
+  const whole = typed.trim() && (
+    <span dir="ltr" className="wrap-anywhere">
+      {url + kind.paths.view({ _id: content.id, slug: typed.trim().replace(/\s+/g, "-").toLowerCase() })}
+    </span>
+  );
+  if (isFixed) return <>{whole} cannot be changed.</>;
+  if (!typed.trim()) return "Made from the title when you save.";
+  if (isAddressed && document?.status === "published")
+    return <>{whole}. Links to the old address keep working: they lead here for ever.</>;
+  if (document?.status === "published") return whole;
+  return <>{whole}. It follows the title until you publish, or change it here.</>;
+}
