@@ -1,4 +1,5 @@
 import type { ApiOf } from "#core/contract.ts";
+import { addressEndpoints } from "#features/addresses/redirects-contract.ts";
 import { blogEndpoints } from "#features/blogs/contract.ts";
 import { writingEndpoints } from "#features/blogs/writing-contract.ts";
 import { authorEndpoints } from "#features/bylines/contract.ts";
@@ -33,6 +34,7 @@ export const contracts = {
   pages: pageEndpoints,
   search: searchEndpoints,
   institute: instituteEndpoints,
+  addresses: addressEndpoints,
   settings: settingsEndpoints,
   setup: setupEndpoints,
   overview: overviewEndpoints,

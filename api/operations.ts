@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
+import { addressOperations } from "#features/addresses/redirects.server.ts";
 import { blogOperations, writingOperations } from "#features/blogs/api.server.ts";
 import { renaming } from "#features/blogs/renaming.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
@@ -46,6 +47,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   pages: pageOperations,
   search: searchOperations,
   institute: instituteOperations,
+  addresses: addressOperations,
   settings: settingsOperations,
   setup: setupOperations,
   overview: overviewOperations,

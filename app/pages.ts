@@ -46,6 +46,7 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/manage-trash", file: "../admin/trash/trash.tsx", app: true },
   { path: "/manage-media", file: "../admin/media/media.tsx", app: true },
   { path: "/manage-settings", file: "../admin/settings/settings.tsx", app: true },
+  { path: "/manage-addresses", file: "../admin/addresses/addresses.tsx", app: true },
   { path: "/manage-members", file: "../admin/members/members.tsx", app: true },
   { path: "/privacy", file: "pages/text.tsx" },
   { path: "/terms", file: "pages/text.tsx" },

@@ -17,6 +17,7 @@ export type Services = {
   site: Site;
   settings: LiveSettings;
   sample: Sample;
+  missingPaths: MissingPaths;
   clock(): Date;
   close(): Promise<void>;
 };
@@ -29,6 +30,14 @@ export type LiveSettings = {
   /** Called after each reload. */
   onReload(heard: () => void): void;
   stop(): void;
+};
+
+/** Counts the paths that readers ask for in vain. */
+export type MissingPaths = {
+  note(path: string): void;
+  /** Saves what is in memory. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
 };
 
 /** The sample institute of a new site. */

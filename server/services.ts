@@ -3,6 +3,7 @@ import { pino } from "pino";
 import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
 import { openDatabase } from "#db/client.ts";
+import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
@@ -59,9 +60,11 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     site,
     settings,
     sample: sampleOf(() => ({ services, ctx: contextFor(services, null) })),
+    missingPaths: openMissingPaths(db, clock, log),
     clock,
     async close() {
       settings.stop();
+      await services.missingPaths.close();
       await services.sample.close();
       await videos.close();
       await mailer.close();

@@ -18,6 +18,7 @@ export const manageLinks: PageLink[] = [
   { to: "/manage-pages", text: "Pages" },
   { to: "/manage-comments", text: "Comments" },
   { to: "/manage-media", text: "Media" },
+  { to: "/manage-addresses", text: "Addresses" },
   { to: "/manage-trash", text: "Trash" },
   { to: "/manage-members", text: "Members" },
   { to: "/manage-settings", text: "Settings" },

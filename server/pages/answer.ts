@@ -37,17 +37,22 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   return page.status;
 
   function send({ bytes, headers }: Awaited<typeof body>): void {
-    const location = page.status === 301 && { location: withQuery(String(headers.location), request.url) };
+    const location = page.status === 301 && {
+      location: withQueryOf(request.url ?? "", String(headers.location).split("?", 1)[0] ?? ""),
+    };
     response
       .writeHead(page.status, location ? { ...headers, ...location } : headers)
       .end(request.method === "HEAD" ? undefined : bytes);
   }
 }
 
-/** A redirect keeps the whole query, of which the cache's key has only what the page reads. */
-function withQuery(location: string, url = ""): string {
-  const query = url.indexOf("?");
-  return query < 0 ? location : `${location.split("?", 1)[0]}${url.slice(query)}`;
+/** A redirect keeps the query of the request. */
+export function withQueryOf(url: string, location: string): string {
+  const [, query] = /\?(.+)$/s.exec(url) ?? [];
+  if (query === undefined) return location;
+  const [before = "", hash] = location.split("#", 2);
+  const whole = `${before}${before.includes("?") ? "&" : "?"}${query}`;
+  return hash === undefined ? whole : `${whole}#${hash}`;
 }
 
 export function encodingFor(request: IncomingMessage): Encoding {

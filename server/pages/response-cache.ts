@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admission, Client } from "../admission.ts";
 import { clientKeyFor } from "../client-key.ts";
-import { encodingFor, isReload, sendPage } from "./answer.ts";
+import { encodingFor, isReload, sendPage, withQueryOf } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
 import { type CachedPage, preparePage, type RenderedPage } from "./page.ts";
 
@@ -14,6 +14,8 @@ type Cached = {
   key: string;
   clock(): Date;
   render(): Promise<RenderedPage>;
+  /** Where a URL redirects to at which there is nothing. */
+  elsewhere?(): Promise<string | undefined>;
 };
 
 /** In the lane of members, so that strangers' requests do not hold up refreshes. */
@@ -22,10 +24,13 @@ const refreshing = { key: "refresh", isMember: true };
 export async function answerCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, key, clock, render }: Cached,
+  { cache, key, clock, render, elsewhere }: Cached,
 ): Promise<FastifyReply> {
   const make = async () => preparePage(await render(), clock(), encodingFor(request.raw));
   const page = await (cache ? cachedOrRendered(cache, key, request, make) : make());
+  const target = page.status === 404 ? await elsewhere?.() : undefined;
+  if (target !== undefined)
+    return reply.header("cache-control", "no-cache").redirect(withQueryOf(request.url, target), 301);
   reply.hijack();
   sendPage(page, request.raw, reply.raw);
   return reply;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
+import { openRedirects } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
 import { nowhere, type PageAddress, pageAddress } from "./address.ts";
 import { type Renderer, renderPage } from "./render.ts";
@@ -12,6 +13,8 @@ export function pageRoutes(
   services: Services,
   { renderer, cache }: { renderer(): Promise<Renderer>; cache: ResponseCache | undefined },
 ): void {
+  const redirects = openRedirects(services.db);
+  app.addHook("onClose", async () => redirects.stop());
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (path.startsWith("/api") || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
@@ -26,7 +29,18 @@ export function pageRoutes(
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
     const render = async () =>
       renderPage(services, await renderer(), address, { strict: cache !== undefined });
-    return answerCached(request, reply, { cache, key: address.key, clock: services.clock, render });
+    const elsewhere = async () => {
+      const target = await redirects.find(path);
+      if (target === undefined && request.method === "GET") services.missingPaths.note(path);
+      return target;
+    };
+    return answerCached(request, reply, {
+      cache,
+      key: address.key,
+      clock: services.clock,
+      render,
+      elsewhere,
+    });
   });
 }
 

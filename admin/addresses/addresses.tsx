@@ -1,0 +1,139 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { oneOf } from "#app/listing/parameters.ts";
+import type { Address } from "#features/addresses/redirects-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Moment } from "#ui/time-zone.tsx";
+import { type DialogProps, defineList } from "../list/list.ts";
+import { ListPage } from "../list/list-page.tsx";
+import { listRoute } from "../list/list-route.tsx";
+import { useList } from "../list/use-list.tsx";
+import { RedirectDialog } from "./redirect-dialog.tsx";
+
+const isRedirect = ({ target }: Address) => target !== null;
+
+const list = defineList(
+  { view: oneOf("redirects") },
+  { read: (api, query) => api.addresses.list(query) },
+  {
+    path: "/manage-addresses",
+    title: "Manage Addresses",
+    description: "Addresses that lead nowhere, and redirects.",
+    forbidden: "Only administrators can manage addresses.",
+    noun: "address",
+    label: ({ _id }) => _id,
+    subject: ({ _id }) => _id,
+    search: "Part of an address",
+    scope: ["view"],
+    lead: "Readers ask for these addresses and find nothing. Redirect them to the right page.",
+    tabs: {
+      label: "Kind",
+      choices: [
+        { text: "Lead nowhere", set: {} },
+        { text: "Redirects", set: { view: "redirects" } },
+      ],
+    },
+    columns: [
+      {
+        name: "Address",
+        show: ({ _id }) => (
+          <span dir="ltr" className="font-semibold wrap-anywhere">
+            {_id}
+          </span>
+        ),
+      },
+      {
+        name: "Leads to",
+        className: "max-lg:mt-1",
+        show: ({ target, hits }) =>
+          target === null ? (
+            <span className="text-muted">Nowhere, {hits === 1 ? "once" : `${hits} times`}</span>
+          ) : (
+            <span dir="ltr" className="wrap-anywhere">
+              <span className="lg:hidden">to </span>
+              {target}
+            </span>
+          ),
+      },
+      {
+        name: "Last",
+        className: "max-lg:mt-1 whitespace-nowrap",
+        show: ({ date }) => <Moment instant={date} />,
+      },
+    ],
+    actions: [
+      {
+        text: "Redirect to…",
+        slot: "redirect",
+        only: "row",
+        offered: (row) => !isRedirect(row),
+        dialog: Redirect,
+      },
+      { text: "Change…", slot: "redirect", only: "row", offered: isRedirect, dialog: Redirect },
+      {
+        text: "Dismiss",
+        offered: (row) => !isRedirect(row),
+        all: (api, rows) => api.addresses.dismiss({ ids: rows.map(({ _id }) => _id) }),
+        done: "dismissed",
+      },
+      {
+        text: "Delete",
+        icon: Trash2,
+        danger: true,
+        offered: isRedirect,
+        all: (api, rows) => api.addresses.remove({ ids: rows.map(({ _id }) => _id) }),
+        done: "deleted",
+      },
+    ],
+    empty: {
+      title: "Nothing here",
+      text: "Addresses that readers ask for in vain appear here, and redirects that you add.",
+    },
+  },
+);
+
+const { handle, meta, clientLoader, ErrorBoundary } = listRoute(list);
+
+export { clientLoader, ErrorBoundary, handle, meta };
+
+export default function ManageAddresses() {
+  const view = useList(list);
+  const [isAdding, setAdding] = useState(false);
+  const close = () => setAdding(false);
+  return (
+    <ListPage
+      view={view}
+      aside={
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-5" />
+          Add a redirect
+        </Button>
+      }
+    >
+      {isAdding && (
+        <RedirectDialog
+          title="Add a redirect"
+          onClose={close}
+          onDone={(message) => {
+            close();
+            view.actions.finish(message);
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function Redirect({ rows: [row], onDone, onClose }: DialogProps<Address>) {
+  if (!row) return null;
+  const { _id, target } = row;
+  return (
+    <RedirectDialog
+      title={target === null ? "Redirect this address" : "Change this redirect"}
+      before={target === null ? undefined : _id}
+      path={_id}
+      target={target ?? ""}
+      {...{ onDone, onClose }}
+    />
+  );
+}

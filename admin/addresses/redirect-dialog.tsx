@@ -1,0 +1,136 @@
+import { Suspense, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { Await } from "react-router";
+import { useApi } from "#core/api.ts";
+import { Button } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
+
+type RedirectDialogProps = {
+  title: string;
+  /** The path of the redirect that is changed. */
+  before?: string;
+  path?: string;
+  target?: string;
+  onDone(message: string): void;
+  onClose(): void;
+};
+
+export function RedirectDialog({
+  title,
+  before,
+  path = "",
+  target = "",
+  onDone,
+  onClose,
+}: RedirectDialogProps) {
+  const { save } = useApi().addresses;
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(target);
+  const [{ error, fieldErrors }, submit, isPending] = useActionState(
+    async (_last: typeof noErrors, data: FormData) => {
+      const values = formValues(data, "path", "target");
+      try {
+        const { _id } = await save({ ...values, before });
+        onDone(`${_id} redirects now.`);
+        return noErrors;
+      } catch (cause) {
+        return errorsOf(cause, data, "The redirect could not be saved. Please try again.").data;
+      }
+    },
+    noErrors,
+  );
+
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [fieldErrors]);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      text="Readers and search engines that ask for the first address are sent to the second."
+    >
+      <form
+        ref={form}
+        noValidate
+        className="mt-5 space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const data = new FormData(event.currentTarget);
+          startTransition(() => submit(data));
+        }}
+      >
+        {error && <Banner kind="error">{error}</Banner>}
+        <Field
+          label="From"
+          name="path"
+          defaultValue={path}
+          placeholder="/old-page"
+          autoComplete="off"
+          spellCheck={false}
+          hint="A path of this site at which there is no page."
+          error={fieldErrors.path}
+        />
+        <Field
+          label="To"
+          name="target"
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+          placeholder="/about"
+          autoComplete="off"
+          spellCheck={false}
+          hint="A path of this site, or a URL that begins with https://."
+          error={fieldErrors.target}
+        />
+        {path && <Suggestions path={path} onChoose={setTyped} />}
+        <DialogButtons>
+          <Button look="outline" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busy={isPending} busyText="Saving...">
+            Save
+          </SubmitButton>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+function Suggestions({ path, onChoose }: { path: string; onChoose(target: string): void }) {
+  const { suggest } = useApi().addresses;
+  const [found] = useState(() => suggest({ path }));
+  return (
+    <Suspense>
+      <Await resolve={found} errorElement={null}>
+        {(suggestions) =>
+          suggestions.length > 0 && (
+            <section aria-label="Similar pages">
+              <p className="text-small font-semibold">Similar pages</p>
+              <ul className="mt-1.5 divide-y divide-hairline rounded-base border border-hairline">
+                {suggestions.map(({ title, path: target }) => (
+                  <li key={target}>
+                    <button
+                      type="button"
+                      onClick={() => onChoose(target)}
+                      className="block min-h-11 w-full px-3.5 py-2 text-left text-small hover:text-brand"
+                    >
+                      <span dir="auto" className="block font-semibold">
+                        {title}
+                      </span>
+                      <span className="block text-meta text-muted wrap-anywhere">{target}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}

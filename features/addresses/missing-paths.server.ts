@@ -1,0 +1,69 @@
+import type { Log } from "#core/context.ts";
+import type { MissingPaths } from "#core/services.ts";
+import type { Database } from "#db/client.ts";
+import { plainPath } from "./redirects.server.ts";
+import * as store from "./redirects.store.server.ts";
+
+const mostInMemory = 1000;
+const mostKept = 1000; // rows
+const interval = 60_000; // milliseconds
+
+/** What programs look for that search for weak spots, and files of pages that are gone. */
+const probes =
+  /(^|\/)(\.|wp-|wp$|wordpress|cgi-bin|vendor\/|phpmyadmin|xmlrpc|actuator|node_modules|_next)|\.(php\d?|aspx?|jsp|cgi|env|sql|bak|ini|ya?ml|toml|log|json|xml|txt|map|m?js|css|ico|png|jpe?g|gif|svg|webp|avif|mp4|woff2?|gz|zip|tar|data)$|[@<>"'{}|]/i;
+
+/**
+ * Counts the paths that readers ask for in vain, and nothing about the readers. In memory at first: a path is written
+ * once it has been asked for twice, so that random ones cannot fill the table.
+ */
+export function openMissingPaths({ write, queries }: Database, clock: () => Date, log: Log): MissingPaths {
+  const counts = new Map<string, number>();
+  const timer = setInterval(() => void flush(), interval);
+  timer.unref();
+
+  function note(path: string): void {
+    const plain = plainPath(path);
+    if (plain === undefined || probes.test(plain)) return;
+    if (!counts.has(plain) && counts.size >= mostInMemory) makeRoom();
+    counts.set(plain, (counts.get(plain) ?? 0) + 1);
+  }
+
+  /** Forgets the oldest path, of those that were asked for once if there are any. */
+  function makeRoom(): void {
+    for (const [path, hits] of counts) {
+      if (hits > 1) continue;
+      counts.delete(path);
+      return;
+    }
+    const [oldest] = counts.keys();
+    if (oldest !== undefined) counts.delete(oldest);
+  }
+
+  async function flush(): Promise<void> {
+    const paths = [...counts.keys()];
+    if (paths.length === 0) return;
+    try {
+      const known = new Set(await store.knownMissing(queries, paths));
+      const due = paths.filter((path) => known.has(path) || (counts.get(path) ?? 0) > 1);
+      if (due.length === 0) return;
+      const lastAt = clock().toISOString();
+      const rows = due.map((path) => ({ path, hits: counts.get(path) ?? 1, lastAt }));
+      await write(async (queries) => {
+        await store.addHits(queries, rows);
+        await store.keepMostFrequent(queries, mostKept);
+      });
+      for (const { path } of rows) counts.delete(path);
+    } catch (error) {
+      log.warn({ err: error }, "The addresses that lead nowhere were not saved.");
+    }
+  }
+
+  return {
+    note,
+    flush,
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { endpoints } from "#core/contract.ts";
+import { cleanText, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+
+const longest = 300; // characters
+
+const path = cleanText(2000).describe("of this site, like /about-us; a query is left out");
+const target = cleanText(2000).describe("a path of this site, or a URL");
+const somePaths = z.object({ ids: z.array(z.string().max(longest)).min(1).max(100) });
+const done = z.object({ ids: z.array(z.string()).describe("those with which it was done") });
+
+const address = z.object({
+  _id: z.string().describe("the path"),
+  target: z.string().nullable().describe("where it redirects to; null: it leads nowhere"),
+  hits: z.number().nullable().describe("how often readers have asked for it in vain; null for a redirect"),
+  date: z.iso.datetime().describe("when it was made, or asked for last"),
+});
+
+export const addressEndpoints = endpoints({
+  list: {
+    route: "GET /api/addresses",
+    summary: "Paths that readers ask for in vain, the most frequent first, or redirects made by hand",
+    access: "admins",
+    query: z.object({
+      view: z.enum(["missing", "redirects"]).default("missing"),
+      q: shortText.optional().describe("a part of the path or the target"),
+      order: sortOrder,
+      page: pageNumber,
+      limit: pageSize,
+    }),
+    answer: z.array(address),
+    paged: true,
+  },
+  suggest: {
+    route: "GET /api/addresses/suggestions",
+    summary: "Published documents whose address is like a path, the most similar first, at most 5",
+    access: "admins",
+    query: z.object({ path: cleanText(longest) }),
+    answer: z.array(z.object({ title: z.string(), path: z.string() })),
+  },
+  save: {
+    route: "PUT /api/addresses/redirect",
+    summary: "Redirect a path, or change a redirect",
+    access: "admins",
+    body: z.object({
+      path,
+      target,
+      before: cleanText(longest).optional().describe("the path of the redirect that is changed"),
+    }),
+    answer: address,
+  },
+  remove: {
+    route: "POST /api/addresses/remove",
+    summary: "Delete redirects",
+    access: "admins",
+    body: somePaths,
+    answer: done,
+  },
+  dismiss: {
+    route: "POST /api/addresses/dismiss",
+    summary: "Forget paths that lead nowhere",
+    access: "admins",
+    body: somePaths,
+    answer: done,
+  },
+});
+
+export type Address = z.output<typeof address>;

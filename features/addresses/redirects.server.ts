@@ -1,0 +1,212 @@
+import type { AdminContext, Context } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
+import type { Services } from "#core/services.ts";
+import type { Database } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
+import { slugify } from "#db/slugify.ts";
+import { blogPath, collectionPath, pagePath, personPath } from "./paths.ts";
+import * as store from "./redirects.store.server.ts";
+import type { Address, addressEndpoints } from "./redirects-contract.ts";
+import { isReserved } from "./reserved.ts";
+import { documentAt } from "./slugs.store.server.ts";
+
+const tag = "redirects";
+const mostRedirects = 5000;
+const longestPath = 300; // characters
+const mostHops = 20;
+const suggested = 5;
+
+const kinds = [
+  { table: "blogs", folder: "blogs", pathOf: blogPath },
+  { table: "collections", folder: "photography", pathOf: collectionPath },
+  { table: "people", folder: "people", pathOf: personPath },
+  { table: "pages", folder: "", pathOf: pagePath },
+] as const;
+
+/** A path as redirects have it: decoded, without a slash at the end. Undefined if it cannot be one. */
+export function plainPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path.split(/[?#]/, 1)[0] ?? "").normalize("NFC");
+    const plain = decoded.length > 1 ? decoded.replace(/\/+$/, "") : decoded;
+    const isPath = /^\/[^/\\]/u.test(plain) && !/[\\\p{Cc}\p{Cs}]/u.test(plain);
+    return isPath && plain.length <= longestPath ? plain : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where redirects lead. They are read once, and again when one changes, on any node. */
+export function openRedirects(db: Database) {
+  let read: Promise<Map<string, string>> | undefined;
+  const stop = db.onChange((change) => {
+    if (!change || [...change.gone, ...change.stale].includes(tag)) read = undefined;
+  });
+  return {
+    stop,
+    async find(path: string): Promise<string | undefined> {
+      const plain = plainPath(path);
+      if (plain === undefined) return undefined;
+      if (!db.isListening()) read = undefined;
+      read ??= store
+        .everyRedirect(db.queries)
+        .then((rows) => new Map(rows.map((row) => [row.path, row.target])));
+      const redirects = await read.catch(() => {
+        read = undefined;
+        return new Map<string, string>();
+      });
+      return redirects.get(plain);
+    },
+  };
+}
+
+async function list(
+  ctx: AdminContext,
+  { view, q, order, page, limit }: Parameters<Operations<typeof addressEndpoints>["list"]>[1],
+  { missingPaths }: Pick<Services, "missingPaths">,
+) {
+  const { reader } = ctx.db;
+  const slice = { q, order, limit, offset: (page - 1) * limit };
+  if (view === "redirects") {
+    const rows = await store.listRedirects(reader, slice);
+    const items = rows.map((row): Address => addressOf(row));
+    return pageOf(items, await store.countRedirects(reader, q), { page, limit });
+  }
+  await missingPaths.flush();
+  const rows = await store.listMissing(reader, slice);
+  const items = rows.map(({ path: _id, hits, lastAt: date }): Address => ({ _id, target: null, hits, date }));
+  return pageOf(items, await store.countMissing(reader, q), { page, limit });
+}
+
+/** By the words of the last part of the path. */
+async function suggest(ctx: AdminContext, { path }: { path: string }) {
+  const words = slugify(
+    plainPath(path)
+      ?.split("/")
+      .at(-1)
+      ?.replace(/\.\w+$/, "") ?? "",
+  )
+    .split("-")
+    .filter((word) => word.length > 2);
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
+  const found = new Map<string, { title: string; path: string; score: number }>();
+  for (const { table, pathOf } of kinds) {
+    for (const word of longest) {
+      for (const { id: _id, slug, title } of await store.slugsWith(ctx.db.reader, table, ctx.now, word)) {
+        const own = (slug ?? "").split("-");
+        const common = words.filter((each) => own.includes(each)).length;
+        const target = pathOf({ _id, slug });
+        found.set(target, { title, path: target, score: common / Math.max(words.length, own.length) });
+      }
+    }
+  }
+  const best = [...found.values()].sort((one, other) => other.score - one.score).slice(0, suggested);
+  return best.map(({ title, path }) => ({ title, path }));
+}
+
+async function save(
+  ctx: AdminContext,
+  input: { path: string; target: string; before?: string },
+): Promise<Address> {
+  const path = fromPath(input.path);
+  const target = toTarget(input.target, ctx.site.url);
+  return ctx.write(async (queries, invalidate) => {
+    if (await existsAt(queries, path))
+      throw refused("path", "There is a page at this address. A redirect would never be used.");
+    await checkCircle(queries, path, target, input.before);
+    const { before } = input;
+    const isMoved = before !== path;
+    if (isMoved && (await store.everyRedirect(queries)).some((row) => row.path === path))
+      throw refused("path", "This address already has a redirect. Change that one instead.");
+    if (before === undefined) {
+      if ((await store.countRedirects(queries)) >= mostRedirects)
+        throw refused("path", `There can be at most ${mostRedirects} redirects.`);
+      const redirect = { path, target, createdAt: ctx.now, creatorId: ctx.actor.id };
+      if (!(await store.addRedirect(queries, redirect)))
+        throw refused("path", "This address already has a redirect. Change that one instead.");
+    } else if (!(await store.changeRedirect(queries, before, { path, target }))) {
+      throw new AppError("not_found", "Somebody else has deleted or changed this redirect.");
+    }
+    await store.remove(queries, "missingPaths", [path]);
+    invalidate(tag);
+    return addressOf({ path, target, createdAt: ctx.now });
+  });
+}
+
+function addressOf({
+  path,
+  target,
+  createdAt,
+}: {
+  path: string;
+  target: string;
+  createdAt: string;
+}): Address {
+  return { _id: path, target, hits: null, date: createdAt };
+}
+
+async function remove(ctx: AdminContext, { ids }: { ids: string[] }) {
+  return ctx.write(async (queries, invalidate) => {
+    invalidate(tag);
+    return { ids: await store.remove(queries, "redirects", ids) };
+  });
+}
+
+async function dismiss(ctx: Context, { ids }: { ids: string[] }) {
+  return ctx.write(async (queries) => ({ ids: await store.remove(queries, "missingPaths", ids) }));
+}
+
+export const addressOperations: Operations<typeof addressEndpoints> = {
+  list,
+  suggest,
+  save,
+  remove,
+  dismiss,
+};
+
+function fromPath(sent: string): string {
+  const trimmed = sent.trim();
+  const path = plainPath(trimmed.startsWith("/") ? trimmed : `/${trimmed}`);
+  if (path === undefined) throw refused("path", "Please enter a path of this site, like /about-us.");
+  return path;
+}
+
+/** A path of this site, or a URL of another one. */
+function toTarget(sent: string, origin: string): string {
+  const text = sent.trim();
+  const msg = "Please enter a path of this site, like /about, or a URL that begins with https://.";
+  if (/[\p{Cc}\p{Cs}\\\s]/u.test(text) || text.startsWith("//")) throw refused("target", msg);
+  const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined;
+  const isUrl = /^https?:\/\//i.test(text);
+  if (!url || !(isUrl || text.startsWith("/")) || url.username || url.password) throw refused("target", msg);
+  const isHere = url.origin === new URL(origin).origin;
+  return isHere ? url.pathname + url.search + url.hash : url.href;
+}
+
+/** Throws if the target leads back to the path. */
+async function checkCircle(queries: Queries, path: string, target: string, before?: string): Promise<void> {
+  const redirects = new Map((await store.everyRedirect(queries)).map((row) => [row.path, row.target]));
+  if (before !== undefined) redirects.delete(before);
+  let next: string | undefined = target;
+  for (let hops = 0; next !== undefined && hops < mostHops; hops += 1) {
+    const at: string | undefined = next.startsWith("/") ? plainPath(next) : undefined;
+    if (at === path && hops === 0) throw refused("target", "This address would lead to itself.");
+    if (at === path) throw refused("target", "These redirects would lead in a circle.");
+    next = at === undefined ? undefined : redirects.get(at);
+  }
+}
+
+/** Whether something of the site is at a path. */
+async function existsAt(queries: Queries, path: string): Promise<boolean> {
+  const [, first = "", second, ...more] = path.split("/");
+  if (more.length > 0) return false;
+  if (second === undefined && isReserved("page", first)) return true;
+  const kind = kinds.find(({ folder }) => folder === (second === undefined ? "" : first));
+  const slug = second ?? first;
+  return kind !== undefined && (await documentAt(queries, kind.table, slug)) !== undefined;
+}
+
+function refused(path: string, msg: string): AppError {
+  return new AppError("bad_request", msg, { errors: [{ path, msg }] });
+}

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentColumns, DocumentTable, MissingPathTable, RedirectTable } from "#db/schema.ts";
+
+type Table = "redirects" | "missingPaths";
+type Slice = { q?: string; order?: "asc" | "desc"; limit: number; offset: number };
+
+export async function everyRedirect(db: Queries): Promise<Pick<RedirectTable, "path" | "target">[]> {
+  return db.selectFrom("redirects").select(["path", "target"]).execute();
+}
+
+export async function listRedirects(db: Queries, { q = "", order = "desc", limit, offset }: Slice) {
+  return db
+    .selectFrom("redirects")
+    .select(["path", "target", "createdAt"])
+    .where(({ or }) => or([contains("path", q), contains("target", q)]))
+    .orderBy("createdAt", order)
+    .orderBy("path")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countRedirects(db: Queries, q = ""): Promise<number> {
+  const { count } = await db
+    .selectFrom("redirects")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ or }) => or([contains("path", q), contains("target", q)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listMissing(db: Queries, { q = "", order = "desc", limit, offset }: Slice) {
+  return db
+    .selectFrom("missingPaths")
+    .selectAll()
+    .where(contains("path", q))
+    .orderBy("hits", order)
+    .orderBy("path")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMissing(db: Queries, q = ""): Promise<number> {
+  const { count } = await db
+    .selectFrom("missingPaths")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(contains("path", q))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function contains(column: string, q: string) {
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}
+
+/** False if the path already has a redirect, made by somebody else in the meantime. */
+export async function addRedirect(db: Queries, redirect: RedirectTable): Promise<boolean> {
+  const added = await db
+    .insertInto("redirects")
+    .values(redirect)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("path")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** False if it is not there any more. */
+export async function changeRedirect(
+  db: Queries,
+  before: string,
+  redirect: Pick<RedirectTable, "path" | "target">,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("redirects")
+    .set(redirect)
+    .where("path", "=", before)
+    .returning("path")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export async function remove(db: Queries, from: Table, paths: string[]): Promise<string[]> {
+  const tables = db as unknown as Kysely<Record<Table, { path: string }>>;
+  const rows =
+    from === "redirects"
+      ? await tables.deleteFrom("redirects").where("path", "in", paths).returning("path").execute()
+      : await tables.deleteFrom("missingPaths").where("path", "in", paths).returning("path").execute();
+  return rows.map(({ path }) => path);
+}
+
+export async function knownMissing(db: Queries, paths: string[]): Promise<string[]> {
+  const rows = await db.selectFrom("missingPaths").select("path").where("path", "in", paths).execute();
+  return rows.map(({ path }) => path);
+}
+
+export async function addHits(db: Queries, rows: MissingPathTable[]): Promise<void> {
+  await db
+    .insertInto("missingPaths")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column("path").doUpdateSet({
+        hits: sql`missing_paths.hits + excluded.hits`,
+        lastAt: sql`excluded.last_at`,
+      }),
+    )
+    .execute();
+}
+
+/** Keeps those that are asked for most. */
+export async function keepMostFrequent(db: Queries, most: number): Promise<void> {
+  const rest = db
+    .selectFrom("missingPaths")
+    .select("path")
+    .orderBy("hits", "desc")
+    .orderBy("lastAt", "desc")
+    .limit(1_000_000)
+    .offset(most);
+  await db.deleteFrom("missingPaths").where("path", "in", rest).execute();
+}
+
+/** Published documents whose slug has a word. */
+export async function slugsWith(db: Queries, table: DocumentTable, now: string, word: string) {
+  const tables = db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>;
+  return tables
+    .selectFrom(table)
+    .select(["id", "slug", "title"])
+    .where("slug", "like", `%${word}%`)
+    .where("deletedAt", "is", null)
+    .where("publishedAt", "<=", now)
+    .limit(50)
+    .execute();
+}
