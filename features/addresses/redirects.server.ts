@@ -94,10 +94,10 @@ async function suggest(ctx: AdminContext, { path }: { path: string }) {
   for (const { table, pathOf } of kinds) {
     for (const word of longest) {
       for (const { id: _id, slug, title } of await store.slugsWith(ctx.db.reader, table, ctx.now, word)) {
-        const own = (slug ?? "").split("-");
-        const common = words.filter((each) => own.includes(each)).length;
+        const own = new Set((slug ?? "").split("-"));
+        const common = [...new Set(words)].filter((each) => own.has(each)).join("").length;
         const target = pathOf({ _id, slug });
-        found.set(target, { title, path: target, score: common / Math.max(words.length, own.length) });
+        found.set(target, { title, path: target, score: common - own.size / 100 });
       }
     }
   }

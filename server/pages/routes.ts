@@ -31,7 +31,8 @@ export function pageRoutes(
       renderPage(services, await renderer(), address, { strict: cache !== undefined });
     const elsewhere = async () => {
       const target = await redirects.find(path);
-      if (target === undefined && request.method === "GET") services.missingPaths.note(path);
+      if (target === undefined && request.method === "GET" && path !== nowhere.key)
+        services.missingPaths.note(path);
       return target;
     };
     return answerCached(request, reply, {
