@@ -45,6 +45,8 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/manage-comments", file: "../admin/comments/comments.tsx", app: true },
   { path: "/manage-trash", file: "../admin/trash/trash.tsx", app: true },
   { path: "/manage-media", file: "../admin/media/media.tsx", app: true },
+  { path: "/manage-menu", file: "../admin/menu/menu.tsx", app: true },
+  { path: "/manage-home", file: "../admin/home/home.tsx", app: true },
   { path: "/manage-settings", file: "../admin/settings/settings.tsx", app: true },
   { path: "/manage-addresses", file: "../admin/addresses/addresses.tsx", app: true },
   { path: "/manage-members", file: "../admin/members/members.tsx", app: true },

@@ -1,5 +1,5 @@
 import { History as HistoryIcon, RotateCcw } from "lucide-react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -17,10 +17,17 @@ type SettingsPageProps<Name extends SettingGroup> = {
   name: Name;
   saved: Saved<Name>;
   Fields: ComponentType<{ form: SettingsForm<Name> }>;
+  /** Instead of a sample page. */
+  preview?(values: Settings[Name]): ReactNode;
 };
 
 /** The form of one group, and beside it what the site will look like. */
-export function SettingsPage<Name extends SettingGroup>({ name, saved, Fields }: SettingsPageProps<Name>) {
+export function SettingsPage<Name extends SettingGroup>({
+  name,
+  saved,
+  Fields,
+  preview,
+}: SettingsPageProps<Name>) {
   const form = useSettings(name, saved);
   const { values, errors, isSaving, isChanged, conflict, replaced } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -47,7 +54,11 @@ export function SettingsPage<Name extends SettingGroup>({ name, saved, Fields }:
         </div>
         <SaveBar form={form} />
       </form>
-      <Preview group={name} values={values as Settings[SettingGroup]} />
+      {preview ? (
+        preview(values as Settings[Name])
+      ) : (
+        <Preview group={name} values={values as Settings[SettingGroup]} />
+      )}
       <LeavePrompt isChanged={isChanged && !isSaving} />
       {conflict && (
         <Portal>

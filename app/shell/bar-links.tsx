@@ -7,8 +7,10 @@ import type { PageLink } from "./links.ts";
 
 const longLabel = 24; // characters
 
+type BarLinksProps = { links: PageLink[]; className?: string };
+
 /** The links of the bar. Those that it has no room for are in a list that "More" opens, without a script. */
-export function BarLinks({ links }: { links: PageLink[] }) {
+export function BarLinks({ links, className = "hidden bar:block" }: BarLinksProps) {
   const { pathname } = useLocation();
   const { bar, more } = placeLinks(links);
   const end = Math.max(0, ...more.map(({ from = 0 }) => from));
@@ -16,7 +18,8 @@ export function BarLinks({ links }: { links: PageLink[] }) {
     <nav
       aria-label="Main"
       className={classes(
-        "ml-auto hidden h-full bar:block",
+        "ml-auto h-full",
+        className,
         more.length > 0 ? "@container/bar min-w-[38rem] grow basis-0" : "min-w-0",
       )}
     >

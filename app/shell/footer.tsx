@@ -65,7 +65,7 @@ export function Footer({ site }: { site: Site }) {
   );
 }
 
-function FooterLinks({ links, className }: { links: PageLink[]; className: string }) {
+export function FooterLinks({ links, className }: { links: PageLink[]; className: string }) {
   return (
     <ul className={className}>
       {links.map(({ to, text }) => (

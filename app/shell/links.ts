@@ -21,5 +21,7 @@ export const manageLinks: PageLink[] = [
   { to: "/manage-addresses", text: "Addresses" },
   { to: "/manage-trash", text: "Trash" },
   { to: "/manage-members", text: "Members" },
+  { to: "/manage-menu", text: "Menu" },
+  { to: "/manage-home", text: "Home page" },
   { to: "/manage-settings", text: "Settings" },
 ];

@@ -18,7 +18,7 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
         <X aria-hidden className="hidden size-5 group-open/menu:block" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-y border-hairline bg-ground pb-6 shadow-soft">
-        <nav aria-label="Menu" className="page">
+        <nav aria-label="Menu" className="page @container">
           <MenuLinks links={links} />
           {member?.role === "admin" && (
             <>
@@ -43,10 +43,10 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
   );
 }
 
-function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy?: string }) {
+export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy?: string }) {
   const { pathname } = useLocation();
   return (
-    <ul aria-labelledby={labelledBy} className="sm:grid sm:grid-cols-2 sm:gap-x-8">
+    <ul aria-labelledby={labelledBy} className="gap-x-8 @xl:grid @xl:grid-cols-2">
       {links.map(({ to, text }) => (
         <li key={to} className="border-b border-hairline">
           <PlaceLink

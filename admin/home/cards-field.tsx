@@ -1,0 +1,51 @@
+import { useSite } from "#app/site.ts";
+import type { InformationCard } from "#core/settings.ts";
+import { Field, TextField } from "#ui/forms/field.tsx";
+import { addressFrom } from "../menu/targets.ts";
+import { ListEditor } from "../settings/list-editor.tsx";
+import type { HomeForm } from "./home-fields.tsx";
+
+const empty: InformationCard = { title: "", text: "", to: "/", link: "" };
+
+export function CardsField({ form: { values, errors, change } }: HomeForm) {
+  const { url } = useSite();
+  return (
+    <ListEditor
+      label="Cards"
+      noun="card"
+      items={values.cards}
+      most={6}
+      empty={empty}
+      error={errors.cards}
+      onChange={(cards) => change({ cards })}
+    >
+      {(card, index, put) => {
+        const shared = (field: keyof InformationCard) => ({
+          value: card[field],
+          error: errors[`cards.${index}.${field}`],
+          dir: "auto",
+          onChange: ({ target }: { target: { value: string } }) => put({ ...card, [field]: target.value }),
+        });
+        return (
+          <div className="space-y-3 rounded-base border border-hairline bg-surface p-4">
+            <Field {...shared("title")} label={`Title of card ${index + 1}`} maxLength={80} />
+            <TextField {...shared("text")} label="Text" rows={3} maxLength={300} />
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+              <Field {...shared("link")} label="Text of the link" maxLength={60} />
+              <Field
+                {...shared("to")}
+                label="Leads to"
+                hint="A path like /about, or any address."
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={500}
+                onBlur={() => put({ ...card, to: addressFrom(card.to, url) ?? card.to })}
+              />
+            </div>
+          </div>
+        );
+      }}
+    </ListEditor>
+  );
+}

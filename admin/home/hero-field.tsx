@@ -1,0 +1,73 @@
+import { Pin, TriangleAlert, X } from "lucide-react";
+import { useRef } from "react";
+import { useApi } from "#core/api.ts";
+import { Button } from "#ui/button.tsx";
+import { SearchChoice } from "../search-choice.tsx";
+import type { HomeForm } from "./home-fields.tsx";
+import { useFront } from "./material.ts";
+import { usePinned } from "./use-pinned.ts";
+
+const most = 8; // suggestions
+
+/** The newest article, or one that is pinned. */
+export function HeroField({ form }: HomeForm) {
+  const { hero } = form.values;
+  const { blogs, search } = useApi();
+  const part = useRef<HTMLDivElement>(null);
+  const pinned = usePinned(hero);
+  const front = useFront(form.values, pinned?.blog);
+
+  async function find(typed: string) {
+    const found = typed
+      ? (await search.find({ q: typed, kind: "blog", page: 1, limit: most })).items.flatMap(
+          ({ blog }) => blog ?? [],
+        )
+      : (await blogs.list({ view: "card", page: 1, limit: most })).items;
+    return found.map(({ _id, title, date }) => ({ key: _id, text: title, note: date.slice(0, 10) }));
+  }
+
+  return (
+    <div ref={part} className="space-y-4">
+      <div className="rounded-base border border-hairline bg-surface px-4 py-3">
+        <p className="flex items-center gap-2 text-meta text-muted">
+          {hero === null ? (
+            "The newest article"
+          ) : (
+            <>
+              <Pin aria-hidden className="size-4" /> Pinned
+            </>
+          )}
+        </p>
+        <p dir="auto" className="heading mt-1 text-h4 wrap-anywhere">
+          {hero === null ? (front?.hero?.title ?? "Nothing is published yet.") : pinned?.title}
+        </p>
+        {pinned?.problem && (
+          <p className="mt-2 flex items-start gap-1.5 text-meta font-medium text-danger">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {pinned.problem}
+          </p>
+        )}
+        {hero !== null && (
+          <Button
+            look="outline"
+            className="mt-3"
+            onClick={() => {
+              form.change({ hero: null });
+              part.current?.querySelector("input")?.focus();
+            }}
+          >
+            <X aria-hidden className="size-4.5" />
+            Show the newest again
+          </Button>
+        )}
+      </div>
+      <SearchChoice
+        label={hero === null ? "Pin an article" : "Pin another article"}
+        hint="It stays at the top until you change it here."
+        error={form.errors.hero}
+        find={find}
+        onChoose={({ key }) => form.change({ hero: key })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextField } from "#ui/forms/field.tsx";
+import { labels } from "../settings/groups.ts";
+import { Part } from "../settings/part.tsx";
+import type { SettingsForm } from "../settings/use-settings.ts";
+import { CardsField } from "./cards-field.tsx";
+import { HeroField } from "./hero-field.tsx";
+import { SectionsField } from "./sections-field.tsx";
+
+export type HomeForm = { form: SettingsForm<"home"> };
+
+export function HomeFields({ form }: HomeForm) {
+  return (
+    <>
+      <Part title="At the top" lead="The large article with which the page begins.">
+        <HeroField form={form} />
+      </Part>
+      <Part title="Sections" lead="In the order of the page. Those that have nothing to show are left out.">
+        <SectionsField form={form} />
+      </Part>
+      <Part title="Information cards" lead="Short texts that lead somewhere, in the section of this name.">
+        <CardsField form={form} />
+      </Part>
+      <Part title="Texts">
+        <TextOf
+          form={form}
+          field="text"
+          rows={6}
+          hint="For the section “Your own text”. An empty line begins a paragraph."
+        />
+        <TextOf
+          form={form}
+          field="newsletter"
+          rows={3}
+          hint="For the section “Newsletter”. Below it is your email address: people subscribe by writing to you."
+        />
+      </Part>
+    </>
+  );
+}
+
+type TextOfProps = HomeForm & { field: "text" | "newsletter"; rows: number; hint: string };
+
+function TextOf({ form, field, ...rest }: TextOfProps) {
+  return (
+    <TextField
+      {...rest}
+      label={labels.home[field]}
+      error={form.errors[field]}
+      dir="auto"
+      value={form.values[field]}
+      onChange={({ target }) => form.change({ [field]: target.value })}
+    />
+  );
+}

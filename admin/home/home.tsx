@@ -1,0 +1,47 @@
+import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
+import { Link, useLoaderData } from "react-router";
+import { head } from "#app/head.ts";
+import { withRouteErrors } from "#app/route-errors.ts";
+import { api, useApi } from "#core/api.ts";
+import { useQuery } from "#ui/use-query.ts";
+import type { AdminHandle } from "../guard.tsx";
+import { SettingsPage } from "../settings/settings-page.tsx";
+import { HomeFields } from "./home-fields.tsx";
+import { HomePreview } from "./home-preview.tsx";
+import { MaterialContext, readMaterial } from "./material.ts";
+
+export const handle: AdminHandle = {
+  forbidden: "Only administrators can change the home page.",
+  signIn: "Please log in to change the home page.",
+};
+
+export const meta = (args: MetaArgs) =>
+  head(args, { title: "Home page", description: "The sections of the home page.", path: null });
+
+export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
+  withRouteErrors(context.get(api).settings.read());
+
+export default function HomeSettings() {
+  const { home } = useLoaderData<typeof clientLoader>();
+  const client = useApi();
+  const material = useQuery("", () => readMaterial(client)).value;
+  return (
+    <MaterialContext value={material}>
+      <header className="page py-6">
+        <h1 className="heading text-h2">Home page</h1>
+        <p className="mt-2 max-w-[46rem] text-muted">
+          What stands on the home page, and in which order.{" "}
+          <Link to="/" className="font-semibold text-brand underline underline-offset-4">
+            See the home page
+          </Link>
+        </p>
+      </header>
+      <SettingsPage
+        name="home"
+        saved={home}
+        Fields={HomeFields}
+        preview={(values) => <HomePreview home={values} />}
+      />
+    </MaterialContext>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HomeSection } from "#core/settings.ts";
+import type { Front } from "#features/blogs/contract.ts";
+import { SortableList } from "../sortable/sortable-list.tsx";
+import type { HomeForm } from "./home-fields.tsx";
+import { everySection, useFront } from "./material.ts";
+import { sectionWords } from "./section-names.ts";
+import { SectionRow } from "./section-row.tsx";
+import { usePinned } from "./use-pinned.ts";
+
+export function SectionsField({ form }: HomeForm) {
+  const { values, errors } = form;
+  const sections = everySection(values.sections);
+  const front = useFront(values, usePinned(values.hero)?.blog);
+  const change = (next: HomeSection[]) => form.change({ sections: next });
+  return (
+    <>
+      <SortableList
+        label="Sections"
+        items={sections.map((section) => ({ ...section, key: section.name }))}
+        className="space-y-2"
+        nameOf={({ name }) => sectionWords[name].name}
+        onMove={(next) => change(next.map(({ key, ...section }) => section))}
+      >
+        {({ key, ...section }, position, controls) => (
+          <SectionRow
+            section={section}
+            controls={controls}
+            error={errors[`sections.${position - 1}.heading`] ?? errors[`sections.${position - 1}.count`]}
+            shows={front && shownIn(section, front)}
+            onChange={(changed) => change(sections.with(position - 1, { ...section, ...changed }))}
+          />
+        )}
+      </SortableList>
+      {errors.sections && <p className="text-meta font-medium text-danger">{errors.sections}</p>}
+    </>
+  );
+}
+
+/** The titles in a section; undefined where it shows something else than a list. */
+function shownIn({ name, count }: HomeSection, front: Front): string[] | undefined {
+  const listed: Partial<Record<HomeSection["name"], { title: string }[]>> = {
+    ...{ research: front.research, publications: front.publications, events: front.events },
+    ...{ highlights: front.highlights, cards: front.cards },
+    resources: front.latest.slice(0, count),
+  };
+  return listed[name]?.map(({ title }) => title);
+}

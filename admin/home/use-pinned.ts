@@ -1,0 +1,32 @@
+import { useApi } from "#core/api.ts";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { useQuery } from "#ui/use-query.ts";
+
+type Pinned = {
+  /** Undefined unless it is public. */
+  blog?: BlogCard;
+  title?: string;
+  /** Why it is not shown. */
+  problem?: string;
+};
+
+const problems = {
+  draft: "It is a draft, so the newest article is shown instead.",
+  scheduled: "It is not published yet. Until then, the newest article is shown.",
+  trash: "It is in the trash, so the newest article is shown instead.",
+  published: undefined,
+};
+
+/** The article that a form has pinned; undefined while it is loading, or if there is none. */
+export function usePinned(id: string | null): Pinned | undefined {
+  const { blogs, writing } = useApi();
+  const { value, stale } = useQuery(id ?? "", async (): Promise<Pinned | undefined> => {
+    if (id === null) return undefined;
+    const blog = await blogs.read({ id }).catch(() => undefined);
+    if (blog) return { blog, title: blog.title };
+    const saved = await writing.read({ id }).catch(() => undefined);
+    if (!saved) return { problem: "It no longer exists, so the newest article is shown instead." };
+    return { title: saved.title, problem: problems[saved.status] };
+  });
+  return stale ? undefined : value;
+}

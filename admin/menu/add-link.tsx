@@ -1,0 +1,142 @@
+import { Globe, Plus } from "lucide-react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useSite } from "#app/site.ts";
+import { useApi } from "#core/api.ts";
+import type { MenuLink } from "#core/settings.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { SearchChoice } from "../search-choice.tsx";
+import { addressFrom, findTargets, linkTo } from "./targets.ts";
+
+type AddLinkProps = { links: MenuLink[]; onAdd(link: MenuLink): void };
+
+const twice = "This menu has a link to this address already.";
+
+/** Adds a page of this site, or any address. */
+export function AddLink({ links, onAdd }: AddLinkProps) {
+  const api = useApi();
+  const [adding, setAdding] = useState<"page" | "address">();
+  const [error, setError] = useState("");
+  const panel = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isKnown = (to: string) => links.some((link) => link.to === to);
+
+  useLayoutEffect(() => {
+    if (adding) panel.current?.querySelector("input")?.focus();
+  }, [adding]);
+
+  function close(): void {
+    setAdding(undefined);
+    setError("");
+    buttons.current?.querySelector("button")?.focus();
+  }
+
+  function add(link: MenuLink): void {
+    if (isKnown(link.to)) setError(twice);
+    else {
+      onAdd(link);
+      close();
+    }
+  }
+
+  return (
+    <>
+      <div ref={buttons} className="flex flex-wrap gap-3">
+        <Button
+          data-add
+          look="outline"
+          aria-expanded={adding === "page"}
+          onClick={() => setAdding(adding === "page" ? undefined : "page")}
+        >
+          <Plus aria-hidden className="size-4.5" />
+          Add a page of this site
+        </Button>
+        <Button
+          look="outline"
+          aria-expanded={adding === "address"}
+          onClick={() => setAdding(adding === "address" ? undefined : "address")}
+        >
+          <Globe aria-hidden className="size-4.5" />
+          Add an address
+        </Button>
+      </div>
+      {adding && (
+        <div ref={panel} className="rounded-base border border-hairline bg-sunken p-4">
+          {adding === "page" ? (
+            <>
+              <SearchChoice
+                label="Page"
+                hint="Search the pages, sections, tags and articles of this site."
+                error={error}
+                find={async (typed) => (await findTargets(api, typed)).filter(({ to }) => !isKnown(to))}
+                onChoose={(target) => add(linkTo(target))}
+              />
+              <Button look="quiet" className="mt-3" onClick={close}>
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <AddressForm error={error} onAdd={add} onCancel={close} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type AddressFormProps = { error: string; onAdd(link: MenuLink): void; onCancel(): void };
+
+/** Not a form of its own, because forms cannot be nested. */
+function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
+  const { url } = useSite();
+  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
+  const [isSent, setSent] = useState(false);
+  const to = addressFrom(typed, url);
+  const addressError = to
+    ? error
+    : "Please enter a path like /about, or an address like https://example.org.";
+
+  function submit(): void {
+    setSent(true);
+    if (to && text.trim()) onAdd(linkTo({ to, text }));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <div className="space-y-4">
+      <Field
+        label="Address"
+        hint="Of another site, or of a page of this one. An email address or a telephone number is possible, too."
+        error={isSent ? addressError : undefined}
+        value={typed}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Field
+        label="Label"
+        error={isSent && !text.trim() ? "Please enter a label." : undefined}
+        dir="auto"
+        value={text}
+        maxLength={60}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={submit}>Add</Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from "react";
+import type { MenuLink } from "#core/settings.ts";
+import { defaultMenu } from "#features/settings/defaults.ts";
+import { Part } from "../settings/part.tsx";
+import type { SettingsForm } from "../settings/use-settings.ts";
+import { SortableList } from "../sortable/sortable-list.tsx";
+import { AddLink } from "./add-link.tsx";
+import { LinkRow } from "./link-row.tsx";
+import { useBrokenLinks } from "./use-broken-links.ts";
+
+type ListName = "bar" | "footer" | "legal";
+
+type LinkListProps = { form: SettingsForm<"menu">; name: ListName; title: string; lead: string };
+
+const most = 20;
+
+/** The entries of one menu, in their order. */
+export function LinkList({ form, name, title, lead }: LinkListProps) {
+  const { values, errors } = form;
+  const links = values[name];
+  const part = useRef<HTMLDivElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const broken = useBrokenLinks(links.map(({ to }) => to));
+  const change = (next: MenuLink[]) => form.change({ [name]: next });
+  const keyed = links.map((link) => ({ ...link, key: link.to }));
+  const isOwn = (to: string) => !defaultMenu[name].some((link) => link.to === to);
+
+  function add(link: MenuLink): void {
+    change([...links, link]);
+    setAnnouncement(`${link.text} is in the list.`);
+  }
+
+  function remove({ to, text }: MenuLink): void {
+    change(links.filter((link) => link.to !== to));
+    setAnnouncement(`${text} was removed.`);
+    part.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+  }
+
+  return (
+    <Part title={title} lead={lead}>
+      <div ref={part} className="space-y-4">
+        {links.length > 0 && (
+          <SortableList
+            label={title}
+            items={keyed}
+            className="space-y-2"
+            nameOf={({ text, to }) => text || to}
+            onMove={(next) => change(next.map(({ key, ...link }) => link))}
+          >
+            {({ key, ...link }, position, controls) => (
+              <LinkRow
+                link={link}
+                controls={controls}
+                error={errors[`${name}.${position - 1}.text`] ?? errors[`${name}.${position - 1}.to`]}
+                warning={broken[link.to]}
+                onChange={(changed) => change(links.with(position - 1, { ...link, ...changed }))}
+                onRemove={isOwn(key) ? () => remove(link) : undefined}
+              />
+            )}
+          </SortableList>
+        )}
+        {links.length === 0 && <p className="text-small text-muted">This list has no entries.</p>}
+        {errors[name] && <p className="text-meta font-medium text-danger">{errors[name]}</p>}
+        {links.length < most ? (
+          <AddLink links={links} onAdd={add} />
+        ) : (
+          <p className="text-meta text-muted">A list can have up to {most} entries.</p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </Part>
+  );
+}

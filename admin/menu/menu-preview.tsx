@@ -1,0 +1,106 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { BarLinks } from "#app/shell/bar-links.tsx";
+import { FooterLinks } from "#app/shell/footer.tsx";
+import { MenuLinks } from "#app/shell/menu.tsx";
+import { useSite } from "#app/site.ts";
+import type { MenuLink, Settings } from "#core/settings.ts";
+import { Logo } from "#ui/logo.tsx";
+import { ScaledPage } from "../scaled-page.tsx";
+
+const desktop = 1180; // pixels
+const phone = 390; // pixels
+
+/** The bar, the menu of telephones and the footer, as the form has them. */
+export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
+  const id = useId();
+  const [bar, footer, legal] = [menu.bar, menu.footer, menu.legal].map(shown) as [
+    MenuLink[],
+    MenuLink[],
+    MenuLink[],
+  ];
+  return (
+    <section aria-labelledby={id} className="min-w-0 space-y-5 lg:sticky lg:top-24">
+      <h2 id={id} className="caps text-muted">
+        Preview
+      </h2>
+      <Figure caption="On a desktop">
+        <ScaledPage width={desktop}>
+          <div className="flex h-18 items-center gap-6 border-b border-hairline bg-ground px-10">
+            <Name />
+            <BarLinks links={bar} className="block" />
+            <span className="w-48 shrink-0" />
+          </div>
+          <Footer footer={footer} legal={legal} />
+        </ScaledPage>
+      </Figure>
+      <Figure caption="On a telephone, with the menu open" className="max-w-80">
+        <ScaledPage width={phone}>
+          <div className="flex h-16 items-center justify-between gap-6 border-b border-hairline px-5">
+            <Name />
+            <span className="flex items-center gap-2 text-small font-semibold">
+              Menu
+              <MenuIcon className="size-5" />
+            </span>
+          </div>
+          <div className="px-5 pb-4">
+            <MenuLinks links={bar} />
+          </div>
+        </ScaledPage>
+      </Figure>
+    </section>
+  );
+}
+
+function shown(links: MenuLink[]): MenuLink[] {
+  return links.filter(
+    ({ to, hidden }, index) => !hidden && links.findIndex((link) => link.to === to) === index,
+  );
+}
+
+function Name() {
+  const { name } = useSite();
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Logo className="size-9 shrink-0" />
+      <span className="heading line-clamp-2 leading-[1.12]">{name}</span>
+    </span>
+  );
+}
+
+function Footer({ footer, legal }: { footer: MenuLink[]; legal: MenuLink[] }) {
+  const { name, year } = useSite();
+  return (
+    <div className="on-deep mt-20 bg-deep text-on-deep-soft">
+      {footer.length > 0 && (
+        <div className="ml-auto w-1/2 px-10 py-8">
+          <p className="caps text-ochre-light">Quick links</p>
+          <FooterLinks links={footer} className="mt-4" />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-deep-line px-10 py-5 text-meta">
+        <p>
+          © {year} {name}. All rights reserved.
+        </p>
+        <FooterLinks links={legal} className="flex flex-wrap gap-x-6" />
+      </div>
+    </div>
+  );
+}
+
+function Figure({
+  caption,
+  className,
+  children,
+}: {
+  caption: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <figure className={className}>
+      {children}
+      <figcaption className="mt-2 text-meta text-muted">{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
+import { useLoaderData } from "react-router";
+import { head } from "#app/head.ts";
+import { withRouteErrors } from "#app/route-errors.ts";
+import { api } from "#core/api.ts";
+import type { AdminHandle } from "../guard.tsx";
+import { SettingsPage } from "../settings/settings-page.tsx";
+import type { SettingsForm } from "../settings/use-settings.ts";
+import { LinkList } from "./link-list.tsx";
+import { MenuPreview } from "./menu-preview.tsx";
+
+export const handle: AdminHandle = {
+  forbidden: "Only administrators can change the menu.",
+  signIn: "Please log in to change the menu.",
+};
+
+export const meta = (args: MetaArgs) =>
+  head(args, { title: "Menu", description: "The links at the top and bottom of every page.", path: null });
+
+export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
+  withRouteErrors(context.get(api).settings.read());
+
+export default function Menu() {
+  const { menu } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <header className="page py-6">
+        <h1 className="heading text-h2">Menu</h1>
+        <p className="mt-2 max-w-[46rem] text-muted">
+          The links at the top and at the bottom of every page. A page that is not in a menu can still be
+          opened by its address.
+        </p>
+      </header>
+      <SettingsPage
+        name="menu"
+        saved={menu}
+        Fields={MenuFields}
+        preview={(values) => <MenuPreview menu={values} />}
+      />
+    </>
+  );
+}
+
+function MenuFields({ form }: { form: SettingsForm<"menu"> }) {
+  return (
+    <>
+      <LinkList
+        form={form}
+        name="bar"
+        title="Bar"
+        lead="At the top of every page. What a window has no room for is under “More”; telephones have all of it under “Menu”."
+      />
+      <LinkList form={form} name="footer" title="Quick links" lead="In the footer." />
+      <LinkList form={form} name="legal" title="Legal links" lead="At the very bottom." />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Api } from "#core/api.ts";
+import type { MenuLink } from "#core/settings.ts";
+import { blogPath, pagePath } from "#features/addresses/paths.ts";
+import { sectionNames } from "#features/blogs/section-names.ts";
+import type { Choice } from "../search-choice.tsx";
+
+/** Something that a menu can lead to. */
+export type Target = Choice & { to: string };
+
+const fixed: [to: string, text: string][] = [
+  ["/", "Home"],
+  ["/about", "About Us"],
+  ["/contact", "Contact"],
+  ["/team", "Team"],
+  ["/programmes", "Programmes"],
+  ["/publications", "Publications"],
+  ["/events", "Events"],
+  ["/photography", "Photography"],
+  ["/blogs", "Articles"],
+  ["/search", "Search"],
+  ["/privacy", "Privacy Policy"],
+  ["/terms", "Terms of Service"],
+  ["/accessibility", "Accessibility"],
+  ["/login", "Log in"],
+  ["/signup", "Sign up"],
+  ["/feed.xml", "RSS feed"],
+  ["/events.ics", "Event calendar"],
+];
+
+const target = (to: string, text: string, note: string): Target => ({ key: to, to, text, note });
+const sitePages = fixed.map(([to, text]) => target(to, text, "Page"));
+
+const most = 8; // of each kind
+
+/** Pages, parts of sections, tags and articles with the words. */
+export async function findTargets(api: Api, typed: string): Promise<Target[]> {
+  const words = typed.toLowerCase();
+  const [own, parts, tags, articles] = await Promise.all([
+    ownPages(api, typed),
+    partsOfSections(api),
+    typed ? api.writing.tags({ q: typed.slice(0, 50) }) : [],
+    typed ? api.search.find({ q: typed, kind: "blog", page: 1, limit: most }) : { items: [] },
+  ]);
+  const matches = ({ text, to }: Target) => `${text} ${to}`.toLowerCase().includes(words);
+  const found = [
+    ...sitePages.filter(matches),
+    ...own,
+    ...(typed ? parts.filter(matches).slice(0, most) : []),
+    ...tags.map((tag) => target(`/blogs?tag=${encodeURIComponent(tag)}`, `#${tag}`, "Tag")),
+    ...articles.items.flatMap(({ blog }) => (blog ? [target(blogPath(blog), blog.title, "Article")] : [])),
+  ];
+  return found.filter(({ to }, index) => found.findIndex((other) => other.to === to) === index);
+}
+
+async function ownPages({ pages }: Api, typed: string): Promise<Target[]> {
+  const { items } = await pages.manage({ q: typed || undefined, status: "published", page: 1, limit: 50 });
+  return items.map((page) => target(pagePath(page), page.title, "Page"));
+}
+
+async function partsOfSections({ blogs }: Api): Promise<Target[]> {
+  const sections = Object.keys(sectionNames) as (keyof typeof sectionNames)[];
+  const lists = await Promise.all(
+    sections.map(async (section) => {
+      const { path, all } = sectionNames[section];
+      const names = await blogs.subcategories({ section });
+      return names.map((name) => target(`${path}?subcategory=${encodeURIComponent(name)}`, name, all));
+    }),
+  );
+  return lists.flat();
+}
+
+/** What somebody has typed, as an address; undefined if it is none. */
+export function addressFrom(typed: string, siteUrl: string): string | undefined {
+  const text = typed.trim();
+  const own = [siteUrl, window.location.origin].find(
+    (url) => url && (text === url || text.startsWith(`${url}/`)),
+  );
+  if (own) return addressFrom(text.slice(own.length) || "/", "");
+  if (/^\/(?![/\\])[^\s\\]*$/.test(text) || /^(mailto|tel):[^\s\\]+$/.test(text)) return text;
+  if (/^[^\s/@:]+@[^\s/@]+\.[^\s/@]+$/.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s().-]{6,}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, "")}`;
+  const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const isUrl = /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url) && URL.canParse(url);
+  return isUrl ? url : undefined;
+}
+
+/** What an entry leads to, in words. */
+export function describeTarget(to: string): string {
+  if (to.startsWith("mailto:")) return `Email to ${to.slice(7)}`;
+  if (to.startsWith("tel:")) return `Telephone ${to.slice(4)}`;
+  return to.startsWith("/") ? `This site: ${to}` : `Another site: ${to.replace(/^https?:\/\//, "")}`;
+}
+
+const longestLabel = 60; // characters
+
+export function linkTo({ to, text }: Pick<Target, "to" | "text">): MenuLink {
+  return { to, text: text.replace(/^#/, "").slice(0, longestLabel).trim(), hidden: false };
+}

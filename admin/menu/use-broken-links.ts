@@ -1,0 +1,19 @@
+import { useQuery } from "#ui/use-query.ts";
+
+/** What is wrong with paths of this site, by path. Asks the site itself, as a reader would. */
+export function useBrokenLinks(paths: string[]): Record<string, string> {
+  const own = [...new Set(paths)].filter((path) => path.startsWith("/")).sort();
+  const { value } = useQuery(own.join("\n"), async () =>
+    Object.fromEntries(await Promise.all(own.map(async (path) => [path, await problemOf(path)]))),
+  );
+  return value ?? {};
+}
+
+/** Empty if there is none. */
+async function problemOf(path: string): Promise<string> {
+  const answer = await fetch(path, { method: "HEAD", credentials: "omit" }).catch(() => undefined);
+  if (answer?.status === 410) return "This page is in the trash or was deleted: its readers see an error.";
+  if (answer?.status === 404)
+    return "There is no such page, or it is not published: its readers see an error.";
+  return "";
+}
