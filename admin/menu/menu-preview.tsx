@@ -35,7 +35,11 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
         </ScaledPage>
       </Figure>
       <Figure caption="On a telephone, with the menu open" className="max-w-80">
-        <ScaledPage width={phone}>
+        <ScaledPage
+          width={phone}
+          label="The menu of a telephone, made smaller"
+          className="lg:max-h-[max(14rem,calc(100dvh-34rem))]"
+        >
           <div className="flex h-16 items-center justify-between gap-6 border-b border-hairline px-5">
             <Name />
             <span className="flex items-center gap-2 text-small font-semibold">
