@@ -4,7 +4,7 @@ import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchChoice } from "../search-choice.tsx";
 import type { HomeForm } from "./home-fields.tsx";
-import { useFront } from "./material.ts";
+import { useHome } from "./material.ts";
 import { usePinned } from "./use-pinned.ts";
 
 const most = 8; // suggestions
@@ -15,7 +15,7 @@ export function HeroField({ form }: HomeForm) {
   const { blogs, search } = useApi();
   const part = useRef<HTMLDivElement>(null);
   const pinned = usePinned(hero);
-  const front = useFront(form.values, pinned?.blog);
+  const shown = useHome(form.values, pinned?.blog);
 
   async function find(typed: string) {
     const found = typed
@@ -39,7 +39,7 @@ export function HeroField({ form }: HomeForm) {
           )}
         </p>
         <p dir="auto" className="heading mt-1 text-h4 wrap-anywhere">
-          {hero === null ? (front?.hero?.title ?? "Nothing is published yet.") : pinned?.title}
+          {hero === null ? (shown?.front.hero?.title ?? "Nothing is published yet.") : pinned?.title}
         </p>
         {pinned?.problem && (
           <p className="mt-2 flex items-start gap-1.5 text-meta font-medium text-danger">

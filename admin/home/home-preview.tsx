@@ -4,27 +4,27 @@ import { HomeSections } from "#app/pages/home/sections.tsx";
 import type { Settings } from "#core/settings.ts";
 import { Hero } from "#features/blogs/hero.tsx";
 import { ScaledPage } from "../scaled-page.tsx";
-import { useFront } from "./material.ts";
+import { useHome } from "./material.ts";
 import { usePinned } from "./use-pinned.ts";
 
 /** The page with the values of the form, as a window of this width shows it. */
 export function HomePreview({ home }: { home: Settings["home"] }) {
   const id = useId();
   const width = useWindowWidth();
-  const front = useFront(home, usePinned(home.hero)?.blog);
+  const shown = useHome(home, usePinned(home.hero)?.blog);
   return (
     <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-24">
       <h2 id={id} className="caps text-muted">
         Preview
       </h2>
-      {front ? (
+      {shown ? (
         <ScaledPage
           width={width}
           label="The home page, made smaller"
           className="mt-3 max-h-[calc(100dvh-11rem)]"
         >
-          {front.hero ? <Hero blog={front.hero} /> : <EmptyHero titled={false} />}
-          <HomeSections front={front} level={2} />
+          {shown.front.hero ? <Hero blog={shown.front.hero} /> : <EmptyHero titled={false} />}
+          <HomeSections {...shown} level={2} />
         </ScaledPage>
       ) : (
         <p className="mt-3 text-muted">Loading...</p>

@@ -2,29 +2,38 @@ import { createContext, useContext } from "react";
 import type { Api } from "#core/api.ts";
 import type { HomeSection, Settings } from "#core/settings.ts";
 import type { BlogCard, Front } from "#features/blogs/contract.ts";
+import { readBoard } from "#features/people/team.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 
-/** Articles as far as any form of the home page shows them. */
-type Material = Record<"latest" | "programmes" | "publications" | "events", BlogCard[]>;
+/** Articles and people as far as any home page shows them. */
+type Material = Record<"latest" | "programmes" | "publications" | "events", BlogCard[]> & {
+  board: Awaited<ReturnType<typeof readBoard>>;
+};
 
 export const MaterialContext = createContext<Material | undefined>(undefined);
 
 const most = 13; // in a section, and the hero
 const amongNewest = 50; // as the home page does it
 
-export async function readMaterial({ blogs }: Api): Promise<Material> {
+export async function readMaterial({ blogs, people }: Api): Promise<Material> {
   const shared = { view: "card", page: 1 } as const;
   const section = async (sectionType: string) =>
     (await blogs.section({ ...shared, sectionType, limit: most })).items;
-  const [latest, programmes, publications, events] = await Promise.all([
+  const [{ items: latest }, board, programmes, publications, events] = await Promise.all([
     blogs.list({ ...shared, limit: amongNewest }),
-    ...["programmes", "publications", "events"].map(section),
+    readBoard(people, most),
+    section("programmes"),
+    section("publications"),
+    section("events"),
   ]);
-  return { latest: latest.items, programmes, publications, events } as Material;
+  return { latest, board, programmes, publications, events };
 }
 
-/** What the home page would show with these settings; undefined until it is known. */
-export function useFront(home: Settings["home"], pinned: BlogCard | undefined): Front | undefined {
+/** What the page would show with these settings; undefined until it is known. */
+export function useHome(
+  home: Settings["home"],
+  pinned: BlogCard | undefined,
+): { front: Front; board: Material["board"] } | undefined {
   const material = useContext(MaterialContext);
   if (!material) return undefined;
   const { latest, programmes, publications, events } = material;
@@ -35,7 +44,7 @@ export function useFront(home: Settings["home"], pinned: BlogCard | undefined): 
   const others = (blogs: BlogCard[], name: HomeSection["name"]) =>
     blogs.filter(({ _id }) => _id !== hero?._id).slice(0, countOf(name));
   const liked = latest.toSorted((one, other) => other.likeCount - one.likeCount);
-  return {
+  const front = {
     ...{ sections, hero, latest },
     ...{ cards: home.cards, text: home.text, newsletter: home.newsletter },
     research: others(programmes, "research"),
@@ -43,6 +52,7 @@ export function useFront(home: Settings["home"], pinned: BlogCard | undefined): 
     events: others(events, "events"),
     highlights: liked.slice(0, countOf("highlights")),
   };
+  return { front, board: material.board };
 }
 
 /** With those that a list saved earlier does not have. */

@@ -1,16 +1,17 @@
 import type { HomeSection } from "#core/settings.ts";
-import type { Front } from "#features/blogs/contract.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import type { HomeForm } from "./home-fields.tsx";
-import { everySection, useFront } from "./material.ts";
+import { everySection, useHome } from "./material.ts";
 import { sectionWords } from "./section-names.ts";
 import { SectionRow } from "./section-row.tsx";
 import { usePinned } from "./use-pinned.ts";
 
+type Shown = NonNullable<ReturnType<typeof useHome>>;
+
 export function SectionsField({ form }: HomeForm) {
   const { values, errors } = form;
   const sections = everySection(values.sections);
-  const front = useFront(values, usePinned(values.hero)?.blog);
+  const shown = useHome(values, usePinned(values.hero)?.blog);
   const change = (next: HomeSection[]) => form.change({ sections: next });
   return (
     <>
@@ -26,7 +27,7 @@ export function SectionsField({ form }: HomeForm) {
             section={section}
             controls={controls}
             error={errors[`sections.${position - 1}.heading`] ?? errors[`sections.${position - 1}.count`]}
-            shows={front && shownIn(section, front)}
+            shows={shown && shownIn(section, shown)}
             onChange={(changed) => change(sections.with(position - 1, { ...section, ...changed }))}
           />
         )}
@@ -37,11 +38,12 @@ export function SectionsField({ form }: HomeForm) {
 }
 
 /** The titles in a section; undefined where it shows something else than a list. */
-function shownIn({ name, count }: HomeSection, front: Front): string[] | undefined {
+function shownIn({ name, count }: HomeSection, { front, board }: Shown): string[] | undefined {
   const listed: Partial<Record<HomeSection["name"], { title: string }[]>> = {
     ...{ research: front.research, publications: front.publications, events: front.events },
     ...{ highlights: front.highlights, cards: front.cards },
     resources: front.latest.slice(0, count),
+    team: board.slice(0, count).map(({ name: title }) => ({ title })),
   };
   return listed[name]?.map(({ title }) => title);
 }

@@ -3,6 +3,7 @@ import { formatMoment } from "#core/dates.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
+import { sectionWords } from "../home/section-names.ts";
 
 export type Saved<Name extends SettingGroup> = SavedSettings[Name];
 export type FieldOf<Name extends SettingGroup> = keyof Settings[Name] & string;
@@ -82,15 +83,18 @@ export function wordsFor(field: string, value: unknown, timeZone: string): strin
   if (field === "signups") return signupTexts[value as keyof typeof signupTexts];
   if (field === "commentsOpen") return value ? "Open" : "Closed";
   if (field === "announcementUntil" && value) return formatMoment(String(value), timeZone);
+  if (field === "hero") return value ? "A pinned article" : "The newest article";
   if (Array.isArray(value)) return value.map(lineFor).join("\n") || "Nothing";
   return value === "" || value === null ? "Nothing" : String(value);
 }
 
 function lineFor(item: unknown): string {
   if (typeof item !== "object" || item === null) return String(item);
-  return Object.values(item)
-    .filter((part) => typeof part !== "boolean" && part !== "")
-    .join(", ");
+  const { hidden, ...parts } = item as Record<string, unknown>;
+  const words = Object.entries(parts).map(([field, part]) =>
+    field === "name" ? sectionWords[part as keyof typeof sectionWords].name : part,
+  );
+  return [...words.filter((part) => part !== ""), ...(hidden === true ? ["hidden"] : [])].join(", ");
 }
 
 /** The fields of a group that differ. */
