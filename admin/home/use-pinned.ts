@@ -14,7 +14,6 @@ const problems = {
   draft: "It is a draft, so the newest article is shown instead.",
   scheduled: "It is not published yet. Until then, the newest article is shown.",
   trash: "It is in the trash, so the newest article is shown instead.",
-  published: undefined,
 };
 
 /** The article that a form has pinned; undefined while it is loading, or if there is none. */
@@ -22,11 +21,11 @@ export function usePinned(id: string | null): Pinned | undefined {
   const { blogs, writing } = useApi();
   const { value, stale } = useQuery(id ?? "", async (): Promise<Pinned | undefined> => {
     if (id === null) return undefined;
-    const blog = await blogs.read({ id }).catch(() => undefined);
-    if (blog) return { blog, title: blog.title };
     const saved = await writing.read({ id }).catch(() => undefined);
     if (!saved) return { problem: "It no longer exists, so the newest article is shown instead." };
-    return { title: saved.title, problem: problems[saved.status] };
+    const { title, status } = saved;
+    if (status !== "published") return { title, problem: problems[status] };
+    return { title, blog: await blogs.read({ id }).catch(() => undefined) };
   });
   return stale ? undefined : value;
 }

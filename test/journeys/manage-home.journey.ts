@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import {
+  admin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newestBlog,
+  publish,
+  test,
+} from "./site.ts";
+
+test.use({ member: admin, writable: "home" });
+test.describe.configure({ mode: "serial" });
+
+const sections = (page: Page) => page.getByRole("list", { name: "Sections" });
+const row = (page: Page, name: string) =>
+  sections(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: false, level: 3 }) });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("The settings are saved, and on every page.")).toBeVisible();
+}
+
+test("an admin arranges the home page, and visitors see it", async ({ page, browser, site }) => {
+  await page.goto("/manage-home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home page");
+  const preview = page.getByRole("group", { name: "The home page, made smaller" });
+  const newest = await newestBlog(site);
+  await expect(preview).toContainText(newest.title);
+  await expect(row(page, "Publications")).toContainText("Shows");
+
+  await page.getByRole("button", { name: "Move Events up" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Events is at place 2 of 10 now.")).toBeAttached();
+  await page.getByRole("textbox", { name: "Heading of Research", exact: true }).fill("What we have found");
+  await page.getByRole("spinbutton", { name: "Articles in Research, at most", exact: true }).fill("2");
+  await page.getByRole("button", { name: "Hide Board" }).click();
+  await page.getByRole("button", { name: "Show Your own text" }).click();
+  await page
+    .getByRole("textbox", { name: "Text", exact: true })
+    .last()
+    .fill("</script><b>Hello</b>\n\nSecond.");
+  await page.getByRole("button", { name: "Show Research highlights" }).click();
+  await expect(preview).toContainText("What we have found");
+  await expectAccessible(page);
+  await save(page);
+
+  const visitor = await browser.newPage({ javaScriptEnabled: false, storageState: undefined });
+  await visitor.goto(`${site.url}/`);
+  await expect(visitor.getByRole("main").locator("h1, h2")).toHaveText([
+    ...[newest.title, "Welcome to the Research Institute", "Events", "What we have found", "Publications"],
+    ...["Educational resources", "Where to go from here", "About us", "Research highlights"],
+  ]);
+  const found = visitor.getByRole("region", { name: "What we have found" });
+  await expect(found.locator("h3")).toHaveCount(2);
+  await expect(visitor.getByText("</script><b>Hello</b>")).toBeVisible();
+  for (const width of [320, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(visitor);
+  }
+  await visitor.close();
+  await page.goto("/");
+  await expectAccessible(page);
+});
+
+test("an article can be pinned, and the newest comes back without it", async ({ page, site }) => {
+  const id = await publish(
+    site,
+    { title: "A pinned walk along the quay" },
+    { publishedAt: "2020-02-02T10:00:00.000Z" },
+  );
+  await page.goto("/manage-home");
+  const search = page.getByRole("combobox", { name: "Pin an article" });
+  await search.fill("pinned walk");
+  await expect(page.getByRole("option", { name: /A pinned walk along the quay/ })).toBeVisible();
+  await expectAccessible(page);
+  await search.press("Enter");
+  await expect(page.getByText("Pinned", { exact: true })).toBeVisible();
+  await save(page);
+  const hero = async () => {
+    await page.goto("/");
+    return page.getByRole("heading", { level: 1 }).innerText();
+  };
+  expect(await hero()).toBe("A pinned walk along the quay");
+  const authorization = `Bearer ${await site.tokenOf(admin)}`;
+  await page.request.delete(`/api/blogs/${id}`, { headers: { authorization } });
+  expect(await hero()).toBe((await newestBlog(site)).title);
+  await page.goto("/manage-home");
+  await expect(page.getByText("It is in the trash, so the newest article is shown instead.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the newest again" }).click();
+  await expect(page.getByRole("combobox", { name: "Pin an article" })).toBeFocused();
+  await save(page);
+});
+
+test("cards have errors in words", async ({ page, quiet }) => {
+  quiet.expectErrors(/status of 400/);
+  await page.goto("/manage-home");
+  await page.getByRole("textbox", { name: "Title of card 1" }).fill("");
+  await page.getByRole("textbox", { name: "Leads to" }).first().fill("javascript:alert(1)");
+  await page.getByRole("spinbutton", { name: "Articles in Publications, at most" }).fill("99");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Please enter a title.")).toBeVisible();
+  await expect(page.getByText("Please enter a path like /about")).toBeVisible();
+  await expect(page.getByText("Please enter a number from 1 to 12.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back to the default" }).click();
+  await save(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

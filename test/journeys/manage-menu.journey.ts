@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import type { SavedSettings } from "#features/settings/contract.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
+
+test.use({ member: admin, writable: "menu" });
+test.describe.configure({ mode: "serial" });
+
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const entries = (page: Page, name: string) => part(page, name).getByRole("list", { name });
+
+const labelsIn = (page: Page, name: string) =>
+  entries(page, name)
+    .getByRole("textbox")
+    .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("The settings are saved, and on every page.")).toBeVisible();
+}
+
+test("an admin arranges the menu by keyboard, and every page follows", async ({ page, browser, site }) => {
+  await page.goto("/manage-menu");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Menu");
+  expect((await labelsIn(page, "Bar")).slice(0, 3)).toEqual(["Home", "About Us", "Contact"]);
+
+  await page.getByRole("button", { name: "Move Contact up" }).first().focus();
+  await page.keyboard.press("Enter");
+  expect((await labelsIn(page, "Bar")).slice(0, 3)).toEqual(["Home", "Contact", "About Us"]);
+  await expect(page.getByText("Contact is at place 2 of 8 now.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Move Contact up" }).first()).toBeFocused();
+
+  const handle = entries(page, "Bar").getByRole("button", { name: "Drag Team" });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Team is over place 4 of 8.")).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Team is over place 3 of 8.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect
+    .poll(() => labelsIn(page, "Bar"))
+    .toEqual([
+      ...["Home", "Contact", "Team", "About Us", "Programmes", "Publications", "Events", "Photography"],
+    ]);
+
+  await entries(page, "Bar").getByRole("textbox", { name: "Label of the link to /team" }).fill("People");
+  await entries(page, "Bar").getByRole("button", { name: "Hide Photography" }).click();
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await expectAccessible(page);
+  await save(page);
+
+  const shown = ["Home", "Contact", "People", "About Us", "Programmes", "Publications", "Events"];
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.getByRole("link")).toHaveText(shown);
+  const visitor = await browser.newPage({ javaScriptEnabled: false, storageState: undefined });
+  await visitor.goto(`${site.url}/about`);
+  await expect(visitor.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText(shown);
+  expect((await visitor.goto(`${site.url}/photography`))?.status()).toBe(200);
+  await visitor.setViewportSize({ width: 390, height: 800 });
+  await visitor.locator("summary").getByText("Menu", { exact: true }).click();
+  await expect(visitor.getByRole("navigation", { name: "Menu" }).getByRole("link")).toHaveText(shown);
+  await visitor.close();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(bar.getByRole("link", { name: "Photography" })).toBeVisible();
+});
+
+test("pages and addresses can be added, and removed again", async ({ page, quiet }) => {
+  quiet.expectErrors(/status of 40[34]|status of 410/);
+  await page.goto("/manage-menu");
+  const bar = part(page, "Bar");
+  await bar.getByRole("button", { name: "Add a page of this site" }).click();
+  const search = bar.getByRole("combobox", { name: "Page" });
+  await expect(search).toBeFocused();
+  await search.fill("articl");
+  await expect(page.getByRole("option", { name: "Articles" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect((await labelsIn(page, "Bar")).at(-1)).toBe("Articles");
+
+  const add = bar.getByRole("button", { name: "Add an address" });
+  const addAddress = async (address: string, label: string) => {
+    if ((await add.getAttribute("aria-expanded")) === "false") await add.click();
+    await bar.getByRole("textbox", { name: "Address" }).fill(address);
+    await bar.getByRole("textbox", { name: "Label", exact: true }).fill(label);
+    await page.keyboard.press("Enter");
+  };
+  for (const hostile of ["javascript:alert(1)", "//evil.example", "data:text/html,x", "not an address"]) {
+    await addAddress(hostile, "Hello");
+    await expect(bar.getByText("Please enter a path like /about, or an address like")).toBeVisible();
+  }
+  await addAddress("/about", "Hello");
+  await expect(bar.getByText("This menu has a link to this address already.")).toBeVisible();
+  await addAddress("library.example.org/catalogue", "Library");
+  await addAddress("/no-such-page", "</script><b>Nowhere</b>");
+  await expect(bar.getByText("There is no such page, or it is not published")).toBeVisible();
+  await save(page);
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.locator("a", { hasText: "Library" }).first()).toHaveAttribute("rel", "noopener");
+  await expectNoSidewaysScroll(page);
+
+  await bar.getByRole("button", { name: "Remove </script>" }).click();
+  await expect(bar.getByRole("button", { name: "Add a page of this site" })).toBeFocused();
+  await expect(bar.getByRole("button", { name: "Remove Home" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to the default" }).click();
+  expect(await labelsIn(page, "Bar")).toHaveLength(8);
+  await save(page);
+});
+
+test("a menu with many entries fits every window", async ({ page, site, request }) => {
+  const authorization = `Bearer ${await site.tokenOf(admin)}`;
+  const { menu } = (await (
+    await request.get("/api/settings", { headers: { authorization } })
+  ).json()) as SavedSettings;
+  const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte";
+  const more = ["Articles", "Search", long.slice(0, 60), "الصفحة الرئيسية للمعهد", "Terms", "Press"];
+  const bar = [
+    ...menu.defaults.bar,
+    ...more.map((text, index) => ({ to: `/blogs?page=${index + 2}`, text, hidden: false })),
+  ];
+  const data = { version: menu.version, values: { ...menu.defaults, bar } };
+  const saved = await request.put("/api/settings/menu", { headers: { authorization }, data });
+  expect(saved.status()).toBe(200);
+  for (const width of [320, 390, 768, 1119, 1120, 1200, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/about");
+    await expectNoSidewaysScroll(page);
+    const isWide = width >= 1120;
+    const opener = page
+      .getByRole("banner")
+      .locator("summary")
+      .getByText(isWide ? "More" : "Menu", { exact: true });
+    const nav = page.getByRole("navigation", { name: isWide ? "Main" : "Menu" });
+    await opener.click();
+    await expect(nav.getByRole("link", { name: "Press" })).toBeVisible();
+    await expect(nav.getByRole("link"), `${width} px`).toHaveCount(14);
+    const cut = await nav
+      .getByRole("link")
+      .evaluateAll((all) =>
+        all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+      );
+    expect(cut, `${width} px`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(nav.getByRole("link", { name: "Press" })).toBeHidden();
+  }
+  await hydrated(page);
+  await expectAccessible(page);
+});
+
+test("two admins do not overwrite each other", async ({ page, site, request, quiet }) => {
+  quiet.expectErrors(/status of 409/);
+  await page.goto("/manage-menu");
+  const authorization = `Bearer ${await site.tokenOf(admin)}`;
+  const { menu } = (await (
+    await request.get("/api/settings", { headers: { authorization } })
+  ).json()) as SavedSettings;
+  const legal = menu.values.legal.toReversed();
+  const data = { version: menu.version, values: { ...menu.defaults, legal } };
+  await request.put("/api/settings/menu", { headers: { authorization }, data });
+  await entries(page, "Quick links").getByRole("textbox").first().fill("Start");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const dialog = page.getByRole("dialog", { name: "These settings have changed" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Use mine" }).click();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("navigation", { name: "Quick links" }).getByRole("link").first()).toHaveText(
+    "Start",
+  );
+  await expect(footer.getByRole("navigation", { name: "Legal" }).getByRole("link").first()).toHaveText(
+    "Accessibility",
+  );
+});
+
+test("unsaved changes are asked about, on a telephone, too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/manage-menu");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await entries(page, "Bar").getByRole("button", { name: "Hide Home" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Research Institute" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(entries(page, "Bar").getByRole("button", { name: "Show Home" })).toBeVisible();
+});
