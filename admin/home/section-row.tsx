@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import type { HomeSection } from "#core/settings.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { sectionWords } from "./section-names.ts";
 
@@ -19,7 +20,7 @@ export function SectionRow({ section, controls, error, shows, onChange }: Sectio
   const words = sectionWords[name];
   const Icon = hidden ? EyeOff : Eye;
   return (
-    <div className="py-1.5 pr-1 pl-4">
+    <div className={classes("py-1.5 pr-1 pl-4", hidden && "bg-sunken")}>
       <div className="flex flex-wrap items-center gap-x-2">
         <h3 className="grow basis-40 font-semibold">
           {words.name}

@@ -22,8 +22,10 @@ export function LinkRow({ link, controls, error, warning, onChange, onRemove }: 
   const id = useId();
   const Icon = hidden ? EyeOff : Eye;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2 pr-1 pl-3">
-      <div className={classes("min-w-0 grow basis-56", hidden && "opacity-70")}>
+    <div
+      className={classes("flex flex-wrap items-center gap-x-2 gap-y-1 py-2 pr-1 pl-3", hidden && "bg-sunken")}
+    >
+      <div className="min-w-0 grow basis-56">
         <input
           aria-label={`Label of the link to ${to}`}
           aria-describedby={`${id}-note`}

@@ -51,7 +51,10 @@ test("an admin arranges the menu by keyboard, and every page follows", async ({ 
   const shown = ["Home", "Contact", "People", "About Us", "Programmes", "Publications", "Events"];
   const bar = page.getByRole("navigation", { name: "Main" });
   await expect(bar.getByRole("link")).toHaveText(shown);
-  const visitor = await browser.newPage({ javaScriptEnabled: false, storageState: undefined });
+  const visitor = await browser.newPage({
+    javaScriptEnabled: false,
+    storageState: { cookies: [], origins: [] },
+  });
   await visitor.goto(`${site.url}/about`);
   await expect(visitor.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText(shown);
   expect((await visitor.goto(`${site.url}/photography`))?.status()).toBe(200);
@@ -107,7 +110,8 @@ test("pages and addresses can be added, and removed again", async ({ page, quiet
   await save(page);
 });
 
-test("a menu with many entries fits every window", async ({ page, site, request }) => {
+test("a menu with many entries fits every window", async ({ browser, site, request }) => {
+  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   const authorization = `Bearer ${await site.tokenOf(admin)}`;
   const { menu } = (await (
     await request.get("/api/settings", { headers: { authorization } })
@@ -123,7 +127,7 @@ test("a menu with many entries fits every window", async ({ page, site, request 
   expect(saved.status()).toBe(200);
   for (const width of [320, 390, 768, 1119, 1120, 1200, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/about");
+    await page.goto(`${site.url}/about`);
     await expectNoSidewaysScroll(page);
     const isWide = width >= 1120;
     const opener = page
@@ -145,6 +149,7 @@ test("a menu with many entries fits every window", async ({ page, site, request 
   }
   await hydrated(page);
   await expectAccessible(page);
+  await page.close();
 });
 
 test("two admins do not overwrite each other", async ({ page, site, request, quiet }) => {
