@@ -63,10 +63,10 @@ function shown(links: MenuLink[]): MenuLink[] {
 }
 
 function Name() {
-  const { name } = useSite();
+  const { name, appearance } = useSite();
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Logo className="size-9 shrink-0" />
+      <Logo className="size-9 shrink-0" picture={appearance.logo} />
       <span className="heading line-clamp-2 leading-[1.12]">{name}</span>
     </span>
   );

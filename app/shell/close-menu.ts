@@ -16,12 +16,14 @@ function closeMenu(): void {
     if (isInside && (event.target as Element).closest("a, button")) menu.open = false;
   });
 
-  addEventListener("keydown", ({ key }) => {
+  function closeOnEscape({ key }: KeyboardEvent): void {
     const menu = openMenu();
     if (key !== "Escape" || !menu) return;
     menu.open = false;
     menu.querySelector("summary")?.focus();
-  });
+  }
+  // While it hydrates, React stops keys on their way down from the window.
+  addEventListener("keydown", closeOnEscape, true);
 }
 
 /** Its text, which only the server needs. */
