@@ -155,6 +155,7 @@ test("a menu with many entries fits every window", async ({ browser, site, reque
 test("two admins do not overwrite each other", async ({ page, site, request, quiet }) => {
   quiet.expectErrors(/status of 409/);
   await page.goto("/manage-menu");
+  await expect(entries(page, "Quick links").getByRole("textbox").first()).toHaveValue("Home");
   const authorization = `Bearer ${await site.tokenOf(admin)}`;
   const { menu } = (await (
     await request.get("/api/settings", { headers: { authorization } })
