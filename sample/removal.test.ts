@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
 import type { Collection } from "#features/photography/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import { article, writingApi } from "#test/writing.ts";
@@ -115,6 +115,17 @@ describe("removing the sample", () => {
     expect(await rows()).toEqual({ users: 2 });
     expect(readdirSync(join(site.place.folder, "media"))).toEqual([]);
   });
+
+  if (engine === "postgres") {
+    it("is known on every node", async () => {
+      const other = await openSite({ beside: site });
+      expect(other.services.site.sample).toBe(true);
+      await remove();
+      await expect.poll(() => other.services.site.sample).toBe(false);
+      expect(await other.json("/api/blogs/all")).toEqual([]);
+      await other.close();
+    });
+  }
 
   it("does not remove an account that somebody has taken over", async () => {
     const { queries } = site.services.db;

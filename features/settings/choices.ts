@@ -25,9 +25,28 @@ function languageName(tag: string): string {
   }
 }
 
+/** Browsers keep old names of some zones. */
+const renamed: Record<string, string> = {
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+};
+
+/** The zone of this device. */
+export function ownTimeZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  return renamed[zone] ?? zone;
+}
+
 /** Cities first, so that typing one finds it. `current` is among them. */
 export function timeZoneChoices(current: string): Choice[] {
-  const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", current]);
+  const known = Intl.supportedValuesOf("timeZone").map((zone) => renamed[zone] ?? zone);
+  const zones = new Set([...known, "UTC", current]);
   const choices = [...zones].map((value) => ({ value, text: zoneName(value) }));
   return choices.toSorted((one, other) => one.text.localeCompare(other.text));
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { isVisible } from "#core/fields.ts";
 import { settingGroups } from "#core/settings.ts";
 import { anyPassword, member, name } from "#features/members/member-schema.ts";
 
 const token = z.string().max(200).describe("what follows the # of the setup link");
-const { name: line, language, timeZone } = settingGroups.institute.shape;
-const institute = line.refine(isVisible, "Please enter the name of the institute.");
+const { name: institute, language, timeZone } = settingGroups.institute.shape;
 
 export const setupEndpoints = endpoints({
   state: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { languageChoices, timeZoneChoices } from "#features/settings/choices.ts";
+import { languageChoices, ownTimeZone, timeZoneChoices } from "#features/settings/choices.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -131,7 +131,7 @@ function defaultsOf({ name }: SetupFormProps["site"]) {
   return {
     name: name === unnamed ? "" : name,
     language: navigator.language.split("-", 1)[0] || "en",
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
+    timeZone: ownTimeZone(),
     "admin.name": "",
     "admin.email": "",
     keepSample: "yes",
