@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from "./site.ts";
 
 newSite.use({ writable: "setup on a telephone", viewport: { width: 390, height: 844 } });
 
-newSite("a new site is set up without the sample", async ({ page, start }) => {
+newSite("a new site is set up without the sample", async ({ page, start, quiet }) => {
   await page.goto(start.link);
   await page.getByLabel("Name of the institute").fill("Quay Institute");
   await page.getByLabel("Your name").fill(account.name);
@@ -20,6 +20,15 @@ newSite("a new site is set up without the sample", async ({ page, start }) => {
   await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("link", { name: "Administration", exact: true }).click();
   await expect(page).toHaveURL("/admin");
+
+  quiet.expectErrors(/Failed to load resource/);
+  await page.route("**/api/admin/overview", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The overview could not be loaded");
+  await expectAccessible(page);
+  await page.unroute("**/api/admin/overview");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Administration");
   await page.goto("/blogs");
   await expect(page.getByText("No articles have been added yet.")).toBeVisible();
 });
