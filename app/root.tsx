@@ -3,10 +3,9 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { api } from "#core/api.ts";
 import { useSession } from "#features/members/session.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
-import sans from "../.fonts/sans-latin.woff2?url";
-import serif from "../.fonts/serif-latin.woff2?url";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
+import { fontPairs } from "./font-pairs.ts";
 import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
 import { Nonce } from "./nonce.tsx";
 import { prefetchPages } from "./prefetch-pages.ts";
@@ -30,16 +29,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = isSiteChanged;
 
-export const links: LinksFunction = () => [
-  { rel: "manifest", href: "/manifest.webmanifest" },
-  ...[serif, sans].map((href) => ({
-    rel: "preload",
-    as: "font" as const,
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
-];
+export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
 // Before the first paint, so that members do not see the page of a visitor.
 const markMembers =
@@ -66,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <SiteIcons version={appearance.icons} />
         <Links />
+        <Fonts pair={fontPairs[appearance.fonts]} />
         {style && (
           <style nonce={nonce} suppressHydrationWarning>
             {style}
@@ -82,6 +73,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Hydrated />
       </body>
     </html>
+  );
+}
+
+function Fonts({ pair: { sheet, files } }: { pair: (typeof fontPairs)["source"] }) {
+  return (
+    <>
+      {files.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      {sheet && <link rel="stylesheet" href={sheet} />}
+    </>
   );
 }
 

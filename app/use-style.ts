@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 import { styleOf } from "#features/settings/style.ts";
+import { fontPairs } from "./font-pairs.ts";
 import type { Site } from "./site.ts";
 
 /**
  * The inline style sheet of a site that has changed its appearance. The browser keeps the one that came with the page,
  * whose hash the page's policy allows; a later change is added by script.
  */
-export function useStyle({ palette }: Site["appearance"]): string | undefined {
-  const style = palette ? styleOf(palette) : undefined;
+export function useStyle({ palette, fonts }: Site["appearance"]): string | undefined {
+  const { families } = fontPairs[fonts];
+  const ofFonts = families && `:root{--font-serif:${families.serif};--font-sans:${families.sans}}`;
+  const style = [palette && styleOf(palette), ofFonts].filter(Boolean).join("") || undefined;
   const [first] = useState(style);
 
   useEffect(() => {

@@ -11,74 +11,108 @@ type Cut = { file: string; style: Style; weight: 400 | 600 | { min: 400; max: 60
 type Fallback = [local: string[], style: Style, weight: 400 | 600, width: number];
 type Family = {
   name: string;
+  /** The beginning of the names of its files. */
+  file: string;
   source: string;
   /** In em. */
   ascent: number;
   descent: number;
-  cuts: Cut[];
-  fallbacks: Record<string, Fallback[]>;
+  like: keyof typeof systemFonts;
+  italics?: true;
+  /** The average widths of its letters beside those of Source Serif or Source Sans: regular, bold, italic. */
+  widths?: [number, number, number];
+  /** Percent, if it looks smaller than others at the same size. */
+  scale?: number;
 };
 
 const both = { min: 400, max: 600 } as const;
-const families: Family[] = [
-  {
-    name: "Source Serif",
-    source: "source-serif-4",
-    ascent: 1.036,
-    descent: 0.335,
-    cuts: [
-      { file: "serif", style: "normal", weight: both },
-      { file: "serif-italic", style: "italic", weight: 400 },
-      { file: "serif-bold-italic", style: "italic", weight: 600 },
+
+/** Beside Source Serif and Source Sans. */
+const systemFonts: Record<"serif" | "sans", Record<string, Fallback[]>> = {
+  serif: {
+    "Like Georgia": [
+      [["Georgia", "Gelasio"], "normal", 400, 107.45],
+      [["Georgia Bold", "Gelasio Bold"], "normal", 600, 93.72],
+      [["Georgia Italic", "Gelasio Italic"], "italic", 400, 97.01],
     ],
-    fallbacks: {
-      "Like Georgia": [
-        [["Georgia", "Gelasio"], "normal", 400, 107.45],
-        [["Georgia Bold", "Gelasio Bold"], "normal", 600, 93.72],
-        [["Georgia Italic", "Gelasio Italic"], "italic", 400, 97.01],
-      ],
-      "Like Noto Serif": [
-        [["Noto Serif", "Noto Serif Regular"], "normal", 400, 99.58],
-        [["Noto Serif Bold"], "normal", 600, 94.92],
-        [["Noto Serif Italic"], "italic", 400, 94.03],
-      ],
-      "Like Times": [
-        [["Times New Roman", "Liberation Serif"], "normal", 400, 117.91],
-        [["Times New Roman Bold", "Liberation Serif Bold"], "normal", 600, 112.34],
-        [["Times New Roman Italic", "Liberation Serif Italic"], "italic", 400, 108.03],
-      ],
-      "Like DejaVu Serif": [
-        [["DejaVu Serif"], "normal", 400, 92.76],
-        [["DejaVu Serif Bold"], "normal", 600, 85.3],
-      ],
-    },
+    "Like Noto Serif": [
+      [["Noto Serif", "Noto Serif Regular"], "normal", 400, 99.58],
+      [["Noto Serif Bold"], "normal", 600, 94.92],
+      [["Noto Serif Italic"], "italic", 400, 94.03],
+    ],
+    "Like Times": [
+      [["Times New Roman", "Liberation Serif"], "normal", 400, 117.91],
+      [["Times New Roman Bold", "Liberation Serif Bold"], "normal", 600, 112.34],
+      [["Times New Roman Italic", "Liberation Serif Italic"], "italic", 400, 108.03],
+    ],
+    "Like DejaVu Serif": [
+      [["DejaVu Serif"], "normal", 400, 92.76],
+      [["DejaVu Serif Bold"], "normal", 600, 85.3],
+    ],
   },
-  {
-    name: "Source Sans",
-    source: "source-sans-3",
-    ascent: 1.024,
-    descent: 0.4,
-    cuts: [{ file: "sans", style: "normal", weight: both }],
-    fallbacks: {
-      "Like Arial": [
-        [["Arial", "Liberation Sans"], "normal", 400, 93.76],
-        [["Arial Bold", "Liberation Sans Bold"], "normal", 600, 89.8],
-      ],
-      "Like Roboto": [
-        [["Roboto", "Roboto Regular"], "normal", 400, 93.97],
-        [["Roboto Bold"], "normal", 600, 95.32],
-      ],
-      "Like Noto Sans": [
-        [["Noto Sans", "Noto Sans Regular"], "normal", 400, 88.19],
-        [["Noto Sans Bold"], "normal", 600, 85.69],
-      ],
-      "Like DejaVu Sans": [
-        [["DejaVu Sans"], "normal", 400, 82.17],
-        [["DejaVu Sans Bold"], "normal", 600, 74.96],
-      ],
-    },
+  sans: {
+    "Like Arial": [
+      [["Arial", "Liberation Sans"], "normal", 400, 93.76],
+      [["Arial Bold", "Liberation Sans Bold"], "normal", 600, 89.8],
+    ],
+    "Like Roboto": [
+      [["Roboto", "Roboto Regular"], "normal", 400, 93.97],
+      [["Roboto Bold"], "normal", 600, 95.32],
+    ],
+    "Like Noto Sans": [
+      [["Noto Sans", "Noto Sans Regular"], "normal", 400, 88.19],
+      [["Noto Sans Bold"], "normal", 600, 85.69],
+    ],
+    "Like DejaVu Sans": [
+      [["DejaVu Sans"], "normal", 400, 82.17],
+      [["DejaVu Sans Bold"], "normal", 600, 74.96],
+    ],
   },
-];
+};
+
+/** The families of each pair: first that of headings and articles, then that of everything else. */
+const pairs: Record<string, [Family, Family]> = {
+  fonts: [
+    {
+      ...{ name: "Source Serif", file: "serif", source: "source-serif-4", like: "serif", italics: true },
+      ...{ ascent: 1.036, descent: 0.335 },
+    },
+    {
+      ...{ name: "Source Sans", file: "sans", source: "source-sans-3", like: "sans" },
+      ...{ ascent: 1.024, descent: 0.4 },
+    },
+  ],
+  humanist: [
+    {
+      ...{ name: "Literata", file: "literata", source: "literata", like: "serif", italics: true },
+      ...{ ascent: 1.177, descent: 0.308, widths: [0.992, 1.0193, 1.0221] },
+    },
+    {
+      ...{ name: "Commissioner", file: "commissioner", source: "commissioner", like: "sans" },
+      ...{ ascent: 1.02, descent: 0.21, widths: [1.0775, 1.0582, 1.1061] },
+    },
+  ],
+  modern: [
+    {
+      ...{ name: "Manrope", file: "manrope", source: "manrope", like: "sans" },
+      ...{ ascent: 1.066, descent: 0.3, widths: [1.1044, 1.1095, 1.1337] },
+    },
+    {
+      ...{ name: "Inter", file: "inter", source: "inter", like: "sans" },
+      ...{ ascent: 0.969, descent: 0.241, widths: [1.1488, 1.1366, 1.1838] },
+    },
+  ],
+  classic: [
+    {
+      ...{ name: "EB Garamond", file: "garamond", source: "eb-garamond", like: "serif", italics: true },
+      ...{ ascent: 1.168, descent: 0.346, widths: [0.9287, 0.9773, 0.9646], scale: 116 },
+    },
+    {
+      ...{ name: "Open Sans", file: "open", source: "open-sans", like: "sans" },
+      ...{ ascent: 1.069, descent: 0.293, widths: [1.1251, 1.1345, 1.0873] },
+    },
+  ],
+};
 
 /**
  * Name, file of the package, characters. Later ones win where ranges overlap. `latin` has what most pages
@@ -116,24 +150,39 @@ const subsets = [
 
 const features = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-/** Writes the font files and their style sheet into a folder. */
+/** Writes the font files and a style sheet for each pair into a folder. */
 export async function writeFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  for (const [pair, families] of Object.entries(pairs)) {
+    const sheets = await Promise.all(families.map((family) => writeFamily(folder, family)));
+    writeFileSync(join(folder, `${pair}.css`), sheets.join(""));
+  }
+}
+
+async function writeFamily(folder: string, family: Family): Promise<string> {
   let css = "";
-  for (const family of families) {
-    for (const truncate of family.cuts) {
-      for (const [subset, file, range] of subsets) {
-        const name = `${truncate.file}-${subset}.woff2`;
-        const bytes = await subsetOf(`${family.source}/files/${family.source}-${file}`, truncate, range);
-        writeFileSync(join(folder, name), bytes);
-        css += faceOf(family.name, truncate, name, range);
-      }
-    }
-    for (const [name, fallbacks] of Object.entries(family.fallbacks)) {
-      for (const fallback of fallbacks) css += fallbackOf(family, name, fallback);
+  for (const cut of cutsOf(family)) {
+    for (const [subset, file, range] of subsets) {
+      const name = `${cut.file}-${subset}.woff2`;
+      const bytes = await subsetOf(`${family.source}/files/${family.source}-${file}`, cut, range);
+      writeFileSync(join(folder, name), bytes);
+      css += faceOf(family, cut, name, range);
     }
   }
-  writeFileSync(join(folder, "fonts.css"), css);
+  for (const [name, fallbacks] of Object.entries(systemFonts[family.like])) {
+    for (const fallback of fallbacks) css += fallbackOf(family, name, fallback);
+  }
+  return css;
+}
+
+function cutsOf({ file, italics }: Family): Cut[] {
+  const upright: Cut = { file, style: "normal", weight: both };
+  if (!italics) return [upright];
+  return [
+    upright,
+    { file: `${file}-italic`, style: "italic", weight: 400 },
+    { file: `${file}-bold-italic`, style: "italic", weight: 600 },
+  ];
 }
 
 async function subsetOf(name: string, { style, weight }: Cut, range: string): Promise<Buffer> {
@@ -156,19 +205,24 @@ function lettersOf(range: string): string {
     .join("");
 }
 
-function faceOf(family: string, { style, weight }: Cut, file: string, range: string): string {
+function faceOf({ name, scale }: Family, { style, weight }: Cut, file: string, range: string): string {
   const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
   const codes = range.replace(/[^,]+/g, "U+$&");
-  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weights};font-display:swap;src:url("./${file}")format("woff2");unicode-range:${codes}}\n`;
+  const size = scale ? `size-adjust:${scale}%;` : "";
+  return `@font-face{font-family:"${name}";font-style:${style};font-weight:${weights};font-display:swap;${size}src:url("./${file}")format("woff2");unicode-range:${codes}}\n`;
 }
 
 /** A system font scaled to the metrics of ours, so that nothing moves when ours loads. */
 function fallbackOf(
-  { ascent, descent }: Family,
+  { name: family, ascent, descent, widths = [1, 1, 1] }: Family,
   name: string,
-  [local, style, weight, width]: Fallback,
+  [local, style, weight, standard]: Fallback,
 ): string {
+  const [regular, bold, italic] = widths;
+  const ratio = style === "italic" ? italic : weight === 600 ? bold : regular;
+  const width = Number((standard * ratio).toFixed(2));
   const sources = local.map((font) => `local("${font}")`).join(",");
   const [above, below] = [ascent, descent].map((part) => ((part / width) * 10_000).toFixed(2));
-  return `@font-face{font-family:"${name}";font-style:${style};font-weight:${weight};src:${sources};size-adjust:${width}%;ascent-override:${above}%;descent-override:${below}%;line-gap-override:0%}\n`;
+  const alias = family.startsWith("Source ") ? name : `${family} ${name.toLowerCase()}`;
+  return `@font-face{font-family:"${alias}";font-style:${style};font-weight:${weight};src:${sources};size-adjust:${width}%;ascent-override:${above}%;descent-override:${below}%;line-gap-override:0%}\n`;
 }

@@ -1,5 +1,6 @@
 import { ColourField } from "./colour-field.tsx";
 
+import { FontsField } from "./fonts-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { Part } from "./part.tsx";
 import type { SettingsForm } from "./use-settings.ts";
@@ -16,6 +17,12 @@ export function AppearanceFields({ form }: { form: SettingsForm<"appearance"> })
       >
         <ColourField form={form} field="brand" hint="Buttons, links, the footer and dark backgrounds." />
         <ColourField form={form} field="accent" hint="Labels, the current page in the menu, and badges." />
+      </Part>
+      <Part
+        title="Fonts"
+        lead="For headings and articles, and for everything else. All of them have Greek, Cyrillic and Vietnamese letters."
+      >
+        <FontsField form={form} />
       </Part>
     </>
   );

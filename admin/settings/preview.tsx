@@ -1,11 +1,17 @@
 import { type CSSProperties, useId } from "react";
+import { fontPairs } from "#app/font-pairs.ts";
 import { type Site, useSite } from "#app/site.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
-import type { Palette, Scheme } from "#features/settings/style.ts";
+import type { Scheme } from "#features/settings/style.ts";
 import { isColour } from "./colour-field.tsx";
 import { SamplePage } from "./sample-page.tsx";
 import { useLogo } from "./use-logo.ts";
+
+const standardFamilies = {
+  serif: '"Source Serif","Like Georgia",Georgia,serif',
+  sans: '"Source Sans","Like Arial",Arial,sans-serif',
+};
 
 type PreviewProps = { group: SettingGroup; values: Settings[SettingGroup] };
 
@@ -19,6 +25,9 @@ export function Preview({ group, values }: PreviewProps) {
   if (group === "appearance") draft.appearance.logo = chosen ?? null;
   return (
     <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-24 lg:[zoom:0.8]">
+      {Object.values(fontPairs).map(
+        ({ sheet }) => sheet && <link key={sheet} rel="stylesheet" href={sheet} />,
+      )}
       <h2 id={id} className="caps text-muted">
         Preview
       </h2>
@@ -27,7 +36,7 @@ export function Preview({ group, values }: PreviewProps) {
           <figure key={scheme} className="min-w-0">
             <div
               inert
-              style={styleOf(scheme, draft.appearance.palette)}
+              style={styleOf(scheme, draft.appearance)}
               className="overflow-hidden rounded-base border border-hairline bg-ground text-ink shadow-soft"
             >
               <SamplePage site={draft} />
@@ -58,8 +67,13 @@ function withValues(site: Site, group: SettingGroup, values: Settings[SettingGro
   return { ...site, ...institute, announcement: text ? { text, link } : null };
 }
 
-function styleOf(scheme: Scheme, palette: Palette | null): CSSProperties {
+function styleOf(scheme: Scheme, { palette, fonts }: Site["appearance"]): CSSProperties {
+  const { families = standardFamilies } = fontPairs[fonts];
   const tokens = Object.entries({ ...standard[scheme], ...palette?.[scheme] });
   const properties = tokens.map(([name, value]) => [`--color-${name}`, value]);
-  return { ...Object.fromEntries(properties), colorScheme: scheme };
+  return {
+    ...Object.fromEntries(properties),
+    ...{ "--font-serif": families.serif, "--font-sans": families.sans },
+    ...{ colorScheme: scheme, fontFamily: families.sans },
+  };
 }

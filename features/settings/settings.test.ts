@@ -155,6 +155,34 @@ describe("the colours", () => {
   );
 });
 
+describe("the fonts", () => {
+  it("are those of the pair, and no others", async () => {
+    const save = async (fonts: string) => {
+      const { version, values } = (await read()).appearance;
+      await site.call("PUT /api/settings/appearance", { version, values: { ...values, fonts } }, admin);
+    };
+    const files = async () => {
+      const html = await (await site.fetch("/about")).text();
+      const links = [
+        ...html.matchAll(/<link [^>]*href="([^"]*\.woff2|[^"]*\/(?:classic|humanist|modern)-[^"]*\.css)"/g),
+      ];
+      return links.map(([, href = ""]) => href.replace(/-[\w-]{8}\./, "."));
+    };
+    const source = ["/assets/serif-latin.woff2", "/assets/sans-latin.woff2"];
+    expect(await files()).toEqual(source);
+    await save("classic");
+    expect(await files()).toEqual([
+      "/assets/garamond-latin.woff2",
+      "/assets/open-latin.woff2",
+      "/assets/classic.css",
+    ]);
+    const html = await (await site.fetch("/about")).text();
+    expect(html).toContain(`:root{--font-serif:"EB Garamond","EB Garamond like georgia"`);
+    await save("source");
+    expect(await files()).toEqual(source);
+  });
+});
+
 describe("the settings of accounts", () => {
   const save = async (change: object) => {
     const { version, values } = (await read()).accounts;
