@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 type PaginationProps = {
+  /** Where a page has more than one list. */
+  label?: string;
   page: number;
   pages: number;
   /** Pages count from 1. */
@@ -10,13 +12,13 @@ type PaginationProps = {
 };
 
 /** The first, the last, and those around the current one. */
-export function Pagination({ page, pages, urlFor }: PaginationProps) {
+export function Pagination({ label = "Pages", page, pages, urlFor }: PaginationProps) {
   if (pages <= 1) return null;
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );
   return (
-    <nav aria-label="Pages" className="mt-14 border-t border-hairline pt-6">
+    <nav aria-label={label} className="mt-14 border-t border-hairline pt-6">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 && (
           <Place to={urlFor(page - 1)} name="Previous page" rel="prev">

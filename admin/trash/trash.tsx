@@ -12,21 +12,23 @@ type Trashed = {
   title: string;
   note: string;
   deletedAt: string | null;
-  kind: "article" | "collection";
+  kind: "article" | "collection" | "person";
 };
 
 const day = 24 * 3600 * 1000; // milliseconds
 const inTrash = { status: "trash", sort: "deleted" } as const;
 
 const list = defineList(
-  { kind: oneOf("collections") },
+  { kind: oneOf("collections", "people") },
   {
     async read(api, { kind, ...query }): Promise<Page<Trashed>> {
+      if (kind === "people") return trashedPeople(api, query);
       return kind ? trashedCollections(api, query) : trashedArticles(api, query);
     },
-    async counts({ writing, collections }) {
-      const [articles, others] = await Promise.all([writing.counts(), collections.counts()]);
-      return { articles: articles.trash, collections: others.trash };
+    async counts({ writing, collections, persons }) {
+      const kinds = [writing.counts(), collections.counts(), persons.counts()];
+      const [articles = 0, others = 0, people = 0] = (await Promise.all(kinds)).map(({ trash }) => trash);
+      return { articles, collections: others, people };
     },
   },
   {
@@ -44,6 +46,7 @@ const list = defineList(
       choices: [
         { text: "Articles", set: {}, count: ({ articles }) => articles },
         { text: "Collections", set: { kind: "collections" }, count: ({ collections }) => collections },
+        { text: "People", set: { kind: "people" }, count: ({ people }) => people },
       ],
     },
     columns: [
@@ -117,8 +120,18 @@ async function trashedCollections(api: Api, query: Slice): Promise<Page<Trashed>
   return { ...page, items: rows };
 }
 
+async function trashedPeople(api: Api, query: Slice): Promise<Page<Trashed>> {
+  const { items, ...page } = await api.persons.manage({ ...query, ...inTrash });
+  const rows = items.map(({ _id, title, deletedAt, role }) => ({
+    ...{ _id, title, deletedAt, kind: "person" as const },
+    note: ["Person", role].filter(Boolean).join(" · "),
+  }));
+  return { ...page, items: rows };
+}
+
 /** The rows of a page are all of one kind. */
 function apiOf(api: Api, [row]: Trashed[]) {
+  if (row?.kind === "person") return api.persons;
   return row?.kind === "collection" ? api.collections : api.writing;
 }
 

@@ -9,21 +9,29 @@ import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { type Head, headOf } from "../head.ts";
 import { personData } from "../linked-data/person.ts";
+import { queries } from "../listing/queries.ts";
+import { queryOf, redirectToCanonical } from "../listing/search-params.ts";
 import { atItsPath, messageFor, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/person.ts";
+import { PersonWorks, readWorks, worksUrl } from "./person/works.tsx";
 
 const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
-  const person = await withRouteErrors(context.get(api).people.read({ id: params.id }));
-  return atItsPath(person, personPath(person), request);
+  const calls = context.get(api);
+  const found = await withRouteErrors(calls.people.read({ id: params.id }));
+  const person = atItsPath(found, personPath(found), request);
+  const query = queryOf(request.url, queries.person);
+  const works = await withRouteErrors(readWorks(calls, person._id, query));
+  redirectToCanonical(request.url, worksUrl(person, works));
+  return { person, works };
 }
 
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfPerson, "Person Not Found");
 
-function headOfPerson(person: Shown): Head {
+function headOfPerson({ person }: { person: Shown }): Head {
   const { name, role, seoTitle, noindex, shareAlt, excerpt, portrait } = person;
   const path = personPath(person);
   return {
@@ -38,7 +46,7 @@ function headOfPerson(person: Shown): Head {
   };
 }
 
-export default function PersonPage({ loaderData: person }: Route.ComponentProps) {
+export default function PersonPage({ loaderData: { person, works } }: Route.ComponentProps) {
   return (
     <article className="page pt-4 pb-16 md:pb-24">
       <Link
@@ -50,6 +58,9 @@ export default function PersonPage({ loaderData: person }: Route.ComponentProps)
       </Link>
       <div className="mt-5">
         <PersonProfile person={person} />
+      </div>
+      <div className="mt-16 space-y-16 empty:hidden md:mt-20 md:space-y-20">
+        <PersonWorks person={person} works={works} />
       </div>
     </article>
   );

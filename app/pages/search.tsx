@@ -23,6 +23,7 @@ const places = [
   ["publications", "Publications"],
   ["events", "Events"],
   ["photography", "Photography"],
+  ["people", "People"],
 ] as const;
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
@@ -33,11 +34,15 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     redirectToCanonical(url, path);
     return { query, found: undefined, years: [] };
   }
-  const within = section === "photography" ? { kind: "collection" as const } : { section };
   const found = await readList({ url, path, query, page }, (slice) =>
-    search.find({ q, ...within, year, ...slice }),
+    search.find({ q, ...within(section), year, ...slice }),
   );
   return { query, found, years: await withRouteErrors(blogs.years()) };
+}
+
+function within(place: (typeof places)[number][0]) {
+  if (place === "photography") return { kind: "collection" } as const;
+  return place === "people" ? ({ kind: "person" } as const) : { section: place };
 }
 
 export { read as clientLoader, read as loader };
@@ -45,7 +50,7 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ query: { q } }) => ({
     title: q ? `Search: ${q}` : "Search",
-    description: "Search all articles, events and photography collections of the institute.",
+    description: "Search all articles, events, photography collections and people of the institute.",
     path: null, // search engines don't list search results
   }));
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { personApi } from "#test/persons.ts";
+import { article, writingApi } from "#test/writing.ts";
 import type { PersonCard } from "./contract.ts";
 
 let site: TestSite;
@@ -101,7 +102,7 @@ describe("the page of a person", () => {
   it("shows who somebody is, to people and to search engines", async () => {
     const api = await emptySite();
     const portraitId = await api.picture("Mira at her desk");
-    const { _id } = await api.add({
+    const { slug } = await api.add({
       title: "Mira Osei",
       role: "Researcher",
       department: "Archive",
@@ -112,7 +113,7 @@ describe("the page of a person", () => {
       orcid: "0000-0002-1825-0097",
       portraitId,
     });
-    const page = await html(`/people/${_id}`);
+    const page = await html(`/people/${slug}`);
     expect(page).toMatch(/<h1[^>]*>Mira Osei<\/h1>/);
     expect(page).toMatch(/<p[^>]*>First paragraph\.<\/p><p[^>]*>Second paragraph\.<\/p>/);
     for (const part of [
@@ -146,7 +147,7 @@ describe("the page of a person", () => {
       "Mira Osei",
     ]);
     expect(await html("/team")).toContain(`/people/`);
-    expect((await site.fetch(`/people/${_id}/card.jpg`)).headers.get("content-type")).toBe("image/jpeg");
+    expect((await site.fetch(`/people/${slug}/card.jpg`)).headers.get("content-type")).toBe("image/jpeg");
     expect(await html("/sitemaps/people-1.xml")).toContain("/people/");
   });
 
@@ -156,5 +157,37 @@ describe("the page of a person", () => {
     await api.call("POST /api/people/trash", { ids: [_id] });
     expect((await site.fetch(`/people/${_id}`)).status).toBe(410);
     expect((await site.fetch("/people/nobody")).status).toBe(404);
+  });
+});
+
+describe("what somebody has done", () => {
+  it("is listed by the linked account and by bylines, in pages", async () => {
+    const api = await emptySite();
+    const account = await addPerson(site, "Writes Here", { role: "admin" });
+    const own = writingApi(site, account.signedIn);
+    const { _id, slug } = await api.add({ title: "Vera Writer", userId: account.id });
+    for (let n = 1; n <= 7; n += 1) {
+      site.clock.set(`2026-03-10T09:0${n}:00.000Z`);
+      await own.add({ ...article, title: `Report ${n}` });
+    }
+    const event = { ...article, section: "events", eventDate: "2026-05-01T18:00" };
+    await own.add({ ...event, title: "Open house" });
+    const admin = writingApi(site, (await addPerson(site, "Other Admin", { role: "admin" })).signedIn);
+    await admin.add({ ...event, title: "Panel", with: [{ personId: _id }] });
+    const page = await html(`/people/${slug}`);
+    expect(headings(page)).toEqual(["Written", "Organised", "Spoken at"]);
+    for (const title of ["Report 7", "Report 2", "Open house", "Panel"]) expect(page).toContain(`>${title}<`);
+    expect(page).not.toContain(">Report 1<");
+    expect(page).toContain(`href="/people/${slug}?articles=2#articles"`);
+    const second = await html(`/people/${slug}?articles=2`);
+    expect([
+      second.includes(">Report 1<"),
+      second.includes(">Report 7<"),
+      second.includes(">Panel<"),
+    ]).toEqual([true, false, true]);
+    const beyond = await site.fetch(`/people/${slug}?articles=9`);
+    expect([beyond.status, beyond.headers.get("location")]).toEqual([302, `/people/${slug}?articles=2`]);
+    const byId = await fetch(`${site.url}/people/${_id}?articles=2`, { redirect: "manual" });
+    expect([byId.status, byId.headers.get("location")]).toEqual([301, `/people/${slug}?articles=2`]);
   });
 });

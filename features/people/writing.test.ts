@@ -67,11 +67,11 @@ describe("POST /api/people/add", () => {
       { path: "title", msg: "The name must have at most 200 characters." },
       { path: "tags" },
       { path: "email", msg: "Please enter an email address like name@institute.example." },
-      { path: "links", msg: "This is not the address of a web page: javascript:alert(1)" },
       {
         path: "orcid",
         msg: "This is not an ORCID iD: it has 16 digits, and the last one has to fit the others. Please check it.",
       },
+      { path: "links", msg: "This is not the address of a web page: javascript:alert(1)" },
       { path: "portraitId", msg: "This picture is no longer in the media library." },
       { path: "userId", msg: "There is no such account any more." },
     ]);

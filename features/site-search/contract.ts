@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Answer, endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
+import { personCard } from "#features/people/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
 
 const usualSize = 24; // results a page
@@ -17,16 +18,17 @@ const result = z.object({
   tags: z.array(z.string()).describe("those that have the words"),
   blog: blogCard.optional(),
   collection: collectionCard.optional(),
+  person: personCard.optional(),
 });
 
 export const searchEndpoints = endpoints({
   find: {
     route: "GET /api/search",
-    summary: "Articles, events and collections that have every word of a query, best first",
+    summary: "Articles, events, collections and people that have every word of a query, best first",
     access: "anyone",
     query: z.object({
       q: cleanText(longestQuery).default("").describe("words; the last one may be unfinished"),
-      kind: z.enum(["blog", "collection"]).optional(),
+      kind: z.enum(["blog", "collection", "person"]).optional(),
       section: z.enum(sections).optional(),
       tag: shortText.optional(),
       year: year.optional(),
@@ -35,7 +37,7 @@ export const searchEndpoints = endpoints({
       limit: pageSize.default(usualSize),
     }),
     answer: z.object({
-      items: z.array(result).describe("each a blog or a collection"),
+      items: z.array(result).describe("each a blog, a collection or a person"),
       total: z.number().describe("at most 1,000"),
       more: z.boolean().describe("there are more than that"),
       similar: z

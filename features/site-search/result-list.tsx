@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { plural } from "#core/plural.ts";
-import { blogPath, collectionPath } from "#features/addresses/paths.ts";
+import { blogPath, collectionPath, personPath } from "#features/addresses/paths.ts";
 import { Byline, EventBadge } from "#features/blogs/card-parts.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { tagUrl } from "#features/blogs/urls.ts";
+import { Portrait } from "#features/institute/portrait.tsx";
+import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
+import type { PersonCard } from "#features/people/contract.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { TagList } from "#ui/tag-list.tsx";
@@ -18,8 +21,12 @@ import { HighlightedText } from "./highlighted-text.tsx";
 export function ResultList({ results }: { results: SearchResult[] }) {
   return (
     <ol className="border-b border-hairline">
-      {results.map(({ blog, collection, title, text, tags }) => {
-        const shown = blog ? ofBlog(blog) : collection ? ofCollection(collection) : undefined;
+      {results.map(({ blog, collection, person, title, text, tags }) => {
+        const shown = blog
+          ? ofBlog(blog)
+          : collection
+            ? ofCollection(collection)
+            : person && ofPerson(person);
         if (!shown) return null;
         return (
           <li
@@ -48,13 +55,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
                 </div>
               )}
             </article>
-            <Cover
-              picture={shown.cover}
-              title={shown.title}
-              sizes="11rem"
-              decorative
-              className="pointer-events-none aspect-square rounded-base max-sm:absolute max-sm:top-7 max-sm:right-0 max-sm:w-22 sm:aspect-[16/10] sm:w-full"
-            />
+            {shown.picture}
           </li>
         );
       })}
@@ -67,15 +68,14 @@ function addressOfWord(tag: string): string {
   return `/search?${new URLSearchParams({ q: tag })}`;
 }
 
-type Shown = { to: string; label: string; title: string; cover: BlogCard["cover"]; meta: ReactNode };
+type Shown = { to: string; label: string; picture: ReactNode; meta: ReactNode };
 
 function ofBlog(blog: BlogCard): Shown {
   const section = sectionNames[blog.section].one;
   return {
     to: blogPath(blog),
     label: blog.subcategory ? `${section} / ${blog.subcategory}` : section,
-    title: blog.title,
-    cover: blog.cover,
+    picture: <ResultCover picture={blog.cover} title={blog.title} />,
     meta: (
       <>
         {blog.eventDate && blog.eventStatus && (
@@ -95,12 +95,44 @@ function ofCollection(collection: CollectionCard): Shown {
   return {
     to: collectionPath(collection),
     label: `Photography / ${categoryLabels[category]}`,
-    title,
-    cover,
+    picture: <ResultCover picture={cover} title={title} />,
     meta: (
       <p className="text-meta text-muted">
         {plural(itemCount, "item")} <span aria-hidden>·</span> <Day instant={date} />
       </p>
     ),
   };
+}
+
+function ofPerson(person: PersonCard): Shown {
+  const { role, department, past } = person;
+  return {
+    to: personPath(person),
+    label: past ? "Former member" : "People",
+    picture: (
+      <Portrait
+        person={person}
+        sizes="11rem"
+        className={`aspect-square sm:aspect-[16/10] sm:w-full ${beside}`}
+      />
+    ),
+    meta: (
+      <p dir="auto" className="text-meta text-muted wrap-anywhere">
+        {[role, department].filter(Boolean).join(" · ")}
+      </p>
+    ),
+  };
+}
+
+const beside = "pointer-events-none rounded-base max-sm:absolute max-sm:top-7 max-sm:right-0 max-sm:w-22";
+
+function ResultCover({ picture, title }: { picture: Picture; title: string }) {
+  return (
+    <Cover
+      {...{ picture, title }}
+      sizes="11rem"
+      decorative
+      className={`aspect-square sm:aspect-[16/10] sm:w-full ${beside}`}
+    />
+  );
 }

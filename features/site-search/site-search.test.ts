@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const find = (query: string) => site.json<SearchAnswer>(`/api/search?${query}`);
-const ids = ({ items }: SearchAnswer) => items.map(({ blog, collection }) => blog?._id ?? collection?._id);
+const ids = ({ items }: SearchAnswer) =>
+  items.map(({ blog, collection, person }) => (blog ?? collection ?? person)?._id);
 const words = (passage: Passage = []) => passage.map(({ text }) => text).join("");
 const marks = (passage: Passage = []) => passage.filter(({ found }) => found).map(({ text }) => text);
 
@@ -63,6 +64,18 @@ describe("GET /api/search", () => {
       const narrowed = await find(`q=city&${query}`);
       expect(ids(narrowed).sort(), query).toEqual(ids({ ...all, items: wanted }).sort());
     }
+  });
+
+  it("finds people by name, role, biography and expertise", async () => {
+    for (const query of ["vanterpool", "executive+director", "dispatchers", "transport+economics"]) {
+      const { items } = await find(`q=${query}&kind=person`);
+      expect(
+        items.map(({ person }) => person?.name),
+        query,
+      ).toContain("Idris Vanterpool");
+    }
+    const [first] = (await find("q=Idris+Vanterpool")).items;
+    expect([first?.person?.role, words(first?.title)]).toEqual(["Executive Director", "Idris Vanterpool"]);
   });
 
   it("returns pages", async () => {
@@ -131,7 +144,7 @@ describe("GET /api/search", () => {
       expect([q.slice(0, 30), response.status]).toEqual([q.slice(0, 30), 200]);
     }
     expect((await find("q=%22roofs")).total).toBe((await find("q=roofs")).total);
-    for (const query of ["section=sport", "kind=person", "year=x", "page=0"]) {
+    for (const query of ["section=sport", "kind=sport", "year=x", "page=0"]) {
       expect((await site.fetch(`/api/search?q=city&${query}`)).status, query).toBe(400);
     }
   });

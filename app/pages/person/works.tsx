@@ -1,0 +1,67 @@
+import type { Api } from "#core/api.ts";
+import type { Page } from "#core/contract.ts";
+import { personPath } from "#features/addresses/paths.ts";
+import { BlogGrid } from "#features/blogs/blog-grid.tsx";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { EventList } from "#features/blogs/event-list.tsx";
+import type { PersonCard } from "#features/people/contract.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { Section } from "#ui/section.tsx";
+import { pageOf, urlFor } from "../../listing/search-params.ts";
+
+const pageSize = 6;
+
+const parts = {
+  articles: { part: "articles", title: "Written" },
+  events: { part: "organised", title: "Organised" },
+  talks: { part: "spoken", title: "Spoken at" },
+} as const;
+
+type Name = keyof typeof parts;
+const names = Object.keys(parts) as Name[];
+
+export type Works = Record<Name, Page<BlogCard>>;
+export type WorksQuery = { [Name in keyof Works]?: number };
+
+/** One page of each part of what somebody has done. */
+export async function readWorks(
+  { blogs }: Pick<Api, "blogs">,
+  id: string,
+  query: WorksQuery,
+): Promise<Works> {
+  const lists = names.map((name) =>
+    pageOf(query[name] ?? 1, (page) => blogs.works({ id, part: parts[name].part, page, limit: pageSize })),
+  );
+  const [articles, events, talks] = (await Promise.all(lists)) as [
+    Page<BlogCard>,
+    Page<BlogCard>,
+    Page<BlogCard>,
+  ];
+  return { articles, events, talks };
+}
+
+/** The URL of a person's page that shows these pages of the works. */
+export function worksUrl(person: PersonCard, works: Works, other: WorksQuery = {}): string {
+  const first = (page: number) => (page > 1 ? page : undefined);
+  const shown = names.map((name) => [name, first(other[name] ?? works[name].page)]);
+  return urlFor(personPath(person), Object.fromEntries(shown));
+}
+
+export function PersonWorks({ person, works }: { person: PersonCard; works: Works }) {
+  return names.map((name) => {
+    const { items, page, pages } = works[name];
+    const { title } = parts[name];
+    if (items.length === 0) return null;
+    return (
+      <Section key={name} id={name} title={title} look="plain">
+        {name === "articles" ? <BlogGrid blogs={items} level={3} /> : <EventList blogs={items} />}
+        <Pagination
+          label={`Pages: ${title}`}
+          page={page}
+          pages={pages}
+          urlFor={(page) => `${worksUrl(person, works, { [name]: page })}#${name}`}
+        />
+      </Section>
+    );
+  });
+}
