@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { Article } from "#features/blogs/article/article.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
+import { classes } from "#ui/classes.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { ShownPage } from "./contract.ts";
+
+/** Titles that do not fit into the narrow column in large letters. */
+const isLong = /.{28}|\S{14}/;
 
 /** `children` stand below the text. */
 export function TextPage({ page, children }: { page: ShownPage; children?: ReactNode }) {
@@ -10,7 +14,7 @@ export function TextPage({ page, children }: { page: ShownPage; children?: React
   return (
     <div className="page grid grid-cols-1 gap-x-16 gap-y-8 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[21rem_minmax(0,1fr)]">
       <header className="min-w-0 self-start lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
-        <h1 dir="auto" className="heading text-h1 wrap-anywhere">
+        <h1 dir="auto" className={classes("heading wrap-anywhere", isLong.test(title) ? "text-h2" : "text-h1")}>
           {title}
         </h1>
         {introduction && (
