@@ -12,23 +12,25 @@ type Trashed = {
   title: string;
   note: string;
   deletedAt: string | null;
-  kind: "article" | "collection" | "person";
+  kind: "article" | "collection" | "person" | "page";
 };
 
 const day = 24 * 3600 * 1000; // milliseconds
 const inTrash = { status: "trash", sort: "deleted" } as const;
 
 const list = defineList(
-  { kind: oneOf("collections", "people") },
+  { kind: oneOf("collections", "people", "pages") },
   {
     async read(api, { kind, ...query }): Promise<Page<Trashed>> {
       if (kind === "people") return trashedPeople(api, query);
+      if (kind === "pages") return trashedPages(api, query);
       return kind ? trashedCollections(api, query) : trashedArticles(api, query);
     },
-    async counts({ writing, collections, persons }) {
-      const kinds = [writing.counts(), collections.counts(), persons.counts()];
-      const [articles = 0, others = 0, people = 0] = (await Promise.all(kinds)).map(({ trash }) => trash);
-      return { articles, collections: others, people };
+    async counts(api) {
+      const kinds = [api.writing, api.collections, api.persons, api.pages];
+      const counts = await Promise.all(kinds.map((kind) => kind.counts()));
+      const [articles = 0, collections = 0, people = 0, pages = 0] = counts.map(({ trash }) => trash);
+      return { articles, collections, people, pages };
     },
   },
   {
@@ -47,6 +49,7 @@ const list = defineList(
         { text: "Articles", set: {}, count: ({ articles }) => articles },
         { text: "Collections", set: { kind: "collections" }, count: ({ collections }) => collections },
         { text: "People", set: { kind: "people" }, count: ({ people }) => people },
+        { text: "Pages", set: { kind: "pages" }, count: ({ pages }) => pages },
       ],
     },
     columns: [
@@ -129,9 +132,19 @@ async function trashedPeople(api: Api, query: Slice): Promise<Page<Trashed>> {
   return { ...page, items: rows };
 }
 
+async function trashedPages(api: Api, query: Slice): Promise<Page<Trashed>> {
+  const { items, ...page } = await api.pages.manage({ ...query, ...inTrash });
+  const rows = items.map(({ _id, title, deletedAt, name }) => ({
+    ...{ _id, title, deletedAt, kind: "page" as const },
+    note: `Page · ${name}`,
+  }));
+  return { ...page, items: rows };
+}
+
 /** The rows of a page are all of one kind. */
 function apiOf(api: Api, [row]: Trashed[]) {
   if (row?.kind === "person") return api.persons;
+  if (row?.kind === "page") return api.pages;
   return row?.kind === "collection" ? api.collections : api.writing;
 }
 

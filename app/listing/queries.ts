@@ -12,7 +12,7 @@ export const queries = {
   // A tag is in lower case, so that it has one URL however it is written.
   archive: { q: words, section: oneOf(...sections), tag: lowerCaseName, year, author: id, page },
   sectionType: { page },
-  search: { q: words, section: oneOf(...sections, "photography", "people"), year, page },
+  search: { q: words, section: oneOf(...sections, "photography", "people", "pages"), year, page },
   gallery: { category: categoryNamed, page },
   newArticle: { type: oneOf(...sections) },
 };

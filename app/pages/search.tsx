@@ -24,6 +24,7 @@ const places = [
   ["events", "Events"],
   ["photography", "Photography"],
   ["people", "People"],
+  ["pages", "Pages"],
 ] as const;
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
@@ -42,6 +43,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
 
 function within(place: (typeof places)[number][0]) {
   if (place === "photography") return { kind: "collection" } as const;
+  if (place === "pages") return { kind: "page" } as const;
   return place === "people" ? ({ kind: "person" } as const) : { section: place };
 }
 
@@ -50,7 +52,7 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ query: { q } }) => ({
     title: q ? `Search: ${q}` : "Search",
-    description: "Search all articles, events, photography collections and people of the institute.",
+    description: "Search all articles, events, photography collections, people and pages of the institute.",
     path: null, // search engines don't list search results
   }));
 

@@ -15,7 +15,7 @@ const parts = z.union([
   partsShape(templates.text),
 ]);
 
-const pageCard = z.object({
+export const pageCard = z.object({
   _id: z.string().describe("of the five pages that every site has, their address"),
   slug: z.string().nullable(),
   title: z.string(),

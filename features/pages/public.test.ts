@@ -49,6 +49,21 @@ describe("a page of the institute's own", () => {
     expect(await status("/visits")).toBe(200);
   });
 
+  it("is found by its words, also those of its parts", async () => {
+    const { _id } = await pages.add({
+      title: "Zugzwang",
+      content: "<p>quixotic</p>",
+      parts: { introduction: "xylem" },
+    });
+    for (const word of ["zugzwang", "quixotic", "xylem"]) {
+      const { items } = await pages.site.json<{ items: { page?: { _id: string } }[] }>(
+        `/api/search?q=${word}&kind=page`,
+      );
+      expect([word, items.map(({ page }) => page?._id)]).toEqual([word, [_id]]);
+    }
+    expect(await pages.html("/search?q=zugzwang")).toContain('href="/zugzwang"');
+  });
+
   it("can be read at once though its address was asked for before", async () => {
     expect(await status("/reading-room")).toBe(404);
     await pages.add({ title: "Reading room" });

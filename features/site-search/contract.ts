@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Answer, endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
+import { pageCard } from "#features/pages/contract.ts";
 import { personCard } from "#features/people/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
 
@@ -19,16 +20,17 @@ const result = z.object({
   blog: blogCard.optional(),
   collection: collectionCard.optional(),
   person: personCard.optional(),
+  page: pageCard.optional(),
 });
 
 export const searchEndpoints = endpoints({
   find: {
     route: "GET /api/search",
-    summary: "Articles, events, collections and people that have every word of a query, best first",
+    summary: "Articles, events, collections, people and pages that have every word of a query, best first",
     access: "anyone",
     query: z.object({
       q: cleanText(longestQuery).default("").describe("words; the last one may be unfinished"),
-      kind: z.enum(["blog", "collection", "person"]).optional(),
+      kind: z.enum(["blog", "collection", "person", "page"]).optional(),
       section: z.enum(sections).optional(),
       tag: shortText.optional(),
       year: year.optional(),
@@ -37,7 +39,7 @@ export const searchEndpoints = endpoints({
       limit: pageSize.default(usualSize),
     }),
     answer: z.object({
-      items: z.array(result).describe("each a blog, a collection or a person"),
+      items: z.array(result).describe("each a blog, a collection, a person or a page"),
       total: z.number().describe("at most 1,000"),
       more: z.boolean().describe("there are more than that"),
       similar: z

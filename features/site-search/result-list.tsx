@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { plural } from "#core/plural.ts";
-import { blogPath, collectionPath, personPath } from "#features/addresses/paths.ts";
+import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { Byline, EventBadge } from "#features/blogs/card-parts.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -9,6 +9,7 @@ import { tagUrl } from "#features/blogs/urls.ts";
 import { Portrait } from "#features/institute/portrait.tsx";
 import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
+import type { PageCard } from "#features/pages/contract.ts";
 import type { PersonCard } from "#features/people/contract.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
@@ -21,12 +22,12 @@ import { HighlightedText } from "./highlighted-text.tsx";
 export function ResultList({ results }: { results: SearchResult[] }) {
   return (
     <ol className="border-b border-hairline">
-      {results.map(({ blog, collection, person, title, text, tags }) => {
-        const shown = blog
-          ? ofBlog(blog)
-          : collection
-            ? ofCollection(collection)
-            : person && ofPerson(person);
+      {results.map(({ blog, collection, person, page, title, text, tags }) => {
+        const shown =
+          (blog && ofBlog(blog)) ||
+          (collection && ofCollection(collection)) ||
+          (person && ofPerson(person)) ||
+          (page && ofPage(page));
         if (!shown) return null;
         return (
           <li
@@ -122,6 +123,10 @@ function ofPerson(person: PersonCard): Shown {
       </p>
     ),
   };
+}
+
+function ofPage(page: PageCard): Shown {
+  return { to: pagePath(page), label: "Page", picture: null, meta: null };
 }
 
 const beside = "pointer-events-none rounded-base max-sm:absolute max-sm:top-7 max-sm:right-0 max-sm:w-22";

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { cardsOf } from "#features/blogs/blogs.server.ts";
+import { pageCardsOf } from "#features/pages/pages.server.ts";
 import { peopleByIds } from "#features/people/people.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
 import { type Hit, hasMark, markedText, passage, withoutMarks } from "#features/search/marks.ts";
@@ -10,7 +11,7 @@ import type { SearchAnswer, SearchResult, searchEndpoints } from "./contract.ts"
 
 const mostSimilar = 5; // words that are named
 
-/** Published articles, events, collections and people, best first. */
+/** Published articles, events, collections, people and pages, best first. */
 async function findByWords(
   ctx: Context,
   { q, page, limit, ...filter }: Parameters<Operations<typeof searchEndpoints>["find"]>[1],
@@ -32,12 +33,14 @@ async function resultsOf(ctx: Context, hits: Hit[]): Promise<SearchResult[]> {
     (await collectionCardsOf(ctx, refs("collection"))).map((card) => [card._id, card]),
   );
   const people = new Map((await peopleByIds(ctx, refs("person"))).map((card) => [card._id, card]));
+  const pages = new Map((await pageCardsOf(ctx, refs("page"))).map((card) => [card._id, card]));
   return hits.flatMap(({ kind, ref, title, tags, text }) => {
     const blog = kind === "blog" ? blogs.get(ref) : undefined;
     const collection = kind === "collection" ? collections.get(ref) : undefined;
     const person = kind === "person" ? people.get(ref) : undefined;
-    if (!blog && !collection && !person) return [];
+    const page = kind === "page" ? pages.get(ref) : undefined;
+    if (!blog && !collection && !person && !page) return [];
     const found = tags.split("\n").filter(hasMark).map(withoutMarks);
-    return [{ title: markedText(title), text: passage(text), tags: found, blog, collection, person }];
+    return [{ title: markedText(title), text: passage(text), tags: found, blog, collection, person, page }];
   });
 }
