@@ -1,0 +1,92 @@
+import { adminAddress, call, newMember, openAs } from "./people.ts";
+import { expect, expectAccessible, test } from "./site.ts";
+
+test("only admins change the settings", async ({ page, site }) => {
+  const person = await newMember(site);
+  await openAs(page, person.token, "/manage-settings");
+  await expect(page.getByText("Only administrators can change the settings.")).toBeVisible();
+});
+
+test("a saved setting is on every page at once, and is undone", async ({ page, site }) => {
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-settings");
+  const tagline = page.getByLabel("Tagline");
+  await tagline.fill("We count the steps");
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Appearance" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Leave without saving?");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await tagline.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("contentinfo").getByText("We count the steps")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("contentinfo").getByText("We count the steps")).toHaveCount(0);
+  await expect(tagline).toHaveValue("");
+
+  await page.getByRole("button", { name: "History" }).click();
+  const versions = page.getByRole("dialog").getByRole("listitem");
+  await expect(versions.filter({ hasText: "We count the steps" }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+});
+
+test("two administrators see both values and choose", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/409/);
+  const token = await site.tokenOf(adminAddress);
+  await openAs(page, token, "/manage-settings?group=contact");
+  const phone = page.getByLabel("Telephone");
+  await phone.fill("+1 111 111");
+  const saved = await call<{ contact: { version: number; values: object } }>(
+    site,
+    "GET /api/settings",
+    undefined,
+    token,
+  );
+  const { version, values } = saved.contact;
+  await call(
+    site,
+    "PUT /api/settings/contact",
+    { version, values: { ...values, phone: "+2 222 222" } },
+    token,
+  );
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("+1 111 111");
+  await expect(dialog).toContainText("+2 222 222");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Use mine" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("+1 111 111");
+  await call(site, "POST /api/settings/contact/versions/0/restore", {}, token);
+});
+
+test("colours keep text readable, on a telephone too", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/400/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const token = await site.tokenOf(adminAddress);
+  await openAs(page, token, "/manage-settings?group=appearance");
+  await page.getByLabel("Second colour", { exact: true }).fill("#f59e0b");
+  await expect(page.getByText(/a darker shade, #[0-9a-f]{6}, with a contrast of 4\.5 to 1/)).toBeVisible();
+  await page.getByLabel("Main colour", { exact: true }).fill("#5b21b6");
+  await expectAccessible(page);
+  const save = page.getByRole("button", { name: "Save changes" });
+  const current = page.getByRole("link", { name: "Appearance" });
+  await save.click();
+  await expect(current).toHaveCSS("background-color", "rgb(91, 33, 182)");
+  await page.reload();
+  await expect(current).toHaveCSS("background-color", "rgb(91, 33, 182)");
+  await page.getByLabel("Main colour", { exact: true }).fill("#12");
+  await save.click();
+  await expect(page.getByText("Please choose a colour like #0e4a39.")).toBeVisible();
+  await expect(page.getByLabel("Main colour", { exact: true })).toBeFocused();
+  await call(site, "POST /api/settings/appearance/versions/0/restore", {}, token);
+});
+
+test("office hours are moved by keyboard", async ({ page, site }) => {
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-settings?group=contact");
+  await page.getByRole("button", { name: "Move line 1 down" }).press("Enter");
+  await expect(page.getByLabel("Days of line 2")).toHaveValue("Monday to Thursday");
+  await expect(page.getByRole("button", { name: "Move line 2 down" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove line 1" }).press("Enter");
+  await expect(page.getByLabel("Days of line 1")).toBeFocused();
+  await expect(page.getByLabel("Days of line 1")).toHaveValue("Monday to Thursday");
+});
