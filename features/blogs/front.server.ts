@@ -3,7 +3,7 @@ import { pick } from "#core/pick.ts";
 import type { HomeSection } from "#core/settings.ts";
 import { cacheTagList, cardRows, cards, cardsOf, eventRows } from "./blogs.server.ts";
 import type { BlogCard, Front } from "./contract.ts";
-import type { BlogFilter } from "./store.server.ts";
+import type { BlogFilter, CardRow } from "./store.server.ts";
 
 const leastLatest = 6;
 const amongNewest = 50; // articles from which the most liked are taken
@@ -14,27 +14,30 @@ export async function readFront(ctx: Context): Promise<Front> {
   const sections = home.sections.filter(({ hidden }) => !hidden);
   const countOf = (name: HomeSection["name"]) =>
     sections.find((section) => section.name === name)?.count ?? 0;
-  const first = async (limit: number, filter: BlogFilter = {}) =>
-    limit === 0 ? [] : cards(ctx, await cardRows(ctx, filter, { limit, offset: 0 }));
+  const rows = async (limit: number, filter: BlogFilter = {}, read = cardRows) =>
+    limit === 0 ? [] : read(ctx, filter, { limit, offset: 0 });
+  // In case the hero is among them.
+  const oneMore = (name: HomeSection["name"]) => countOf(name) && countOf(name) + 1;
 
   await cacheTagList(ctx);
-  const latest = await first(Math.max(leastLatest, countOf("resources")));
+  const [latest, research, publications, events, highlights] = await cardLists(ctx, [
+    await rows(Math.max(leastLatest, countOf("resources"))),
+    await rows(oneMore("research"), { section: "programmes" }),
+    await rows(oneMore("publications"), { section: "publications" }),
+    await rows(oneMore("events"), { section: "events" }, eventRows),
+    await rows(countOf("highlights") && amongNewest),
+  ]);
   const hero = (await pinned(ctx, home.hero)) ?? latest[0] ?? null;
-  // One more than is shown, in case the hero is among them.
-  const others = (blogs: BlogCard[], count: number) =>
-    blogs.filter(({ _id }) => _id !== hero?._id).slice(0, count);
-  const sectionOf = async (name: "research" | "publications", section: "programmes" | "publications") => {
-    const count = countOf(name);
-    return others(await first(count && count + 1, { section }), count);
-  };
+  const others = (blogs: BlogCard[], name: HomeSection["name"]) =>
+    blogs.filter(({ _id }) => _id !== hero?._id).slice(0, countOf(name));
   return {
     sections: sections.map((section) => pick(section, ["name", "heading", "count"])),
     hero,
     latest,
-    research: await sectionOf("research", "programmes"),
-    publications: await sectionOf("publications", "publications"),
-    events: others(await eventsOf(ctx, countOf("events")), countOf("events")),
-    highlights: mostLiked(await first(countOf("highlights") && amongNewest), countOf("highlights")),
+    research: others(research, "research"),
+    publications: others(publications, "publications"),
+    events: others(events, "events"),
+    highlights: mostLiked(highlights, countOf("highlights")),
     cards: countOf("cards") ? home.cards : [],
     text: countOf("text") ? home.text : "",
     newsletter: countOf("newsletter") ? home.newsletter : "",
@@ -49,9 +52,15 @@ async function pinned(ctx: Context, id: string | null): Promise<BlogCard | undef
   return blog;
 }
 
-async function eventsOf(ctx: Context, count: number): Promise<BlogCard[]> {
-  if (count === 0) return [];
-  return cards(ctx, await eventRows(ctx, { section: "events" }, { limit: count + 1, offset: 0 }));
+/** The cards of several lists, which are read at once: the lists share articles. */
+async function cardLists<Lists extends CardRow[][]>(
+  ctx: Context,
+  lists: [...Lists],
+): Promise<{ [List in keyof Lists]: BlogCard[] }> {
+  const rows = new Map(lists.flat().map((row) => [row.id, row]));
+  const made = new Map((await cards(ctx, [...rows.values()])).map((card) => [card._id, card]));
+  const cardsIn = (list: CardRow[]) => list.flatMap(({ id }) => made.get(id) ?? []);
+  return lists.map(cardsIn) as { [List in keyof Lists]: BlogCard[] };
 }
 
 function mostLiked(blogs: BlogCard[], count: number): BlogCard[] {
