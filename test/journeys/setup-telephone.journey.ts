@@ -17,7 +17,7 @@ newSite("a new site is set up without the sample", async ({ page, start, quiet }
   await expect(page.getByRole("heading", { name: "The sample institute" })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByText("Menu", { exact: true }).click();
+  await page.locator("summary").click();
   await page.getByRole("link", { name: "Administration", exact: true }).click();
   await expect(page).toHaveURL("/admin");
 
