@@ -20,7 +20,17 @@ export function Logo({ className, picture, onDeep }: LogoProps) {
     const { url, width, height, tone } = picture;
     const ground = grounds[tone][onDeep ? "deep" : "page"];
     const look = "h-9 w-auto max-w-36 shrink-0 rounded-base object-contain";
-    return <img src={url} alt="" width={width} height={height} className={classes(look, ground)} />;
+    // Low: otherwise React adds a preload link to the shell's HTML, and hydration does not expect it.
+    return (
+      <img
+        src={url}
+        alt=""
+        width={width}
+        height={height}
+        fetchPriority="low"
+        className={classes(look, ground)}
+      />
+    );
   }
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className}>
