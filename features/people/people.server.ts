@@ -45,6 +45,7 @@ export async function readPerson(ctx: Context, input: { id: string }): Promise<P
   ctx.cacheTag(`person:${id}`);
   const row = await store.findPerson(ctx.db.queries, ctx.now, id);
   if (!row) throw await missingDocument(ctx, kind, id, "Person not found");
+  if (row.userId) ctx.cacheTag(`person:${row.userId}`); // until the account is deleted
   const tags = await tagsByDocument(ctx.db.queries, kind.name, [row.id]);
   const head = await readHead(ctx.db.queries, kind.table, row.id);
   return { ...personOf(row, tags.get(row.id) ?? []), ...head };

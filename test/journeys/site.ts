@@ -10,6 +10,7 @@ import { type Draft, type Provenance, publishBlog } from "#features/blogs/publis
 import { actingAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
+import type { PersonCard } from "#features/people/contract.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
@@ -135,7 +136,9 @@ export async function exampleUrl(site: RunningSite, path: string): Promise<strin
     "/blogs/:id": () => firstEvent(site),
     "/blogs/:newest": () => newestBlog(site),
     "/photography/:id": () => firstCollection(site),
+    "/people/:id": () => firstPerson(site),
     "/edit-blog/:id": () => newestBlog(site),
+    "/edit-person/:id": () => firstPerson(site),
     "/edit-photography/:id": () => firstCollection(site),
   };
   const id = (await ids[path]?.())?._id ?? "";
@@ -177,6 +180,10 @@ export async function firstEvent(site: RunningSite): Promise<BlogCard> {
 
 export async function firstCollection(site: RunningSite): Promise<Collection> {
   return first(await site.read<Collection[]>("/api/photography/all"));
+}
+
+export async function firstPerson(site: RunningSite): Promise<PersonCard> {
+  return first((await (await fetch(`${site.url}/api/people`)).json()) as PersonCard[]);
 }
 
 export function first<Item>([item]: Item[]): Item {

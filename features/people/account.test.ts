@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, password } from "#test/people.ts";
+import { personApi } from "#test/persons.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+});
+afterAll(() => site.close());
+
+it("a person stays, without an account, when the account is deleted", async () => {
+  const api = personApi(site, (await addPerson(site, "An Admin", { role: "admin" })).signedIn);
+  const account = await addPerson(site, "Leaving Soon", { withPassword: true });
+  const { _id } = await api.add({ title: "Leaving Soon", role: "Researcher", userId: account.id });
+  expect((await api.read(_id)).user).toBe(account.id);
+  const leaving = { password, comments: "remove" };
+  expect((await site.call("POST /api/users/delete-account", leaving, account.signedIn)).status).toBe(200);
+  expect(await api.read(_id)).toMatchObject({ name: "Leaving Soon", role: "Researcher", user: null });
+  const { body } = await api.call(`GET /api/people/${_id}/writing`);
+  expect(body).toMatchObject({ account: null, version: 1 });
+});
