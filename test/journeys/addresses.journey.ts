@@ -1,0 +1,91 @@
+import { button, newBlog, readArticle, toast } from "./admin.ts";
+import { admin, expect, expectAccessible, test } from "./site.ts";
+
+test.use({ member: admin, writable: true });
+
+test("an admin chooses the address of an article, and the old one redirects", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectErrors(/status of 400/);
+  const blog = await newBlog(site, { title: "Lanterns on the river" });
+  await newBlog(site, { title: "Already here" });
+  await page.goto(`/edit-blog/${blog._id}`);
+  const field = page.getByLabel("Address", { exact: true });
+  await expect(field).toHaveValue("lanterns-on-the-river");
+  await expect(page.getByText(`${site.url}/blogs/lanterns-on-the-river`)).toBeVisible();
+  await field.fill("Already here");
+  await expect(page.getByText("Links to the old address keep working")).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Update Blog").click();
+  await expect(field).toHaveAccessibleDescription(/“Already here” already has the address “already-here”/);
+  await expect(field).toBeFocused();
+  await field.fill("Größere Laternen");
+  await button(page, "Update Blog").click();
+  await expect(page).toHaveURL("/blogs/grossere-laternen");
+  await page.goto("/blogs/lanterns-on-the-river?from=afar");
+  await expect(page).toHaveURL("/blogs/grossere-laternen?from=afar");
+});
+
+test("a draft's address follows its title until somebody chooses one", async ({ page, site }) => {
+  const blog = await newBlog(site, { title: "Rough notes", status: "draft" });
+  await page.goto(`/edit-blog/${blog._id}`);
+  const field = page.getByLabel("Address", { exact: true });
+  await expect(field).toHaveValue("rough-notes");
+  await page.getByLabel("Title").fill("Better notes");
+  await button(page, "Save draft").click();
+  await expect(toast(page, "Draft saved")).toBeVisible();
+  await expect(field).toHaveValue("better-notes");
+  await field.fill("notes");
+  await button(page, "Save draft").click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByLabel("Title").fill("The best notes");
+  await button(page, "Save draft").click();
+  await expect.poll(async () => (await readArticle(site, blog._id)).title).toBe("The best notes");
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("The best notes");
+  await expect(field).toHaveValue("notes");
+});
+
+test("an address that leads nowhere is redirected by keyboard", async ({ page, quiet }) => {
+  quiet.expectErrors(/status of 40[04]/);
+  const path = "/programs/the-city-from-the-4th-floor";
+  for (const _time of [1, 2, 3]) expect((await page.request.get(path)).status()).toBe(404);
+  await page.request.get("/about-us");
+  await page.request.get("/about-us");
+  await page.goto("/manage-addresses");
+  const row = page.getByRole("row").filter({ hasText: path });
+  await expect(row).toContainText("Nowhere, 3 times");
+  await expectAccessible(page);
+  await row.getByRole("button", { name: `Redirect to…: ${path}` }).press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Redirect this address" });
+  await expect(dialog.getByLabel("From")).toHaveValue(path);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: /\/blogs\/the-city-from-the-fourth-floor/ }).press("Enter");
+  await expect(dialog.getByLabel("To")).toHaveValue(/^\/blogs\/the-city-from-the-fourth-floor/);
+  await dialog.getByLabel("To").press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Dismiss: /about-us" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "/about-us" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: /^Redirects/ }).click();
+  await expect(row).toContainText("/blogs/the-city-from-the-fourth-floor");
+  await page.getByRole("button", { name: "Add a redirect" }).click();
+  const adding = page.getByRole("alertdialog", { name: "Add a redirect" });
+  await adding.getByLabel("From").fill("/about");
+  await adding.getByLabel("To").fill("javascript:alert(1)");
+  await adding.getByRole("button", { name: "Save" }).click();
+  await expect(adding.getByText(/^Please enter a path of this site, like/)).toBeVisible();
+  await adding.getByLabel("To").fill("/team");
+  await adding.getByRole("button", { name: "Save" }).click();
+  await expect(adding.getByText("There is a page at this address.", { exact: false })).toBeVisible();
+  await adding.getByLabel("From").fill("/who-we-are");
+  await adding.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "/who-we-are" })).toContainText("/team");
+  await page.goto("/who-we-are");
+  await expect(page).toHaveURL("/team");
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/blogs\/the-city-from-the-fourth-floor/);
+});
