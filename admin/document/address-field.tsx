@@ -6,7 +6,7 @@ import { FormContext } from "./form-context.ts";
 import type { DocumentForm } from "./use-document.ts";
 
 /** Where readers find the document. Only administrators choose it. */
-export function AddressField({ className }: { className: string }) {
+export function AddressField() {
   const form = useContext(FormContext);
   if (!form?.isAdmin) return null;
   const { kind, content, document, errors, update } = form;
@@ -26,7 +26,6 @@ export function AddressField({ className }: { className: string }) {
       error={errors.slug}
       hint={<Hint form={form} isFixed={isFixed} />}
       onChange={({ target: { value: slug } }) => update((now) => ({ content: { ...now.content, slug } }))}
-      className={className}
     />
   );
 }

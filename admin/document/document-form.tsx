@@ -3,6 +3,7 @@ import { toast } from "#ui/flash.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { Portal } from "../portal.tsx";
 import { Actions } from "./actions.tsx";
+import { AddressField } from "./address-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
@@ -77,6 +78,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
             {...{ fields, change, errors, member, signedIn, isNew }}
             progress={phase.is === "saving" ? phase.progress : undefined}
           />
+          <AddressField />
           <SharingPanel {...{ fields, change, errors, member }} />
         </FormLayout>
       </form>

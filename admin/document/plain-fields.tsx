@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useContext, useId } from "react";
+import { Suspense, useContext, useId } from "react";
 import { Await } from "react-router";
 import { formatZone } from "#core/dates.ts";
 import { type Field as Declared, type Fields, plainNames } from "#features/publishing/fields.ts";
@@ -7,7 +7,6 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, SelectField, TextField } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { AddressField } from "./address-field.tsx";
 import { choicesOf, isUsed, tooLong } from "./field-list.ts";
 import type { FieldValues } from "./field-values.ts";
 import { instantNear } from "./local-time.ts";
@@ -36,17 +35,15 @@ export function PlainFields<F extends Fields>(props: PlainFieldsProps<F>) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-7 sm:gap-x-6">
       {names.map((name) => (
-        <Fragment key={String(name)}>
-          <PlainField
-            name={String(name)}
-            field={list[name] as Declared}
-            value={fields[name] as string | boolean}
-            error={errors[String(name)]}
-            onChange={(value) => change({ [name]: value } as Partial<FieldValues<F>>)}
-            suggestions={suggestions?.[String(name)]}
-          />
-          {name === "title" && <AddressField className={whole} />}
-        </Fragment>
+        <PlainField
+          key={String(name)}
+          name={String(name)}
+          field={list[name] as Declared}
+          value={fields[name] as string | boolean}
+          error={errors[String(name)]}
+          onChange={(value) => change({ [name]: value } as Partial<FieldValues<F>>)}
+          suggestions={suggestions?.[String(name)]}
+        />
       ))}
     </div>
   );
