@@ -1,0 +1,47 @@
+import { button } from "./admin.ts";
+import { photograph } from "./files.ts";
+import { newMember } from "./people.ts";
+import { admin, expect, expectAccessible, test } from "./site.ts";
+
+test.use({ reducedMotion: "reduce", writable: true, member: admin });
+
+test("a person with a portrait and an account is put on the board", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 400/); // the draft with the wrong iD
+  const name = "ليلى حداد 🌿";
+  const account = await newMember(site, "Layla Haddad");
+  await page.goto("/create-person");
+  await page.getByRole("textbox", { name: /^Name/ }).fill(name);
+  await page.getByLabel("Role").fill("Chair of the board");
+  await page.getByLabel("Biography").fill("She measures how paths move.");
+  const orcid = page.getByLabel("ORCID iD");
+  await orcid.fill("0000-0002-1825-0098"); // its check digit is 7
+  await button(page, "Publish").click();
+  await expect(orcid).toBeFocused();
+  await expect(orcid).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(/^This is not an ORCID iD/)).toBeVisible();
+  await orcid.fill("https://orcid.org/0000-0002-1825-0097");
+  await page.getByLabel("On the board").check();
+  const portrait = page.getByRole("group", { name: "Portrait" });
+  await portrait.locator("input[type=file]").setInputFiles(await photograph("layla.jpg"));
+  await portrait.getByLabel("Alternative text").fill("A woman by a gate");
+  await page.getByRole("searchbox", { name: "Search the members" }).fill(account.email);
+  await page.getByRole("list", { name: "Members found" }).getByRole("button").press("Enter");
+  await expect(page.getByRole("button", { name: "Unlink Layla Haddad" })).toBeFocused();
+  await expectAccessible(page);
+  await button(page, "Publish").click();
+  await expect(page.getByText("The person is on the site now.")).toBeVisible();
+
+  await page.goto("/team");
+  await page.getByRole("main").getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/\/people\/./);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(name);
+  await expect(heading).toHaveCSS("direction", "rtl");
+  await expect(page.getByText("Board member", { exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: "A woman by a gate" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /0000-0002-1825-0097/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/manage-people");
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText(`linked to ${account.email}`);
+});
