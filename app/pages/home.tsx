@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { api } from "#core/api.ts";
-import { BlogActions, mayChange } from "#features/blogs/blog-actions.tsx";
+import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { Hero } from "#features/blogs/hero.tsx";
-import { useSession } from "#features/members/session.ts";
 import { readBoard } from "#features/people/team.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
@@ -26,7 +25,6 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) => head(args, { things: instituteData });
 
 export default function Home({ loaderData: { front: all, board } }: Route.ComponentProps) {
-  const { member } = useSession();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const left = (blogs: BlogCard[]) => blogs.filter(({ _id }) => !removed.has(_id));
   const [hero] = left(all.hero ? [all.hero, ...all.latest] : []);
@@ -44,10 +42,9 @@ export default function Home({ loaderData: { front: all, board } }: Route.Compon
     if (removed.size > 0) document.getElementById("main")?.focus({ preventScroll: true });
   }, [removed]);
 
-  const actions = (blog: BlogCard) =>
-    mayChange(member, blog) && (
-      <BlogActions compact blog={blog} onRemoved={() => setRemoved(new Set(removed).add(blog._id))} />
-    );
+  const actions = (blog: BlogCard) => (
+    <BlogActions compact blog={blog} onRemoved={() => setRemoved(new Set(removed).add(blog._id))} />
+  );
   return (
     <>
       {hero ? <Hero blog={hero} /> : <EmptyHero titled={!isWelcoming} />}

@@ -30,7 +30,7 @@ type BlogActionsProps = {
   then?: string;
   /** Called after deleting, instead of a navigation. */
   onRemoved?(): void;
-  /** Icons only. */
+  /** Icons only, which have their room also before the member is known. */
   compact?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function BlogActions({ blog, noun = "blog", then, onRemoved, compact }: B
   const { blogs } = useApi();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  if (!mayChange(member, blog)) return null;
+  if (!mayChange(member, blog)) return compact ? <span className="invisible w-22" /> : null;
   const { done, ...dialog } = texts[noun];
   const button = {
     look: compact ? "quiet" : "outline",
@@ -74,7 +74,7 @@ export function BlogActions({ blog, noun = "blog", then, onRemoved, compact }: B
 }
 
 /** True for admins, the authors and the owner. */
-export function mayChange(member: Member | null, blog: Pick<BlogCard, "authors" | "user">): boolean {
+function mayChange(member: Member | null, blog: Pick<BlogCard, "authors" | "user">): boolean {
   if (!member) return false;
   return (
     member.role === "admin" || blog.user === member._id || blog.authors.some(({ _id }) => _id === member._id)

@@ -104,7 +104,9 @@ export function CardFoot({ blog, className, children }: CardFootProps) {
   return (
     <div className={classes("flex items-center justify-between gap-3", className)}>
       <Byline blog={blog} stacked />
-      <div className="relative -mr-2.5 flex min-h-11 shrink-0 items-center">{children}</div>
+      <div className="pointer-events-none relative -mr-2.5 flex min-h-11 shrink-0 items-center *:pointer-events-auto">
+        {children}
+      </div>
     </div>
   );
 }
