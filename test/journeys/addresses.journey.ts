@@ -28,6 +28,14 @@ test("an admin chooses the address of an article, and the old one redirects", as
   await expect(page).toHaveURL("/blogs/grossere-laternen?from=afar");
 });
 
+test("the address comes after the other fields of every kind", async ({ page }) => {
+  for (const kind of ["blog", "photography", "page", "person"]) {
+    await page.goto(`/create-${kind}`);
+    const panel = page.locator("div:has(input[name=slug]) + details");
+    await expect(panel).toContainText("Search engines and sharing");
+  }
+});
+
 test("a draft's address follows its title until somebody chooses one", async ({ page, site }) => {
   const blog = await newBlog(site, { title: "Rough notes", status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
