@@ -3,11 +3,11 @@ import { isVisible } from "./fields.ts";
 
 // PostgreSQL cannot store NUL.
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
-/** One line, without spaces around it. */
+/** One line, without spaces around it. A text that is too long has no second error. */
 const line = (longest: number, tooLong?: string) =>
   z
     .string()
-    .max(longest, tooLong)
+    .max(longest, { error: tooLong, abort: true })
     .overwrite((text) => clean(text).replace(/\s+/g, " ").trim());
 const paragraph = (longest: number, tooLong?: string) =>
   z

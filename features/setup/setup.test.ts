@@ -96,6 +96,7 @@ describe("POST /api/setup", () => {
     const cases: [object, string[]][] = [
       [{ name: " \u200b\t " }, ["name"]],
       [{ name: "x".repeat(101) }, ["name"]],
+      [{ name: " ".repeat(101) }, ["name"]],
       [{ language: hostile }, ["language"]],
       [{ timeZone: "Europe/Atlantis" }, ["timeZone"]],
       [{ keepSample: "perhaps" }, ["keepSample"]],
