@@ -1,15 +1,15 @@
-import type { Modifier } from "@dnd-kit/core";
+import { getScrollableAncestors, type Modifier } from "@dnd-kit/core";
 import { type RefObject, useEffect, useState } from "react";
 
 /** The positions when a drag began. */
-type Start = { item: DOMRect; list: DOMRect; scrollY: number };
+type Start = { item: DOMRect; list: DOMRect };
 
-const edge = 120; // pixels from the top or bottom of the window
+const edge = 120; // pixels from the top or bottom of what scrolls
 const slowness = 6; // divides the distance to scroll
 
 /**
- * Keeps a dragged item in its list: beyond it, it would make the page longer. The page scrolls when the pointer is near
- * the edge of the window, but not past the list.
+ * Keeps a dragged item in its list: beyond it, it would make the page longer. The page, or the dialog, scrolls when the
+ * pointer is near its edge, but not past the list.
  */
 export function useDragInList(list: RefObject<HTMLElement | null>) {
   const [start, setStart] = useState<Start>();
@@ -17,16 +17,18 @@ export function useDragInList(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!start) return;
     const listening = new AbortController();
+    const scroller = scrollerOf(list.current);
     let pointer: number | undefined;
     let frame = 0;
     const scroll = () => {
       frame = requestAnimationFrame(scroll);
       const rect = list.current?.getBoundingClientRect();
       if (pointer === undefined || !rect) return;
-      const down = Math.min(pointer - (window.innerHeight - edge), rect.bottom + edge - window.innerHeight);
-      const up = Math.min(edge - pointer, edge - rect.top);
+      const { top, bottom } = visibleIn(scroller);
+      const down = Math.min(pointer - (bottom - edge), rect.bottom + edge - bottom);
+      const up = Math.min(top + edge - pointer, top + edge - rect.top);
       const by = down > 0 ? down : up > 0 ? -up : 0;
-      if (by !== 0) window.scrollBy({ top: by / slowness, behavior: "instant" });
+      if (by !== 0) scroller.scrollBy({ top: by / slowness, behavior: "instant" });
     };
     const follow = ({ clientY }: PointerEvent) => {
       pointer = clientY;
@@ -40,10 +42,11 @@ export function useDragInList(list: RefObject<HTMLElement | null>) {
   }, [start, list]);
 
   const modifier: Modifier = ({ transform, activeNodeRect }) => {
-    if (!start || !activeNodeRect) return transform;
-    const { item, list: bounds, scrollY } = start;
+    if (!start || !activeNodeRect || !list.current) return transform;
+    const { item, list: bounds } = start;
+    const scrolled = bounds.top - list.current.getBoundingClientRect().top;
     // The transform counts from where the item was last measured, before or after scrolling.
-    const offset = window.scrollY - scrollY + activeNodeRect.top - item.top;
+    const offset = scrolled + activeNodeRect.top - item.top;
     const x = clamp(transform.x, bounds.left - item.left, bounds.right - item.right);
     const y = clamp(transform.y + offset, bounds.top - item.top, bounds.bottom - item.bottom);
     return { ...transform, x, y: y - offset };
@@ -54,10 +57,22 @@ export function useDragInList(list: RefObject<HTMLElement | null>) {
     begin(key: string | number): void {
       const item = list.current?.querySelector(`[data-item="${key}"]`)?.getBoundingClientRect();
       const bounds = list.current?.getBoundingClientRect();
-      if (item && bounds) setStart({ item, list: bounds, scrollY: window.scrollY });
+      if (item && bounds) setStart({ item, list: bounds });
     },
     end: () => setStart(undefined),
   };
+}
+
+/** The dialog around a list, or the page. */
+function scrollerOf(list: HTMLElement | null): Element {
+  const isLonger = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
+  return getScrollableAncestors(list).find(isLonger) ?? document.documentElement;
+}
+
+function visibleIn(scroller: Element): { top: number; bottom: number } {
+  return scroller === document.scrollingElement
+    ? { top: 0, bottom: window.innerHeight }
+    : scroller.getBoundingClientRect();
 }
 
 function clamp(value: number, least: number, most: number): number {
