@@ -21,7 +21,8 @@ type SortableListProps<I extends Item> = {
   items: I[];
   /** What buttons and announcements call an item. */
   nameOf(item: I, position: number): string;
-  onMove(next: I[]): void;
+  /** The items in their next order; `moved` has the place that `target` had. */
+  onMove(next: I[], moved: I, target: I): void;
   /** Shows an item. `controls` are its handle and the buttons that move it. */
   children(item: I, position: number, controls: ReactNode): ReactNode;
   className?: string;
@@ -51,8 +52,8 @@ export function SortableList<I extends Item>({ label, items, onMove, ...props }:
   };
 
   function moveTo(from: number, to: number): void {
-    const item = items[from];
-    if (item && to >= 0 && to < total) onMove(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    const [item, target] = [items[from], items[to]];
+    if (item && target) onMove(items.toSpliced(from, 1).toSpliced(to, 0, item), item, target);
   }
 
   function moveBy(item: I, by: 1 | -1): void {

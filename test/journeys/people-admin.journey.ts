@@ -20,3 +20,24 @@ test("the order is changed with the keyboard, and saved at once", async ({ page,
   await page.goto("/manage-people");
   await expect(page.getByRole("row").first()).toContainText("Idris Vanterpool"); // without the head of the table
 });
+
+test("a person is dragged from the first place to the last, in a dialog that scrolls", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-people");
+  await page.getByRole("button", { name: "Change the order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change the order" });
+  const people = dialog.getByRole("list", { name: "People" }).getByRole("listitem");
+  const first = await people.first().innerText();
+  const last = await people.last().elementHandle();
+  await people.first().getByRole("button", { name: /^Drag/ }).hover();
+  await page.mouse.down();
+  await page.mouse.move(640, 470, { steps: 12 });
+  await expect.poll(async () => ((await last?.boundingBox())?.y ?? 480) < 400).toBe(true);
+  await page.mouse.up();
+  await expect(people.last()).toHaveText(first, { useInnerText: true });
+  await expect(dialog.getByText("Each change is saved at once.")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+});
