@@ -1,9 +1,10 @@
 import { GripVertical, Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
+import { RowButton } from "../sortable/sortable-row.tsx";
 import { ItemPreview } from "./item-preview.tsx";
 import { ItemTextFields } from "./item-text-fields.tsx";
 import { type CollectionItem, type ItemTexts, isAccepted } from "./items.ts";
-import { IconButton, labelOf, MoveButton, Sortable, type SortableItemProps } from "./sortable-item.tsx";
+import { labelOf, MoveButton, Sortable, type SortableItemProps } from "./sortable-item.tsx";
 import { UploadStatus } from "./upload-status.tsx";
 import type { ItemUploads } from "./use-item-uploads.ts";
 
@@ -38,7 +39,7 @@ export function ItemCard({ uploads, onChangeTexts, onRemove, ...props }: ItemAct
                   <MoveButton {...props} does="later" />
                 </>
               )}
-              <IconButton
+              <RowButton
                 icon={Trash2}
                 does="remove"
                 label={`Remove ${isAccepted(item) ? `${label}: ` : ""}${item.name}`}

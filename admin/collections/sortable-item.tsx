@@ -1,9 +1,9 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from "lucide-react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { RowButton } from "../sortable/sortable-row.tsx";
 import { type CollectionItem, isAccepted } from "./items.ts";
 
 type Handle = Pick<ComponentProps<"button">, "ref" | "className" | "aria-label">;
@@ -57,28 +57,12 @@ export function MoveButton({ does, isHorizontal = false, ...props }: MoveButtonP
   const isEarlier = does === "earlier";
   const Icon = isHorizontal ? (isEarlier ? ArrowLeft : ArrowRight) : isEarlier ? ArrowUp : ArrowDown;
   return (
-    <IconButton
+    <RowButton
       icon={Icon}
       does={does}
       label={`${isEarlier ? "Earlier" : "Later"}: ${labelOf(props)}`}
       disabled={!isAccepted(item) || (isEarlier ? position === 1 : position >= total)}
       onClick={() => onMove(item, isEarlier ? -1 : 1)}
     />
-  );
-}
-
-type IconButtonProps = {
-  icon: LucideIcon;
-  does: string;
-  label: string;
-  disabled?: boolean;
-  onClick(): void;
-};
-
-export function IconButton({ icon: Icon, does, label, ...button }: IconButtonProps) {
-  return (
-    <Button look="quiet" className="size-11 px-0!" data-does={does} aria-label={label} {...button}>
-      <Icon aria-hidden className="size-5" />
-    </Button>
   );
 }
