@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isVisible } from "./fields.ts";
+import { identifier, isVisible } from "./fields.ts";
 
 // PostgreSQL cannot store NUL.
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
@@ -110,7 +110,7 @@ export const settingGroups = {
   }),
   appearance: z.object({
     /** A picture in the media library. */
-    logoId: z.string().max(100).nullable(),
+    logoId: identifier.nullable(),
     brand: colour,
     accent: colour,
     fonts: z.enum(fontPairs),
@@ -139,7 +139,7 @@ export const settingGroups = {
   menu: z.object({ bar: links, footer: links, legal: links }),
   home: z.object({
     /** The id of the article at the top; null: the newest. */
-    hero: z.string().max(100).nullable(),
+    hero: identifier.nullable(),
     sections: z
       .array(homeSection)
       .max(homeSections.length)
