@@ -65,7 +65,7 @@ test.describe("in administration", () => {
       await hydrated(page);
       await page.waitForLoadState("networkidle"); // forms and tables wait for the session
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        /^(Add|Administration|Create|Edit|Manage|Settings|Trash)/,
+        /^(Add|Administration|Create|Edit|Home page|Manage|Menu|Settings|Trash)/,
       );
       await expectGood(page);
     });
