@@ -261,7 +261,7 @@ test("a collection that failed to load says why", async ({ page, quiet }) => {
     [(route: Route) => route.fulfill({ status: 503, json: { msg: "Back at six." } }), "Back at six."],
     [(route: Route) => route.abort(), "Failed to load collection"],
   ] as const) {
-    await page.route(/\/api\/photography\/[^/]+$/, answer);
+    await page.route(/\/api\/photography\/(?!all|categories)[^/]+$/, answer);
     await card.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await page.getByRole("link", { name: "Back to Gallery" }).click();
