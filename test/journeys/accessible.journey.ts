@@ -13,10 +13,13 @@ import {
   test,
 } from "./site.ts";
 
+/** Of the headings that assistive technology finds: the inert ones in previews do not count. */
 function levels(page: Page): Promise<number[]> {
   return page
     .locator("h1, h2, h3, h4, h5, h6")
-    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+    .evaluateAll((all) =>
+      all.filter((heading) => !heading.closest("[inert]")).map(({ tagName }) => Number(tagName[1])),
+    );
 }
 
 /** One heading of level 1, and no level skipped. */
