@@ -14,6 +14,7 @@ const phone = 390; // pixels
 /** The bar, the menu of telephones and the footer, as the form has them. */
 export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
   const id = useId();
+  const { fonts } = useSite().appearance;
   const [bar, footer, legal] = [menu.bar, menu.footer, menu.legal].map(shown) as [
     MenuLink[],
     MenuLink[],
@@ -28,7 +29,7 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
         <ScaledPage width={desktop}>
           <div className="flex h-18 items-center gap-6 border-b border-hairline bg-ground px-10">
             <Name />
-            <BarLinks links={bar} className="block" />
+            <BarLinks links={bar} fonts={fonts} className="block" />
             <span className="w-48 shrink-0" />
           </div>
           <Footer footer={footer} legal={legal} />

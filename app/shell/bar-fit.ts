@@ -1,4 +1,7 @@
+import type { Settings } from "#core/settings.ts";
 import type { PageLink } from "./links.ts";
+
+type FontPairName = Settings["appearance"]["fonts"];
 
 /** A link, and the width of the list in rem from which it is in the bar; below, it is in the list of the others. */
 type PlacedLink = PageLink & { from?: number };
@@ -9,13 +12,18 @@ const step = 2; // rem; app.css has a class for each
 const gap = 1.25; // rem
 const moreButton = 5; // rem
 const longest = 14; // rem; longer labels are cut
+const widened = 1.15; // how much wider the letters of the other font pairs are, at most
 
 /**
  * Which links a bar has room for, by an estimate of their widths: the page is the same for everybody and must be right
  * before any script runs.
  */
-export function placeLinks(links: PageLink[]): { bar: PlacedLink[]; more: PlacedLink[] } {
-  const widths = links.map(({ text }) => Math.min(widthOf(text), longest));
+export function placeLinks(
+  links: PageLink[],
+  fonts: FontPairName,
+): { bar: PlacedLink[]; more: PlacedLink[] } {
+  const scale = fonts === "source" ? 1 : widened;
+  const widths = links.map(({ text }) => Math.min(widthOf(text) * scale, longest));
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   const placed = links.map((link, index): PlacedLink => {
     const used = widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, 0);

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
+import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { placeLinks } from "./bar-fit.ts";
@@ -7,12 +8,12 @@ import type { PageLink } from "./links.ts";
 
 const longLabel = 24; // characters
 
-type BarLinksProps = { links: PageLink[]; className?: string };
+type BarLinksProps = { links: PageLink[]; fonts: Settings["appearance"]["fonts"]; className?: string };
 
 /** The links of the bar. Those that it has no room for are in a list that "More" opens, without a script. */
-export function BarLinks({ links, className = "hidden bar:block" }: BarLinksProps) {
+export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLinksProps) {
   const { pathname } = useLocation();
-  const { bar, more } = placeLinks(links);
+  const { bar, more } = placeLinks(links, fonts);
   const end = Math.max(0, ...more.map(({ from = 0 }) => from));
   return (
     <nav
@@ -20,7 +21,7 @@ export function BarLinks({ links, className = "hidden bar:block" }: BarLinksProp
       className={classes(
         "ml-auto h-full",
         className,
-        more.length > 0 ? "@container/bar min-w-[38rem] grow basis-0" : "min-w-0",
+        more.length > 0 ? "@container/bar min-w-[38rem] grow basis-0" : "shrink-0",
       )}
     >
       <ul className="flex h-full justify-end gap-5">

@@ -25,7 +25,11 @@ export function NavigationBar({ site: { name, menu, donation, appearance } }: { 
             {name}
           </span>
         </Link>
-        {menu.bar.length > 0 ? <BarLinks links={menu.bar} /> : <span className="grow" />}
+        {menu.bar.length > 0 ? (
+          <BarLinks links={menu.bar} fonts={appearance.fonts} />
+        ) : (
+          <span className="grow" />
+        )}
         <div className="hidden w-[min(21rem,12rem+(100vw-70rem)*0.6)] shrink-0 items-center justify-end gap-2 bar:flex">
           {donation && (
             <LinkButton look="outline" to={donation} className="shrink-0 px-3!">

@@ -152,6 +152,39 @@ test("a menu with many entries fits every window", async ({ browser, site, reque
   await page.close();
 });
 
+test("no label of the specified links is cut, whatever the fonts", async ({ browser, site, request }) => {
+  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  const headers = { authorization: `Bearer ${await site.tokenOf(admin)}` };
+  const read = async () => (await (await request.get("/api/settings", { headers })).json()) as SavedSettings;
+  const { menu, institute } = await read();
+  const donation = "https://give.example/";
+  const data = { version: institute.version, values: { ...institute.values, donation } };
+  await request.put("/api/settings/institute", { headers, data });
+  await request.put("/api/settings/menu", {
+    headers,
+    data: { version: menu.version, values: menu.defaults },
+  });
+  for (const fonts of ["humanist", "modern", "classic", "source"]) {
+    const { version, values } = (await read()).appearance;
+    const saved = await request.put("/api/settings/appearance", {
+      headers,
+      data: { version, values: { ...values, fonts } },
+    });
+    expect(saved.status()).toBe(200);
+    for (const width of [1120, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${site.url}/events`);
+      await page.evaluate(() => document.fonts.ready);
+      const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+      const cut = await links.evaluateAll((all) =>
+        all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+      );
+      expect(cut, `${fonts}, ${width} px`).toEqual([]);
+    }
+  }
+  await page.close();
+});
+
 test("two admins do not overwrite each other", async ({ page, site, request, quiet }) => {
   quiet.expectErrors(/status of 409/);
   await page.goto("/manage-menu");
