@@ -110,7 +110,10 @@ export const settingGroups = {
   }),
   appearance: z.object({
     /** A picture in the media library. */
-    logoId: identifier.nullable(),
+    logoId: z
+      .string()
+      .regex(/^[\w-]{1,100}$/, "This picture is not in the media library.")
+      .nullable(),
     brand: colour,
     accent: colour,
     fonts: z.enum(fontPairs),

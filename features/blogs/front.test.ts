@@ -89,7 +89,7 @@ describe("GET /api/blogs/front", () => {
   });
 
   it("survives a pinned article that never was", async () => {
-    await saveHome(() => ({ hero: "no such article" }));
+    await saveHome(() => ({ hero: "no-such-article" }));
     const { hero, latest } = await front();
     expect(hero).toEqual(latest[0]);
     expect((await site.fetch("/")).status).toBe(200);
