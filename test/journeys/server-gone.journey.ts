@@ -8,8 +8,11 @@ const panels = {
   "/publications": "Failed to fetch publications",
   "/events": "Failed to fetch events",
   "/photography": "Failed to fetch collections",
+  // Their texts are in the database.
+  "/contact": "Something went wrong",
+  "/privacy": "Something went wrong",
 } as const;
-const readable = ["/contact", "/login", "/privacy", "/terms", "/accessibility"];
+const readable = ["/login", "/signup"];
 
 test("a page that cannot be reached shows an error", async ({ page, context, quiet }) => {
   quiet.expectErrors(/Failed to load resource|Failed to fetch|net::ERR/);
