@@ -224,15 +224,22 @@ test("the profile links to all admin pages", async ({ page, site }) => {
   await page.goto("/profile");
   const administration = page.getByRole("region", { name: "Administration" });
   await expect(administration.getByRole("link")).toHaveText([
+    "Administration",
     "Create Article",
     "Create Photography",
     "Manage Articles",
     "Manage Events",
     "Manage Collections",
+    "Manage People",
+    "Manage Pages",
     "Manage Comments",
     "Manage Media",
+    "Manage Addresses",
     "Manage Trash",
     "Manage Members",
+    "Manage Menu",
+    "Manage Home page",
+    "Manage Settings",
   ]);
   await administration.getByRole("link", { name: "Manage Articles" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Articles");
