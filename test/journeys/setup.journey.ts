@@ -70,7 +70,10 @@ newSite("a new site is set up, and the first steps are done", async ({ page, sit
     await route.fetch();
     await route.abort();
   });
+  const lost = page.waitForEvent("requestfailed");
   await password.press("Enter");
+  await lost;
+  await expect(page.getByRole("button", { name: "Set up the site" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText(/Nothing is lost: please try again/);
   await page.unroute("**/api/setup");
   await password.press("Enter");
