@@ -20,8 +20,26 @@ const colours = (id: string) => id.includes("node_modules/culori/");
 const drafts = inside("ui/local-drafts", "node_modules/idb");
 const forms = inside("ui/forms", "features/members/account", "app/pages/account");
 const icons = inside("node_modules/lucide-react");
-// Previews of forms show them, too; in the shared chunk, readers of every page would load them.
-const previewed = inside("features/blogs/article", "features/photography/viewer");
+
+type Modules = {
+  getModuleInfo(id: string): { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
+};
+
+/** Whether at least two pages or lazily loaded parts for readers import a module. */
+function isShared(id: string, modules: Modules): boolean {
+  const seen = new Set<string>();
+  const importing = [id];
+  let roots = 0;
+  for (const module of importing) {
+    if (seen.has(module) || admin(module)) continue;
+    seen.add(module);
+    const info = modules.getModuleInfo(module);
+    if (info?.isEntry || info?.dynamicImporters.some((importer) => !admin(importer))) roots += 1;
+    if (roots === 2) return true;
+    importing.push(...(info?.importers ?? []));
+  }
+  return false;
+}
 
 // Few files instead of dozens: on a slow line each request costs more than the bytes it carries.
 const chunks = {
@@ -39,10 +57,10 @@ const chunks = {
     { name: "comparing", test: comparing, priority: 3 },
     { name: "forms", test: forms, minShareCount: 2, priority: 2 },
     { name: "drafts", test: drafts, priority: 2 },
+    // Not what forms preview and only one page shows: readers of every page would load it.
     {
-      name: "shared",
-      test: (id: string) => !admin(id) && !ordering(id) && !previewed(id),
-      minShareCount: 2,
+      name: (id: string, modules: Modules) => (isShared(id, modules) ? "shared" : null),
+      test: (id: string) => !admin(id) && !ordering(id),
       priority: 1,
     },
     // Last, because a chunk takes its dependencies along: what readers share is in their chunk by now.
