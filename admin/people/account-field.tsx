@@ -34,7 +34,7 @@ export function AccountField({ account, onChange, error }: AccountFieldProps) {
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-base border border-hairline bg-surface px-4 py-2.5">
           <p className="min-w-0 text-small wrap-anywhere">
             <bdi className="font-semibold">{account.name}</bdi>{" "}
-            <span className="text-muted">{account.email}</span>
+            <span className="text-muted">{account.email || "This account was deleted."}</span>
           </p>
           <Button look="outline" aria-label={`Unlink ${account.name}`} onClick={() => change(null)}>
             Unlink

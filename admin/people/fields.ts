@@ -69,7 +69,7 @@ export function values(fields: PersonFields): Values {
     ...fields,
     portrait: portrait?.url ?? "",
     portraitAlt: portraitDecorative ? "Decorative" : portraitAlt,
-    account: account ? `${account.name} (${account.email})` : "",
+    account: account ? `${account.name} (${account.email || "deleted"})` : "",
   };
 }
 

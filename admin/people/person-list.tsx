@@ -84,7 +84,7 @@ export const personList = defineList(
 );
 
 function noteOf({ role, department, account }: ManagedPerson): string {
-  return [role, department, account && `linked to ${account.email}`].filter(Boolean).join(" · ");
+  return [role, department, account?.email && `linked to ${account.email}`].filter(Boolean).join(" · ");
 }
 
 /** Includes the chosen one, even if nobody belongs to it. */

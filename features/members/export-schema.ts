@@ -35,4 +35,26 @@ export const exported = z.object({
     removedFor: text.describe("why"),
   }),
   likes: list({ blog: text, date: text }),
+  bylines: list({
+    blog: text,
+    title: nullable.describe("null if the member may not read it"),
+    role: z.enum(["author", "with"]),
+  }).describe("articles that name the member, or the member's person"),
+  person: z
+    .object({
+      person: text,
+      name: text,
+      role: text,
+      department: text,
+      biography: text,
+      email: text,
+      links: z.array(text),
+      orcid: text,
+      portrait: nullable.describe("the file"),
+      createdAt: text,
+      publishedAt: nullable,
+      deletedAt: nullable,
+    })
+    .nullable()
+    .describe("the person of the institute that is linked to the account"),
 });

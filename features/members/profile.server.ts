@@ -12,6 +12,7 @@ import type { Member, MemberExport } from "./contract.ts";
 import { tracesOf } from "./export.store.server.ts";
 import { countsOf, findMember } from "./listing.store.server.ts";
 import { memberNamed } from "./members.server.ts";
+import { mentionsOf } from "./named.store.server.ts";
 import { confirmPassword, wrongPassword } from "./resets.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
@@ -86,6 +87,7 @@ export async function exportData(ctx: MemberContext): Promise<MemberExport> {
     verifiedAt: account?.verifiedAt ?? null,
     sessions: await sessions.sessionsOf(ctx.db.queries, id, ctx.now),
     ...(await tracesOf(ctx.db.reader, id)),
+    ...(await mentionsOf(ctx.db.reader, id, ctx.now)),
   };
 }
 

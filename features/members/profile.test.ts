@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
+import { personApi } from "#test/persons.ts";
+import { article, writingApi } from "#test/writing.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { findUserByEmail, updateUser } from "./store.server.ts";
@@ -154,6 +156,42 @@ describe("GET /api/users/export", () => {
       .set(draft ?? {})
       .where("id", "=", draft?.id ?? "")
       .execute();
+  });
+});
+
+describe("GET /api/users/export, of somebody who is named", () => {
+  const exportOf = async (person: Person) => (await ask<MemberExport>("GET /api/users/export", person)).body;
+
+  it("has the person and the bylines, and no title that the member may not read", async () => {
+    const admin = await site.bearer("admin@example.org");
+    const api = writingApi(site, admin);
+    const people = personApi(site, admin);
+    const [person, other] = [await addPerson(site, "Named Often"), await addPerson(site, "Named Never")];
+    const fields = { role: "Cook", email: "n@example.org", links: ["https://n.example/"], status: "draft" };
+    const { _id: personId } = await people.add({ title: "Named Often", ...fields, userId: person.id });
+    const add = async (more: object) => (await api.add({ ...article, ...more })).body._id;
+    const contributors = { with: [{ userId: person.id }] };
+    const ids = [
+      await add({ title: "By the person", authors: [{ personId }] }),
+      await add({ title: "With the account", ...contributors }),
+      await add({ title: "Own draft", authors: [{ userId: person.id }], status: "draft" }),
+      await add({ title: "Secret draft", ...contributors, status: "draft" }),
+    ];
+    await add({ title: "By others", authors: [{ name: "Named Often" }] });
+    const own = await exportOf(person);
+    const titles = new Map(own.bylines.map(({ blog, title, role }) => [blog, [title, role]]));
+    expect(ids.map((id) => titles.get(id))).toEqual([
+      ["By the person", "author"],
+      ["With the account", "with"],
+      ["Own draft", "author"],
+      [null, "with"],
+    ]);
+    expect(own.bylines.length).toBe(4);
+    expect(own.person).toMatchObject({
+      ...{ person: personId, name: "Named Often", role: "Cook", email: "n@example.org" },
+      ...{ links: ["https://n.example/"], publishedAt: null },
+    });
+    expect(await exportOf(other)).toMatchObject({ bylines: [], person: null });
   });
 });
 
